@@ -72,7 +72,7 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     os.dup2(output, sys.stderr.fileno())
     os.environ.clear()
     os.environ.update(environment)
-    bot.app.Pictures = lambda: pictures  # type: ignore[assignment,misc]  # has its sprites drawn
+    vars(bot.app)["Pictures"] = lambda: pictures  # those whose sprites are drawn
     sys.argv = ["bot", "run"]
     return command_line.main()
 

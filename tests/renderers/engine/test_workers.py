@@ -2,6 +2,7 @@
 
 from asyncio import CancelledError, create_task, gather, sleep, to_thread
 from collections.abc import Callable
+from functools import partial
 from itertools import groupby
 from threading import Event
 from time import perf_counter
@@ -80,7 +81,7 @@ async def test_the_event_loop_makes_pictures_in_order_and_lets_others_run_after_
         spin(0.003)
         return number
 
-    pictures = [create_task(workers.run_on_event_loop(lambda number=number: picture(number))) for number in range(7)]
+    pictures = [create_task(workers.run_on_event_loop(partial(picture, number))) for number in range(7)]
     while not all(task.done() for task in pictures):
         done.append("others")
         await sleep(0)
