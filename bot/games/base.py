@@ -292,6 +292,13 @@ class Game(Protocol[S, V_co]):
         """Returns the numbers of players for full options. Raises OptionError if options exclude one another."""
         ...
 
+    def rematch_options(self, options: Options) -> Options:
+        """Returns the options of a rematch, for the full options of the game before it.
+
+        Where two play and the rules leave open who begins, the other one does.
+        """
+        ...
+
     def start(self, seats: int, options: Options, chance: Chance) -> S:
         """Returns the first state, for full options. Raises WrongSeats."""
         ...

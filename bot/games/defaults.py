@@ -13,12 +13,27 @@ S = TypeVar("S")
 V_co = TypeVar("V_co", bound=View, covariant=True)
 
 
+FIRST_SEAT, SECOND_SEAT = "first_seat", "second_seat"
+"""Values of an option `first` that says which of two seats begins."""
+
+
+def other_player_first(options: Options) -> Options:
+    """Returns the options with the other one of two seats in `first`; where no seat is named there, as they are."""
+    other = {FIRST_SEAT: SECOND_SEAT, SECOND_SEAT: FIRST_SEAT}
+    first = str(options["first"])
+    return {**options, "first": other.get(first, first)}
+
+
 class BaseGame(Game[S, V_co], Protocol[S, V_co]):
     """A game with defaults; `info`, `start`, `to_act`, `legal_moves`, `play`, `outcome` and `view` are its own."""
 
     def seats(self, options: Options) -> range:  # noqa: ARG002 - the default is the same for all options
         """Returns the numbers of players that the game declares, for all options."""
         return self.info.seats
+
+    def rematch_options(self, options: Options) -> Options:
+        """Returns the same options: the rules say who begins."""
+        return options
 
     def limit(self, state: S) -> Limit | None:  # noqa: ARG002 - the default is the same for all states
         """Returns None: the rules set no time limit."""

@@ -23,8 +23,8 @@ _EMPTY = "/"
 
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
     """Lays out the nine squares."""
-    players = map(_with_symbol, column.turn_players(caption))
-    return framed(theme, _board(view), column.placed([*players], column.move_counter(caption), begins_bands=False))
+    players = [_with_symbol(player, view.marks) for player in column.turn_players(caption)]
+    return framed(theme, _board(view), column.placed(players, column.move_counter(caption), begins_bands=False))
 
 
 def thumbnail(theme: Theme) -> Scene:
@@ -38,9 +38,9 @@ def sprites() -> Iterator[Sprite]:
     yield from (Square(_PITCH, symbol, look) for symbol, look in product(MARKS, SQUARE_LOOKS))
 
 
-def _with_symbol(player: ColumnPlayer) -> ColumnPlayer:
-    """Returns the player with the symbol as an icon instead of a word."""
-    symbol = MARKS[player.player.seat % len(MARKS)]
+def _with_symbol(player: ColumnPlayer, marks: str) -> ColumnPlayer:
+    """Returns the player with the symbol as an icon instead of a word. marks: the symbol of each seat."""
+    symbol = marks[player.player.seat % len(marks)]
     icon = Symbol(symbol, _SYMBOL, 0.2 * _SYMBOL, player.surface.text, player.surface.fill)
     return replace(player, icon=icon, word="")
 

@@ -99,7 +99,7 @@ async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harne
     assert "no seat at this table" in (await harness.claire.click("Rematch", message=over)).text
     answer = await harness.alice.click("Join", message=lobby)
     assert "to move" in answer.text
-    assert "<@" + harness.alice.id in answer.text, "the seats are as before: Alice had the first"
+    assert f"<@{harness.bruno.id}> to move" in answer.text, "Alice began the first game"
 
 
 async def test_the_table_is_posted_again_and_the_old_one_loses_its_buttons(harness: Harness) -> None:

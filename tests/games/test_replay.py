@@ -22,7 +22,7 @@ def test_without_moves_it_is_the_start() -> None:
 
 
 def test_replay_leads_to_the_same_state_as_playing() -> None:
-    state = TRIS_1.start(2, {}, Chance(SEED, 0))
+    state = TRIS_1.start(2, TRIS_1.info.full_options({}), Chance(SEED, 0))
     moves = [(FIRST, "b2"), (SECOND, "a1"), (FIRST, "c3")]
     for ply, (seat, words) in enumerate(moves, start=1):
         state = TRIS_1.play(state, seat, words, Chance(SEED, ply))

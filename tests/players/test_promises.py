@@ -42,7 +42,7 @@ def test_a_game_without_a_player_has_a_random_one() -> None:
     someone = player("backgammon")
     assert isinstance(someone, RandomPlayer)
     game = GAMES["tris_1"]
-    state = game.start(2, {}, Chance(LUCK, 0))
+    state = game.start(2, game.info.full_options({}), Chance(LUCK, 0))
     legal = game.legal_moves(state, Seat(0))
     chosen = {someone.choose(game.view(state, Seat(0)), legal, Chance(LUCK, ply)) for ply in range(100)}
     assert chosen == set(legal)

@@ -69,6 +69,9 @@ class Nim:
             raise OptionError("nim-one-stone-is-no-crowd")
         return range(3, 5) if options["crowd"] else range(1, 4)
 
+    def rematch_options(self, options: Options) -> Options:
+        return options
+
     def start(self, seats: int, options: Options, chance: Chance) -> Heap:
         return Heap(int(options["stones"]), 0, seats, (chance.below(1000),))
 
@@ -139,6 +142,9 @@ class Buzz:
 
     def seats(self, options: Options) -> range:
         return self.info.seats
+
+    def rematch_options(self, options: Options) -> Options:
+        return options
 
     def start(self, seats: int, options: Options, chance: Chance) -> Round:
         return Round(None, (0,) * seats)

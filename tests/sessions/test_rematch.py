@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from bot.sessions.session import Person, Session, Status
+from bot.sessions.session import OfferKind, Person, Session, Status
 from tests.sessions.harness import ADA, BEA, CY, DI, Harness
 from tests.sessions.refusals import refused
 
@@ -213,3 +213,16 @@ async def test_a_rematch_is_refused_while_others_play_in_the_channel(harness: Ha
     await harness.lobby(CY)
     with refused("channel-busy"):
         await harness.sessions.rematch(former.id, ADA)
+
+
+async def test_in_a_rematch_of_two_the_other_one_begins(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    begun = []
+    for _ in range(3):
+        begun.append(session.people[min(session.to_act)])
+        await harness.sessions.offer(session.id, session.people[min(session.to_act)].id, OfferKind.DRAW)
+        await harness.sessions.agree(session.id, session.people[1 - min(session.to_act)].id)
+        await harness.sessions.rematch(session.id, ADA)
+        session, _ = await harness.sessions.rematch(session.id, BEA)
+        assert session.people == (ADA, BEA), "the seats are the same"
+    assert begun == [ADA, BEA, ADA]

@@ -3,7 +3,7 @@
 EMPTY = "/"
 
 MARKS = "xo"
-"""The mark of each seat: X for the first, O for the second [D10]."""
+"""The marks in the order of play: X for the first player, O for the second [D10]."""
 
 CELLS = tuple(column + row for row in "123" for column in "abc")
 """The names of the nine cells in reading order, b2 in the middle."""

@@ -1,25 +1,31 @@
 """The rules of Tris 1 (RULES 001.17)."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from bot.games.base import Event, GameInfo, IllegalMove, Options, Outcome, Seat, UnreadableMove
+from bot.games.base import Choice, Event, GameInfo, IllegalMove, Options, Outcome, Seat, UnreadableMove
 from bot.games.chance import Chance
-from bot.games.defaults import BaseGame
+from bot.games.defaults import FIRST_SEAT, SECOND_SEAT, BaseGame, other_player_first
 from bot.games.tris_1.board import CELLS, EMPTY, MARKS, winning_cells, with_mark
 from bot.games.tris_1.view import View
 
 
 @dataclass(frozen=True)
 class State:
-    """The nine marks in reading order, `/` for an empty cell, and the cell written last."""
+    """The nine marks in reading order, `/` for an empty cell, the cell written last, and the seat that began."""
 
     cells: str = EMPTY * 9
     last: int | None = None
+    first: Seat = Seat(0)  # noqa: RUF009 - a number
 
     @property
     def turn(self) -> Seat:
         """The seat that writes next, by the number of marks."""
-        return Seat((9 - self.cells.count(EMPTY)) % 2)
+        return Seat((9 - self.cells.count(EMPTY) + self.first) % 2)
+
+    @property
+    def marks(self) -> str:
+        """The mark of each seat [D10]."""
+        return MARKS if self.first == 0 else MARKS[::-1]
 
     @property
     def line(self) -> tuple[int, ...]:
@@ -34,11 +40,18 @@ class State:
 class Tris1(BaseGame[State, View]):
     """Two players take turns to write their mark into one of nine cells; three in a line win."""
 
-    info = GameInfo(key="tris_1", seats=range(2, 3))
+    info = GameInfo(key="tris_1", seats=range(2, 3), options=(Choice("first", (FIRST_SEAT, SECOND_SEAT, "lot")),))
 
-    def start(self, seats: int, options: Options, chance: Chance) -> State:  # noqa: ARG002 - there is no luck
+    def start(self, seats: int, options: Options, chance: Chance) -> State:
+        """Returns the empty board. The option `first` names the seat that begins, or lots are drawn [D11]."""
         self.check_seats(seats, options)
-        return State()
+        if options["first"] == "lot":
+            return State(first=chance.pick((Seat(0), Seat(1))))
+        return State(first=Seat(0) if options["first"] == FIRST_SEAT else Seat(1))
+
+    def rematch_options(self, options: Options) -> Options:
+        """Returns options by which the other player begins; a lot is drawn again [D11]."""
+        return other_player_first(options)
 
     def to_act(self, state: State) -> frozenset[Seat]:
         return frozenset() if state.over else frozenset({state.turn})
@@ -55,7 +68,7 @@ class Tris1(BaseGame[State, View]):
         at = CELLS.index(move)
         if state.cells[at] != EMPTY:
             raise IllegalMove("tris_1-taken", cell=move, symbol=state.cells[at])
-        return State(with_mark(state.cells, at, MARKS[seat]), at)
+        return replace(state, cells=with_mark(state.cells, at, state.marks[seat]), last=at)
 
     def outcome(self, state: State) -> Outcome | None:
         """A line wins for the seat that wrote last; a full board without a line is a draw [D10]."""
@@ -66,6 +79,7 @@ class Tris1(BaseGame[State, View]):
     def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all readers see the same
         return View(
             cells=tuple(state.cells),
+            marks=state.marks,
             last=state.last,
             line=state.line,
             to_act=None if state.over else state.turn,

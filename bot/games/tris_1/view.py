@@ -11,9 +11,13 @@ __all__ = ["CELLS", "MARKS", "View"]
 
 @dataclass(frozen=True, kw_only=True)
 class View(BaseView):
-    """The nine dice in reading order: "x", "o", or "/" for an empty cell. `last` and `line` are indexes of cells."""
+    """The nine dice in reading order: "x", "o", or "/" for an empty cell. `last` and `line` are indexes of cells.
+
+    marks: the mark of each seat.
+    """
 
     cells: tuple[str, ...]
+    marks: str = MARKS
     last: int | None
     line: tuple[int, ...]
     to_act: Seat | None
@@ -23,9 +27,9 @@ class View(BaseView):
         if self.to_act is None or words not in CELLS:
             return None
         at, cells = CELLS.index(words), "".join(self.cells)
-        if cells[at] != EMPTY or not winning_cells(with_mark(cells, at, MARKS[self.to_act])):
+        if cells[at] != EMPTY or not winning_cells(with_mark(cells, at, self.marks[self.to_act])):
             return None
-        return Event("tris_1-preview", args={"cell": words, "symbol": MARKS[self.to_act], "wins": "yes"})
+        return Event("tris_1-preview", args={"cell": words, "symbol": self.marks[self.to_act], "wins": "yes"})
 
     def keys(self, words: str) -> KeyGrid:
         """Returns the nine cells; a taken one shows its mark."""
@@ -36,7 +40,9 @@ class View(BaseView):
 
     def prompt(self, words: str) -> Event | None:
         """Returns the question for the cell."""
-        return None if self.to_act is None or words else Event("tris_1-prompt", args={"symbol": MARKS[self.to_act]})
+        if self.to_act is None or words:
+            return None
+        return Event("tris_1-prompt", args={"symbol": self.marks[self.to_act]})
 
     @property
     def description(self) -> tuple[Event, ...]:
@@ -48,7 +54,7 @@ class View(BaseView):
 
     def _turn_or_result(self) -> list[Event]:
         if self.to_act is not None:
-            return [Event("tris_1-seen-turn", self.to_act, {"symbol": MARKS[self.to_act]})]
+            return [Event("tris_1-seen-turn", self.to_act, {"symbol": self.marks[self.to_act]})]
         if self.outcome is None:
             return []
         line = {"cells": ", ".join(CELLS[at] for at in self.line)}
@@ -65,7 +71,7 @@ class View(BaseView):
 
     def _last_line(self) -> str:
         if self.to_act is not None:
-            return f"Player {self.to_act + 1} to write {'XO'[self.to_act]}."
+            return f"Player {self.to_act + 1} to write {self.marks[self.to_act].upper()}."
         if not self.line:
             return "Draw: every cell is full."
         return f"Tris: {', '.join(CELLS[at] for at in self.line)}. {self.cells[self.line[0]].upper()} wins."

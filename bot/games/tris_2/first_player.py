@@ -2,11 +2,12 @@
 
 from bot.games.base import Event, Seat
 from bot.games.chance import Chance
+from bot.games.defaults import FIRST_SEAT, SECOND_SEAT
 from bot.games.tris_2.die import SYMBOLS
 
 STRENGTH = {"o": 0, "x": 1, "/": 2}
 
-FIXED = {"first_seat": Seat(0), "second_seat": Seat(1)}
+FIXED = {FIRST_SEAT: Seat(0), SECOND_SEAT: Seat(1)}
 
 
 def first_player(first: str, chance: Chance) -> tuple[Seat, tuple[Event, ...]]:

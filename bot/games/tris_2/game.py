@@ -5,7 +5,7 @@ from typing import TypeAlias
 
 from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.defaults import BaseGame
+from bot.games.defaults import FIRST_SEAT, SECOND_SEAT, BaseGame, other_player_first
 from bot.games.tris_2.die import LETTERS, cell_name
 from bot.games.tris_2.first_player import first_player
 from bot.games.tris_2.notation import Move, Placement, Roll, read
@@ -43,7 +43,7 @@ class Tris2(BaseGame[State, View]):
             Flag("rule_of_4"),
             Flag("advanced"),
             Flag("advanced_mid_edge"),
-            Choice("first", ("dice", "first_seat", "second_seat")),
+            Choice("first", ("dice", FIRST_SEAT, SECOND_SEAT)),
         ),
     )
 
@@ -52,6 +52,10 @@ class Tris2(BaseGame[State, View]):
         if options["advanced_mid_edge"] and not options["advanced"]:
             raise OptionError("tris_2-mid-edge-alone")
         return self.info.seats
+
+    def rematch_options(self, options: Options) -> Options:
+        """Returns options by which the other player begins, unless the dice decide it (RULES 001.6)."""
+        return other_player_first(options)
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """Throws the block, or leaves it to be built, and finds the first player (RULES 001.5, 001.6, 001.16)."""

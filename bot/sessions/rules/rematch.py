@@ -14,7 +14,8 @@ from bot.sessions.transition import TableEvent, Transition
 def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Transition:
     """Opens a lobby for the players of an ended game; it starts by itself when the last of them has joined.
 
-    The computers are seated at once. Where only guests could join the former table, all its players are guests of the
+    The computers are seated at once. The seats are the former ones; who begins may change (`Game.rematch_options`).
+    Where only guests could join the former table, all its players are guests of the
     new one.
     """
     if former.status.live:
@@ -28,7 +29,7 @@ def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, no
         place=former.place,
         host=host,
         game_key=former.game_key,
-        options=former.options,
+        options=former.game.rematch_options(former.game.info.full_options(former.options)),
         now=now,
         clock=former.clock,
         auto_start=former.auto_start,

@@ -4,7 +4,7 @@ tris_1-rules-goal = **Bring als Erstes drei deiner Symbole in eine Zeile, Spalte
     Neun Würfel liegen im Block, drei mal drei. Ein Strich / oben ist ein leeres Feld; Striche zählen nicht.
 tris_1-rules-turn =
     ### Ein Zug
-    Dreh einen Würfel mit dem Strich auf der Stelle, bis er dein Symbol zeigt. Wer sich zuerst gesetzt hat, schreibt X und fängt an, die andere Person schreibt O. Was geschrieben ist, bleibt stehen.
+    Dreh einen Würfel mit dem Strich auf der Stelle, bis er dein Symbol zeigt. Wer anfängt, schreibt X, die andere Person O. Zuerst ist das, wer sich zuerst gesetzt hat, in der Revanche die andere Person. Was geschrieben ist, bleibt stehen.
     Sind alle neun Felder voll, ohne dass jemand eine Reihe hat, endet die Partie remis.
 tris_1-rules-typing =
     ### So schreibst du es

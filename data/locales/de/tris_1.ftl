@@ -7,6 +7,18 @@ tris_1-about =
     Zwei drehen abwechselnd einen leeren Würfel auf ihr Symbol, X oder O.
     Drei eigene Symbole in einer Zeile, Spalte oder Diagonale gewinnen; ist alles voll und keine Reihe da, ist es remis.
 
+## Options
+
+tris_1-option-first = Wer anfängt, mit X
+tris_1-option-first-name = Wer anfängt
+tris_1-option-first-first_seat = Wer sich zuerst gesetzt hat
+tris_1-option-first-second_seat = Wer sich als Zweites gesetzt hat
+tris_1-option-first-lot = Das Los entscheidet
+tris_1-short-first-first_seat = erster Platz fängt an
+tris_1-short-first-second_seat = zweiter Platz fängt an
+tris_1-short-first-lot = das Los entscheidet, wer anfängt
+tris_1-slash-first = wer_anfängt
+
 ## What happens
 
 tris_1-begins = { $player } fängt mit X an.

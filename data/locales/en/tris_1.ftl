@@ -7,6 +7,18 @@ tris_1-about =
     Two players take turns to turn an empty die to their own symbol, X or O.
     Three symbols of one's own in a row, a column or a diagonal win; a full block without a line is a draw.
 
+## Options
+
+tris_1-option-first = Who begins, with X
+tris_1-option-first-name = Who begins
+tris_1-option-first-first_seat = Whoever sat down first
+tris_1-option-first-second_seat = Whoever sat down second
+tris_1-option-first-lot = Lots are drawn
+tris_1-short-first-first_seat = first seat begins
+tris_1-short-first-second_seat = second seat begins
+tris_1-short-first-lot = lots decide who begins
+tris_1-slash-first = first
+
 ## What happens
 
 tris_1-begins = { $player } begins with X.

@@ -7,6 +7,18 @@ tris_1-about =
     À deux, chacun son tour : on tourne un dé vide sur son propre symbole, X ou O.
     Trois de ses symboles sur une rangée, une colonne ou une diagonale gagnent ; si tout est plein sans alignement, la partie est nulle.
 
+## Options
+
+tris_1-option-first = Qui commence, avec X
+tris_1-option-first-name = Qui commence
+tris_1-option-first-first_seat = La personne arrivée en premier
+tris_1-option-first-second_seat = La personne arrivée en deuxième
+tris_1-option-first-lot = Un tirage au sort en décide
+tris_1-short-first-first_seat = la première place commence
+tris_1-short-first-second_seat = la deuxième place commence
+tris_1-short-first-lot = un tirage au sort décide qui commence
+tris_1-slash-first = qui_commence
+
 ## What happens
 
 tris_1-begins = { $player } commence avec X.

@@ -4,7 +4,7 @@ tris_1-rules-goal = **Metti per primo tre dei tuoi simboli in una riga, una colo
     Nove dadi formano una griglia di tre per tre. Una barra / in alto è una casella vuota; le barre non contano.
 tris_1-rules-turn =
     ### Un turno
-    Gira sul posto un dado con la barra, così che mostri il tuo simbolo. Chi si è seduto per primo scrive X e comincia, l'altro scrive O. I simboli non si cambiano più.
+    Gira sul posto un dado con la barra, così che mostri il tuo simbolo. Chi comincia scrive X, l'altro O. La prima volta comincia chi si è seduto per primo, nella rivincita l'altro. I simboli non si cambiano più.
     Se tutte e nove le caselle sono piene e non c'è nessun tris, la partita finisce in pareggio.
 tris_1-rules-typing =
     ### Come si scrive

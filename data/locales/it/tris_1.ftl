@@ -7,6 +7,18 @@ tris_1-about =
     In due, a turno, si gira un dado vuoto sul proprio simbolo, X oppure O.
     Tre simboli propri in riga, in colonna o in diagonale vincono; se la griglia è piena senza un tris, è un pareggio.
 
+## Options
+
+tris_1-option-first = Chi comincia, con X
+tris_1-option-first-name = Chi comincia
+tris_1-option-first-first_seat = Chi si è seduto per primo
+tris_1-option-first-second_seat = Chi si è seduto per secondo
+tris_1-option-first-lot = Si tira a sorte
+tris_1-short-first-first_seat = comincia il primo posto
+tris_1-short-first-second_seat = comincia il secondo posto
+tris_1-short-first-lot = la sorte decide chi comincia
+tris_1-slash-first = chi_comincia
+
 ## What happens
 
 tris_1-begins = Comincia { $player } con X.

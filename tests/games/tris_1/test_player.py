@@ -11,7 +11,7 @@ from tests.players.winning import assert_wins_are_taken_and_not_left
 
 def after(*moves: str) -> Any:
     """Returns the state after these cells have been written, X and O in turn."""
-    state = GAME.start(2, {}, Chance(b"", 0))
+    state = GAME.start(2, GAME.info.full_options({}), Chance(b"", 0))
     for ply, move in enumerate(moves):
         state = GAME.play(state, Seat(ply % 2), move, Chance(b"", ply))
     return state

@@ -14,7 +14,7 @@ LUCK = Chance(b"seed", 0)
 
 
 def played(*cells: str) -> State:
-    state = GAME.start(2, {}, LUCK)
+    state = GAME.start(2, GAME.info.full_options({}), LUCK)
     for cell in cells:
         state = GAME.play(state, state.turn, cell, LUCK)
     return state
@@ -121,3 +121,23 @@ def test_the_number_of_games_is_known() -> None:
     assert len(boards) == 5478
     assert endings == {"x": 131_184, "o": 77_904, "draw": 46_080}
     assert endings.total() == 255_168
+
+
+@pytest.mark.parametrize(("first", "seat"), [("first_seat", 0), ("second_seat", 1)])
+def test_001_17_d11_whoever_begins_by_the_option_writes_x(first: str, seat: int) -> None:
+    state = GAME.start(2, {"first": first}, LUCK)
+    assert GAME.to_act(state) == {seat}
+    state = GAME.play(state, Seat(seat), "b2", LUCK)
+    assert state.cells == "////x////"
+    view = GAME.view(state, None)
+    assert view.description[-1] == Event("tris_1-seen-turn", Seat(1 - seat), {"symbol": "o"})
+
+
+def test_001_17_d11_lots_may_decide() -> None:
+    begun = {min(GAME.to_act(GAME.start(2, {"first": "lot"}, Chance(bytes([seed]), 0)))) for seed in range(20)}
+    assert begun == {0, 1}
+
+
+def test_001_17_d11_in_a_rematch_the_other_one_begins_unless_a_lot_decides() -> None:
+    turns = [GAME.rematch_options({"first": first})["first"] for first in ("first_seat", "second_seat", "lot")]
+    assert turns == ["second_seat", "first_seat", "lot"]
