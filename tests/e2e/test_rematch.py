@@ -104,7 +104,7 @@ async def test_who_may_not_open_tables_may_join_a_rematch(harness: Harness) -> N
     assert (await harness.alice.click("Rematch")).ok
     await harness.bruno.sees(lambda one: "The rematch waits for" in one.text)
     assert (await harness.bruno.command("rematch")).ok
-    await edited(harness.claire, f"<@{harness.alice.id}> to move")
+    await edited(harness.claire, f"<@{harness.bruno.id}> to move")
 
 
 async def test_without_a_permission_it_says_which(harness: Harness) -> None:
