@@ -38,13 +38,13 @@ def table_panel(
     that names who wants to play next. filename: the picture's. Where the last move has ended a round, the picture is
     that of the round's end.
     """
-    told = [*recent_events(session, view, texts), *given_up_lines(session, texts)]
+    sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts)]
     alt = alt_text(session, view, texts)
     if view.round_end is not None:
         alt = round_end_alt_text(session, view.round_end, texts)
     pieces = [
         text(f"### {title(session, texts)}"),
-        *([text("\n".join(told))] if told else []),
+        *([text("\n".join(sentences))] if sentences else []),
         picture(alt, filename),
         *consent_pieces(session, texts),
         *_keys(session, view, texts, partial),
@@ -70,8 +70,8 @@ def result_panel(
     """
     lines = result_lines(session, texts, result.changes, result.best)
     counted = session.outcome is not None and session.outcome.scores is not None
-    if counted and (told := recent_events(session, view, texts)):
-        lines.append(f"-# {' '.join(told)}")  # what each held, which no picture shows
+    if counted and (sentences := recent_events(session, view, texts)):
+        lines.append(f"-# {' '.join(sentences)}")  # what each held, which no picture shows
     card = [] if session.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]
     pieces = [
         text(f"### {title(session, texts)}"),

@@ -42,9 +42,9 @@ class NextGameButtons:
 
     async def _seated(self, reply: Reply, lobby: Session) -> bool:
         """Seats the user, or tells that they have a seat. Returns False if the lobby is full or for others only."""
-        told = {"title": title(lobby, reply.texts), "link": message_url(lobby.place, lobby.message or 0)}
+        where = {"title": title(lobby, reply.texts), "link": message_url(lobby.place, lobby.message or 0)}
         if lobby.seat_of(reply.user) is not None:
-            await reply.send_private(page(reply.texts("next-game-has-seat", **told)), kind=PanelKind.NOTICE)
+            await reply.send_private(page(reply.texts("next-game-has-seat", **where)), kind=PanelKind.NOTICE)
             return True
         try:
             transition = await self._tables.sessions.join(lobby.id, person(reply.interaction))
@@ -52,5 +52,5 @@ class NextGameButtons:
             return False
         self._waiting_list.remove(lobby.place, reply.user)
         if not await moved_to_thread(self._tables, reply, transition):
-            await self._tables.confirm(reply, transition.session, "next-game-joined", **told)
+            await self._tables.confirm(reply, transition.session, "next-game-joined", **where)
         return True

@@ -1,4 +1,4 @@
-"""What is told of an ended game beside its outcome: some numbers, the rating changes, the best score so far."""
+"""What is shown of an ended game beside its outcome: some numbers, the rating changes, the best score so far."""
 
 import asyncio
 from collections.abc import Mapping
@@ -31,7 +31,7 @@ class GameResult:
 
 
 class GameResults:
-    """Finds out what is told of ended games."""
+    """Collects what is shown of ended games."""
 
     def __init__(self, sessions: Sessions) -> None:
         self._ratings = RatingChanges(sessions)

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from bot.games.base import Event, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from renderers.cards.player_rows import signed
 
 _TURN = "-seen-turn"
 """The end of the key of the event that tells, in a description, whose turn it is."""
@@ -17,8 +18,13 @@ def alt_text(session: Session, view: View, texts: Texts) -> str:
 
 def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
     """Returns what the card of a round's end shows. view: of that end (`View.round_end`)."""
-    told = (event for event in view.description if not event.key.endswith(_TURN))
-    return "\n".join([texts("round-over", round=view.round), *(_line(session, event, texts) for event in told)])
+    gains = (
+        texts("round-gained", player=session.people[stands.seat].name, change=signed(int(stands.args["gained"])))
+        for stands in view.standing
+        if stands.seat is not None
+    )
+    lines = (_line(session, event, texts) for event in view.description)
+    return "\n".join([texts("round-over", round=view.round), *gains, *lines])
 
 
 def private_alt_text(session: Session, view: View, public: View, texts: Texts) -> str:

@@ -130,16 +130,16 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
         return texts("ending-draw")
     change = changes.get(session.people[winners[0]].id) if len(winners) == 1 else None
     if scores is None:
-        told, points = "none", ""
+        shown, points = "none", ""
     elif len(scores) == 2:
-        told, points = "both", " : ".join(str(scores[seat]) for seat in _by_rank(outcome))
+        shown, points = "both", " : ".join(str(scores[seat]) for seat in _by_rank(outcome))
     else:
-        told, points = "own", str(scores[winners[0]])
+        shown, points = "own", str(scores[winners[0]])
     return texts(
         "result-won",
         players=texts("and").join(player_name(session, seat) for seat in winners),
         winners=len(winners),
-        told=told,
+        shown=shown,
         points=points.replace("-", "−"),
         rated="no" if change is None else "yes",
         change="" if change is None else signed(change),

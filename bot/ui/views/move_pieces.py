@@ -57,7 +57,7 @@ NO_LABEL = "\u200b"
 def question(event: Event | None, texts: Texts, turn: str = "") -> list[Piece]:
     """Returns the question that a player's next choice answers: the strongest line of the message.
 
-    turn: whose turn it is, to be told above it, or as the strongest line where there is no question.
+    turn: whose turn it is, which stands above it, or is the strongest line where there is no question.
     """
     if event is None:
         return [text(f"## {turn}")] if turn else []

@@ -104,7 +104,7 @@ result-won =
     { $winners ->
         [one] { $players } gewinnt
        *[other] { $players } gewinnen
-     }{ $told ->
+     }{ $shown ->
         [none] { "" }
         [both] { " " }{ $points }
        *[own] { " mit" } { $points }
@@ -120,6 +120,7 @@ result-best =
        *[below] Der Bestwert bisher ist { $best }.
     }
 round-over = Ende von Runde { $round }
+round-gained = { $player }: { $change } in dieser Runde
 
 ### The leaderboard
 

@@ -104,7 +104,7 @@ result-won =
     { $winners ->
         [one] { $players } wins
        *[other] { $players } win
-     }{ $told ->
+     }{ $shown ->
         [none] { "" }
         [both] { " " }{ $points }
        *[own] { " with" } { $points }
@@ -120,6 +120,7 @@ result-best =
        *[below] The best so far is { $best }.
     }
 round-over = End of round { $round }
+round-gained = { $player }: { $change } in this round
 
 ### The leaderboard
 

@@ -104,7 +104,7 @@ result-won =
     { $winners ->
         [one] { $players } gagne
        *[other] { $players } gagnent
-     }{ $told ->
+     }{ $shown ->
         [none] { "" }
         [both] { " " }{ $points }
        *[own] { " avec" } { $points }
@@ -120,6 +120,7 @@ result-best =
        *[below] Le record est de { $best }.
     }
 round-over = Fin de manche { $round }
+round-gained = { $player } : { $change } dans cette manche
 
 ### The leaderboard
 

@@ -104,7 +104,7 @@ result-won =
     { $winners ->
         [one] { $players } vince
        *[other] { $players } vincono
-     }{ $told ->
+     }{ $shown ->
         [none] { "" }
         [both] { " " }{ $points }
        *[own] { " con" } { $points }
@@ -120,6 +120,7 @@ result-best =
        *[below] Il record è { $best }.
     }
 round-over = Fine del round { $round }
+round-gained = { $player }: { $change } in questo round
 
 ### The leaderboard
 
