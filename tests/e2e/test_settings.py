@@ -79,7 +79,7 @@ async def test_what_was_never_on_offer_is_refused(harness: Harness) -> None:
 async def test_all_see_the_language_that_the_server_has_settled(harness: Harness) -> None:
     await settle(harness, "Language of public messages", "Deutsch")
     lobby = await harness.alice.command("play tris_1")
-    assert "Es fehlt noch" in lobby.text
+    assert "Noch eine Person" in lobby.text
     table = await harness.alice.click("Computer dazu")
     assert table.message is not None
     assert "ist am Zug" in table.text
@@ -98,7 +98,7 @@ async def test_tables_stand_only_where_they_are_allowed(harness: Harness) -> Non
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
     thread = harness.discord.world.create_thread("aside", two, harness.bruno.id)
     await harness.bruno.sees_channels(lambda names: thread.name in names)
-    assert "Waiting" in (await harness.bruno.command("play tris_2", channel=thread.id)).text
+    assert "One more player" in (await harness.bruno.command("play tris_2", channel=thread.id)).text
     assert "nothing is missing" in (await harness.bruno.command("canplay", channel="table-two")).text
 
 
@@ -114,7 +114,7 @@ async def test_only_the_named_roles_open_tables_and_all_may_join(harness: Harnes
 
 async def test_a_refusal_by_a_quota_names_its_limit(harness: Harness) -> None:
     await settle(harness, "Open tables per person", "1 table")
-    assert "Waiting" in (await harness.bruno.command("play tris_1")).text
+    assert "One more player" in (await harness.bruno.command("play tris_1")).text
     assert "You already have a table open" in (await harness.bruno.command("play tris_1", channel="table-two")).text
     await settle(harness, "Open tables on the server", "1 table")
     assert (
