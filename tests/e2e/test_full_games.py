@@ -1,7 +1,8 @@
 """Whole games over the wire: every game, variant and number of seats, by clicks alone and by commands alone.
 
-Of each case two tables play side by side, the same people at both. `SLOW=1` plays every variant with each number of
-players that it takes, and the ends of every range, instead of a choice that has each option's every value once.
+The cases are played in turns by clicks and by commands. `SLOW=1` plays each in both ways, side by side, the same people
+at both tables; and every variant with each number of players that it takes, and the ends of every range, instead of a
+choice that has each option's every value once.
 """
 
 import asyncio
@@ -9,7 +10,7 @@ import os
 import random
 import re
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from itertools import product
+from itertools import cycle, product
 from typing import Any
 
 import pytest
@@ -68,7 +69,13 @@ def chosen() -> Iterator[Case]:
 
 
 CHOSEN = tuple(chosen())
-CASES = tuple(everything()) if os.environ.get("SLOW") else CHOSEN
+CLICKS, COMMANDS = "table-one", "table-two"
+"""The channels of the tables that are played by clicks, and by commands."""
+CASES: tuple[tuple[Sequence[str], Case], ...] = (
+    tuple(((CLICKS, COMMANDS), case) for case in everything())
+    if os.environ.get("SLOW")
+    else tuple(zip(cycle([[CLICKS], [COMMANDS]]), CHOSEN))
+)
 
 
 def test_every_option_and_number_of_seats_is_played() -> None:
@@ -83,23 +90,23 @@ def test_every_option_and_number_of_seats_is_played() -> None:
                 assert values == ({False, True} if isinstance(option, Flag) else set(option.values)), key
 
 
-@pytest.mark.parametrize(("game", "players", "options"), CASES)
-async def test_a_game_is_played_to_its_end(harness: Harness, game: str, players: int, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("ways", "case"), CASES, ids=lambda one: "-".join(map(str, one)))
+async def test_a_game_is_played_to_its_end(harness: Harness, ways: Sequence[str], case: Case) -> None:
+    game, players, options = case
     people = [await harness.guild.user(name, locale="en-US") for name in NAMES[:players]]
-    ways: tuple[tuple[str, Way], ...] = (("table-one", by_clicks), ("table-two", by_commands))
-    tables = [await seat(people[0], *people[1:], game=game, channel=channel, **options) for channel, _ in ways]
+    tables = [await seat(people[0], *people[1:], game=game, channel=channel, **options) for channel in ways]
     await asyncio.gather(
         *(
-            played(table, people, channel, way, random.Random(f"{game} {players} {options} {channel}"))
-            for table, (channel, way) in zip(tables, ways, strict=True)
+            played(table, people, channel, WAYS[channel], random.Random(f"{game} {players} {options} {channel}"))
+            for table, channel in zip(tables, ways, strict=True)
         )
     )
     watcher = await harness.guild.user("Zoe", locale="en-US")
-    await asyncio.gather(*(watcher.sees(over, channel=channel, within=10) for channel, _ in ways))
+    await asyncio.gather(*(watcher.sees(over, channel=channel, within=10) for channel in ways))
     sessions = await sessions_in(harness.database, harness.guild.id)
     assert [fault for session in sessions for fault in faults(session)] == []
     assert len(sessions) == len(ways)
-    for session, (channel, _) in zip(sessions, ways, strict=True):
+    for session, channel in zip(sessions, ways, strict=True):
         shown = newest_table(watcher, channel)
         assert session.moves
         assert [text for text in ending_texts(session) if text not in shown.text] == []
@@ -190,3 +197,6 @@ async def by_commands(player: User, _table: Message, channel: str, dice: random.
         if words is not None:
             return good(await player.command("move", channel=channel, words=words))
     return hand
+
+
+WAYS: dict[str, Way] = {CLICKS: by_clicks, COMMANDS: by_commands}
