@@ -95,6 +95,8 @@ class GaveUpReason(StrEnum):
     """Why a seat has given up."""
 
     RESIGNED = "resigned"
+    RESIGNED_EARLY = "resigned-early"
+    """Before the seat's first move, or in a race before anybody's: that is no loss."""
     OUT_OF_TIME = "out-of-time"
 
 

@@ -50,6 +50,17 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
     return answer.message
 
 
+async def move_once_each(*players: User, channel: str = "table-one") -> None:
+    """Has these players make moves until each has made one, so that resigning is a loss from then on."""
+    waiting = list(players)
+    while waiting:
+        for player in players:
+            offered = await player.autocomplete("move", "words", "", channel=channel)
+            if offered:
+                assert (await player.command("move", channel, words=offered[0].value)).ok
+                waiting = [one for one in waiting if one is not player]
+
+
 async def confirmed(user: User, command: str, channel: str = "table-one") -> Answer:
     """Types a command that asks first, and presses Yes. Returns the answer to that."""
     question = (await user.command(command, channel)).message

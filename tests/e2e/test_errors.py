@@ -7,7 +7,7 @@ import pytest
 from sandbox.client import Answer
 from sandbox.messaging.posting import delete_message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat, steps
 
 
 def reply_text(answer: Answer) -> str:
@@ -207,12 +207,26 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
 
 async def test_resigning_by_the_menu_asks_once_more(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
+    await move_once_each(harness.alice, harness.bruno)
     menu = await harness.bruno.click("More")
     question = await harness.bruno.click("Resign", message=menu.message)
     assert "really" in question.text
     assert (await harness.bruno.click("Yes, resign", message=question.message)).ok
     over = await harness.claire.sees(lambda one: "**Bruno** resigned." in one.text)
     assert "**Alice** wins" in over.text
+
+
+async def test_resigning_before_a_move_of_ones_own_is_no_loss(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    assert (await harness.alice.click("B2")).ok
+    question = await harness.bruno.command("resign")
+    assert "The game ends without a result." in question.text
+    assert (await harness.bruno.click("Yes, resign", message=question.message)).ok
+    over = await edited(harness.claire, "**Bruno** resigned before making a move.")
+    assert "wins" not in over.text
+    board = (await harness.claire.command("leaderboard")).message
+    assert board is not None
+    assert "Bruno" not in board.alt
 
 
 def _session(harness: Harness) -> str:

@@ -9,7 +9,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_table, on_turn, seat, steps
 
 Way = Callable[[Harness, Message, random.Random], Awaitable[Message]]
 
@@ -91,6 +91,7 @@ async def test_a_whole_game_is_played_and_watched(
 
 async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
+    await move_once_each(harness.alice, harness.bruno)
     assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.alice, "**Alice** wins", "**Bruno** resigned.")
     assert (await harness.bruno.click("Rematch")).ok

@@ -1,11 +1,12 @@
 """Who has given up at a table of three: watches like anybody else, and is named when it ends."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, seat
+from tests.e2e.people import confirmed, edited, move_once_each, seat
 
 
 async def test_a_hand_that_was_given_up_is_nobodys_to_see(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, harness.claire, game="triodomino")
+    await move_once_each(harness.alice, harness.bruno)
     panel = (await harness.alice.click("My hand")).message
     assert panel is not None
     assert (await confirmed(harness.alice, "resign")).ok
@@ -26,6 +27,7 @@ async def test_a_hand_that_was_given_up_is_nobodys_to_see(harness: Harness) -> N
 
 async def test_the_end_names_who_gave_up_and_nobody_else(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, harness.claire, game="triodomino")
+    await move_once_each(harness.alice, harness.bruno)
     assert (await confirmed(harness.alice, "resign")).ok
     assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.claire, f"**{harness.claire.name}** wins")

@@ -4,7 +4,7 @@ import re
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, seat
+from tests.e2e.people import confirmed, edited, move_once_each, seat
 from tests.e2e.test_settings import settle
 
 
@@ -12,6 +12,7 @@ async def won_by_alice(harness: Harness) -> Message:
     """Twice, against Bruno; the message of the last game."""
     for _ in range(2):
         await seat(harness.alice, harness.bruno, game="tris_1")
+        await move_once_each(harness.alice, harness.bruno)
         assert (await confirmed(harness.bruno, "resign")).ok
         table = await edited(harness.claire, "**Alice** wins", gone="More")
     return table

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat
 
 
 async def both(harness: Harness, game: str) -> tuple[User, User]:
@@ -51,6 +51,7 @@ async def test_a_hand_follows_the_opponents_moves_without_a_press(harness: Harne
 async def test_after_the_end_a_hand_is_one_line(harness: Harness) -> None:
     player, other = await both(harness, "tripple_domino")
     panel = await hand_of(other)
+    await move_once_each(player)
     assert (await confirmed(player, "resign")).ok
     over = await other.sees(shown_in(panel, f"**{other.name}** wins", "resigned"))
     assert not over.pictures

@@ -4,7 +4,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, confirmed, edited, seat
+from tests.e2e.people import begin_in_a_thread, confirmed, edited, move_once_each, seat
 from tests.e2e.test_settings import settle
 
 
@@ -12,6 +12,7 @@ async def over(harness: Harness, *others: str, game: str = "tris_1") -> Message:
     """A game of Alice's, with Bruno and perhaps others, that has ended."""
     people = [harness.bruno, *(harness.claire for name in others if name == "Claire")]
     await seat(harness.alice, *people, game=game)
+    await move_once_each(harness.alice, *people)
     for person in people:
         assert (await confirmed(person, "resign")).ok
     return await edited(harness.alice, "**Alice** wins")
@@ -80,6 +81,7 @@ async def test_by_three_it_begins_with_the_last_in_the_former_seats(harness: Har
 async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
     assert (await harness.bruno.command("play tris_1")).ok
     assert (await harness.bruno.click("Add computer")).ok
+    await move_once_each(harness.bruno)
     assert (await confirmed(harness.bruno, "resign")).ok
     ended = await edited(harness.bruno, "resigned")
     assert (await harness.bruno.click("Rematch")).ok
@@ -130,6 +132,7 @@ async def test_in_its_thread_a_rematch_wants_no_other_thread(harness: Harness) -
     await edited(harness.claire, "to move", channel=thread)
     assert "have to agree" in (await harness.bruno.command("end", channel=thread)).text
     assert "to move" in (await harness.claire.command("table", channel=thread)).text
+    await move_once_each(harness.alice, harness.bruno, channel=thread)
     assert (await confirmed(harness.bruno, "resign", thread)).ok
     await edited(harness.claire, "**Alice** wins", channel=thread)
     assert (await harness.alice.click("Rematch", channel=thread)).ok

@@ -8,7 +8,7 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_table, on_turn, seat, steps
 from tests.e2e.test_games import by_buttons
 
 
@@ -133,6 +133,8 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
     harness: Harness, way: str, shown: str
 ) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
+    if way == "resign":
+        await move_once_each(harness.alice)
     harness.expects_errors = True
     question = (await harness.alice.command(way)).message if way in ("resign", "end") else None
     harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)

@@ -3,7 +3,7 @@
 from sandbox.client import User
 from tests.e2e.clockwork import with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat
 
 
 async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None:
@@ -63,6 +63,7 @@ async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None
 async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
     assert "No game has been finished" in (await harness.alice.command("rematch")).text
     await seat(harness.alice, harness.bruno, game="tris_1")
+    await move_once_each(harness.alice, harness.bruno)
     assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.alice, "**Alice** wins")
     lobby = (await harness.bruno.command("rematch")).message

@@ -147,6 +147,12 @@ class Harness:
         """Makes a move by an interaction of its own."""
         return await self.sessions.move(session.id, person.id, words, ply=ply, action=next(self.actions))
 
+    async def opened_by(self, session: Session, *people: Person) -> Session:
+        """Has each of these people take a stone, so that resigning is a loss from now on."""
+        for person in people:
+            session = await self.move(session, person, "take 1")
+        return session
+
     async def finished_game(self, *people: Person, place: Place = HERE) -> Session:
         """Plays a game of nim with one stone, which the first of these people wins."""
         session = await self.game(*people, place=place, options={"stones": 1})

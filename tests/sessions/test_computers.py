@@ -180,7 +180,7 @@ async def test_a_computers_choice_and_its_pause_use_the_same_luck(harness: Harne
 
 
 async def test_giving_up_against_a_computer_loses(harness: Harness) -> None:
-    session = await against_a_computer(harness)
+    session = await harness.opened_by(await against_a_computer(harness), BEA)
     session = await harness.sessions.resign(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
@@ -188,7 +188,7 @@ async def test_giving_up_against_a_computer_loses(harness: Harness) -> None:
 
 
 async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness) -> None:
-    session = await against_a_computer(harness)
+    session = await harness.opened_by(await against_a_computer(harness), BEA)
     await harness.sessions.resign(session.id, BEA.id)
     harness.clock.time += 1
     other = await harness.finished_game(BEA, CY)

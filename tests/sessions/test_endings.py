@@ -10,7 +10,7 @@ from tests.sessions.refusals import refused
 
 
 async def test_of_two_players_the_other_wins_by_a_resignation(harness: Harness) -> None:
-    session = await harness.game(ADA, BEA)
+    session = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
     session = await harness.sessions.resign(session.id, BEA.id)  # also when it is not one's turn
     assert session.status is Status.FINISHED
     assert session.outcome is not None
@@ -86,7 +86,7 @@ async def test_deleting_a_channel_without_a_live_session_changes_nothing(harness
 
 
 async def test_a_game_that_ends_while_its_channel_is_deleted_keeps_its_result(harness: Harness) -> None:
-    game = await harness.game(ADA, BEA)
+    game = await harness.opened_by(await harness.game(ADA, BEA), ADA)
     resigned, _ = await asyncio.gather(
         harness.sessions.resign(game.id, ADA.id), harness.sessions.channel_deleted(HERE.channel)
     )

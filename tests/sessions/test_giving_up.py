@@ -23,15 +23,13 @@ async def three(harness: Harness, stones: int = 9) -> Session:
 
 
 async def test_a_computer_plays_on_and_the_seat_ranks_last_even_if_it_wins(harness: Harness) -> None:
-    session = await three(harness, stones=4)
+    session = await harness.opened_by(await three(harness, stones=4), ADA)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert session.status is Status.PLAYING
     assert session.given_up == (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
     assert session.humans == (1, 2)
     assert await harness.restored(session) == session
-    await harness.advance(1)
-    for person in (BEA, CY):
-        session = await harness.move(session, person, "take 1")
+    session = await harness.opened_by(session, BEA, CY)
     await harness.advance(1)
     session = await harness.current(session)
     assert [move.seat for move in session.moves] == [0, 1, 2, 0]
@@ -103,7 +101,7 @@ async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harnes
 
 
 async def test_a_player_who_has_given_up_sees_no_hand_until_the_end(harness: Harness) -> None:
-    session = await three(harness)
+    session = await harness.opened_by(await three(harness), ADA, BEA)
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
     session = await harness.sessions.resign(session.id, ADA.id)
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [None, 1, 2, None]
@@ -113,7 +111,7 @@ async def test_a_player_who_has_given_up_sees_no_hand_until_the_end(harness: Har
 
 
 async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(harness: Harness) -> None:
-    session = await three(harness)
+    session = await harness.opened_by(await three(harness), ADA, BEA)
     await harness.sessions.resign(session.id, BEA.id)
     session = await harness.sessions.resign(session.id, ADA.id)
     assert session.status is Status.FINISHED
@@ -126,6 +124,7 @@ async def test_the_last_person_left_plays_on_against_a_real_computer(harness: Ha
     session = await harness.lobby(ADA, BEA)
     await harness.sessions.add_computer(session.id, ADA.id)
     session, _ = await harness.sessions.start(session.id, ADA.id)
+    await harness.opened_by(session, ADA, BEA)
     session = await harness.sessions.resign(session.id, BEA.id)
     assert session.status is Status.PLAYING
     session = await harness.sessions.resign(session.id, ADA.id)
@@ -190,3 +189,40 @@ async def test_seats_that_gave_up_rank_last_in_reverse_order(
     gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
     ranked = rank_given_up_last(replace(session, given_up=gone), Outcome(ranks, None, "why"))
     assert ranked.ranks == expected
+
+
+async def test_who_resigns_before_a_move_of_their_own_has_not_lost(harness: Harness) -> None:
+    session = await harness.opened_by(await harness.game(ADA, BEA, options={"stones": 9}), ADA)
+    session = await harness.sessions.resign(session.id, BEA.id)
+    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "resigned-early", None)
+    assert session.losers == (1,), "the reason is about Bea"
+    assert await outcomes(harness, session) == []
+    assert await harness.restored(session) == session
+
+
+async def test_in_a_game_of_several_it_goes_on_and_does_not_count_for_who_resigned_before_a_move(
+    harness: Harness,
+) -> None:
+    session = await harness.opened_by(await three(harness, stones=4), ADA, BEA)
+    session = await harness.sessions.resign(session.id, CY.id)
+    assert session.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED_EARLY),)
+    await harness.advance(1)
+    session = await harness.move(await harness.current(session), ADA, "take 1")
+    assert session.status is Status.FINISHED
+    results = (await harness.saved(session)).results
+    assert [(result.outcome, result.counts) for result in results] == [("win", True), ("loss", True), ("loss", False)]
+    assert await harness.restored(session) == session
+
+
+async def test_if_all_others_resign_before_a_move_of_theirs_nobody_has_won(harness: Harness) -> None:
+    session = await harness.opened_by(await three(harness), ADA)
+    await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.resign(session.id, CY.id)
+    assert (session.status, session.losers) == (Status.ABANDONED, (1, 2))
+
+
+async def test_in_a_race_anybodys_first_move_counts(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY, game="buzz")
+    session = await harness.move(session, BEA, "call")
+    session = await harness.sessions.resign(session.id, CY.id)
+    assert session.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED),)

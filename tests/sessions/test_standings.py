@@ -16,7 +16,7 @@ async def test_a_finished_game_counts_for_all_its_players(harness: Harness) -> N
 
 
 async def test_resignations_and_draws_count(harness: Harness) -> None:
-    game = await harness.game(ADA, BEA)
+    game = await harness.opened_by(await harness.game(ADA, BEA), ADA)
     await harness.sessions.resign(game.id, ADA.id)
     game = await harness.game(ADA, BEA)
     await harness.sessions.offer(game.id, ADA.id, OfferKind.DRAW)

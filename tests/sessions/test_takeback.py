@@ -138,7 +138,7 @@ async def test_a_takeback_cannot_be_typed_as_a_move(harness: Harness) -> None:
 async def test_an_ended_game_with_takebacks_is_restored(harness: Harness) -> None:
     session = await moved(harness, "take 1")
     session = await agree_takeback(harness, session, ADA.id, BEA.id)
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.resign(session.id, ADA.id)
     await harness.restart()
     assert await harness.current(session) == session
     assert session.status is Status.FINISHED

@@ -99,11 +99,15 @@ def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
 
 
 def _result_records(session: Session) -> tuple[ResultRecord, ...]:
-    """Returns each seat's result; none while there is no outcome. Games with a computer at the table do not count."""
+    """Returns each seat's result; none while there is no outcome.
+
+    Games with a computer at the table do not count, nor do they for who resigned before making a move.
+    """
     outcome, at = session.outcome, session.ended_at
     if outcome is None or at is None:
         return ()
-    counts = not any(person.computer for person in session.people)
+    with_computer = any(person.computer for person in session.people)
+    early = {given.seat for given in session.given_up if given.why is GaveUpReason.RESIGNED_EARLY}
     return tuple(
         ResultRecord(
             session=session.id,
@@ -118,7 +122,7 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
             score=outcome.scores[seat] if outcome.scores else None,
             outcome=win_loss_or_draw(outcome, Seat(seat)),
             at=at,
-            counts=counts,
+            counts=not with_computer and Seat(seat) not in early,
         )
         for seat, person in enumerate(session.people)
     )

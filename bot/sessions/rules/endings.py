@@ -16,17 +16,21 @@ def resign(session: Session, user: int, now: int) -> Transition:
     seat = require_player(session, user)
     if len(session.people) == 1:
         return abandon(session, GaveUpReason.RESIGNED.value, now)
-    return give_up(session, seat, GaveUpReason.RESIGNED, now)
+    begun = any(session.game.info.race or move.seat == seat for move in session.moves)
+    return give_up(session, seat, GaveUpReason.RESIGNED if begun else GaveUpReason.RESIGNED_EARLY, now)
 
 
 def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transition:
     """Lets a computer play the seat on, which ranks last. A pending offer lapses, and may be made again to the others.
 
-    The last person wins at once, unless against a real computer; where no person is left, the game ends.
+    The last person wins at once, unless against a real computer; where no person is left, the game ends. It has no
+    result if all who gave up had not made a move yet.
     """
     after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None, declined=frozenset())
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
+        if all(given.why is GaveUpReason.RESIGNED_EARLY for given in after.given_up):
+            return abandon(after, why.value, now)
         level = Outcome((1,) * len(after.people), None, why.value)
         return finish(after, rank_given_up_last(after, level), now)
     return Transition(stop_move_timer(after, seat), TableEvent.GIVEN_UP)

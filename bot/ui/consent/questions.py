@@ -3,7 +3,7 @@
 import discord
 
 from bot.sessions.rules import endings
-from bot.sessions.session import Session, Status
+from bot.sessions.session import GaveUpReason, Session, Status
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
@@ -42,7 +42,8 @@ def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.Lay
     if after.status is Status.ABANDONED:
         effect = "resign-abandons"
     elif event is TableEvent.GIVEN_UP:
-        effect = "resign-computer-plays-on"
+        early = after.given_up[-1].why is GaveUpReason.RESIGNED_EARLY
+        effect = "resign-early-computer-plays-on" if early else "resign-computer-plays-on"
     else:
         effect = "resign-loses"
     question = f"### {title(session, texts)}\n{texts('resign-question')} {texts(effect)}"

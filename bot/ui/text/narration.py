@@ -165,4 +165,4 @@ def _losers(session: Session, texts: Texts) -> str:
 
 def _why_abandoned(session: Session, texts: Texts) -> str:
     people = texts("and").join(bold(person.name) for person in session.people)
-    return texts(session.reason or "deserted", player=people)
+    return texts(session.reason or "deserted", player=_losers(session, texts) or people)

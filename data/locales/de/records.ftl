@@ -69,6 +69,7 @@ card-alt = Das Ergebnis von { $game }, { $day }.
 card-alt-place = Platz { $rank }: { $who }
 card-abandoned = ohne Ergebnis
 card-resigned = aufgegeben
+card-resigned-early = aufgegeben
 card-out-of-time = Zeit abgelaufen
 card-alt-rating = Wertung { $change }
 number-rounds = Runden

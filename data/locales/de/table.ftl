@@ -17,6 +17,7 @@ turn-clock = die Zeit endet { $deadline }
 turn-overdue = die Zeit ist um
 taken-back = { $player } hat den letzten Zug zurückgenommen.
 given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
+given-up-resigned-early = { $player } hat vor dem ersten eigenen Zug aufgegeben; ein Computer spielt weiter.
 given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spielt weiter.
 overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg beanspruchen oder noch einmal dieselbe Zeit geben.
 reminder = { $players }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.

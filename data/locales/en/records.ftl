@@ -69,6 +69,7 @@ card-alt = The result of { $game }, { $day }.
 card-alt-place = Place { $rank }: { $who }
 card-abandoned = no result
 card-resigned = resigned
+card-resigned-early = resigned
 card-out-of-time = out of time
 card-alt-rating = rating { $change }
 number-rounds = rounds

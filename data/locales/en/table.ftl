@@ -17,6 +17,7 @@ turn-clock = time is up { $deadline }
 turn-overdue = the time is up
 taken-back = { $player } took the last move back.
 given-up-resigned = { $player } has resigned; a computer plays on.
+given-up-resigned-early = { $player } resigned before making a move; a computer plays on.
 given-up-out-of-time = { $player } ran out of time; a computer plays on.
 overdue = { $player } has run out of time. Whoever waits may claim the win, or give the same time once more.
 reminder = { $players }, it is your turn at [{ $title }]({ $link }); the time is up { $deadline }.

@@ -69,6 +69,7 @@ card-alt = Le résultat de { $game }, { $day }.
 card-alt-place = Place { $rank } : { $who }
 card-abandoned = sans résultat
 card-resigned = abandon
+card-resigned-early = abandon
 card-out-of-time = temps écoulé
 card-alt-rating = cote { $change }
 number-rounds = manches

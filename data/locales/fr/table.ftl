@@ -17,6 +17,7 @@ turn-clock = le temps s'achève { $deadline }
 turn-overdue = le temps est écoulé
 taken-back = { $player } a repris son dernier coup.
 given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
+given-up-resigned-early = { $player } a abandonné avant son premier coup ; un ordinateur joue à sa place.
 given-up-out-of-time = { $player } a dépassé le temps ; un ordinateur joue à sa place.
 overdue = { $player } a dépassé le temps. Qui attend peut réclamer la victoire, ou accorder encore autant de temps.
 reminder = { $players }, c'est à toi de jouer : [{ $title }]({ $link }) ; le temps s'achève { $deadline }.

@@ -69,6 +69,7 @@ card-alt = Il risultato di { $game }, { $day }.
 card-alt-place = { $rank }º posto: { $who }
 card-abandoned = senza esito
 card-resigned = ha abbandonato
+card-resigned-early = ha abbandonato
 card-out-of-time = tempo scaduto
 card-alt-rating = rating { $change }
 number-rounds = round

@@ -17,6 +17,7 @@ turn-clock = il tempo scade { $deadline }
 turn-overdue = il tempo è scaduto
 taken-back = { $player } ha ritirato l'ultima mossa.
 given-up-resigned = { $player } ha abbandonato; al suo posto gioca un computer.
+given-up-resigned-early = { $player } ha abbandonato prima di fare una mossa; al suo posto gioca un computer.
 given-up-out-of-time = { $player } ha esaurito il tempo; al suo posto gioca un computer.
 overdue = { $player } ha esaurito il tempo. Chi aspetta può reclamare la vittoria o concedere ancora lo stesso tempo.
 reminder = { $players }, tocca a te a [{ $title }]({ $link }); il tempo scade { $deadline }.

@@ -21,6 +21,7 @@ async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
     harness: Harness, pictures: Pictures, own: str, shown: str
 ) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.move(session, ADA, "b2")
     session = await harness.sessions.resign(session.id, ADA.id)
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, own)
     images = [Image.open(BytesIO(file.fp.read())).convert("RGB") for file in message.files]
@@ -29,6 +30,7 @@ async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
 
 async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictures: Pictures) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.move(session, ADA, "b2")
     session = await harness.sessions.resign(session.id, ADA.id)
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
     card = next(piece for piece in reversed(pieces(message.view)) if isinstance(piece, MediaGallery))
@@ -36,4 +38,4 @@ async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictu
     assert "The result of Tris 1" in alt_text
     assert "Bea wins" in alt_text
     assert "Place 2: Ada, resigned, rating −" in alt_text
-    assert "moves 0" in alt_text
+    assert "move 1" in alt_text

@@ -80,6 +80,7 @@ def test_every_picture_name_can_be_drawn(name: str) -> None:
 async def test_the_caption_and_the_result_have_the_username_and_the_alt_text_the_name(harness: Harness) -> None:
     session = await harness.game(RUNES, BEA, game="tris_1")
     assert [player.name for player in caption(session, texts_in("en")).players] == ["futhark_7", BEA.name]
+    session = await harness.move(session, RUNES, "b2")
     session = await harness.sessions.resign(session.id, RUNES.id)
     card = result_card(session, texts_in("en"), GameResult())
     assert {place.player.name for place in card.places} == {"futhark_7", BEA.name}
@@ -92,6 +93,7 @@ async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness
     session = await harness.game(RUNES, BEA, game="tris_1")
     saved = await harness.saved(session)
     assert saved.seats[0].username == "futhark_7"
+    session = await harness.move(session, RUNES, "b2")
     await harness.sessions.resign(session.id, RUNES.id)
     standings = await harness.store.standings(session.place.guild or 0, None, 10)
     assert {standing.person: standing.username for standing in standings}[RUNES.id] == "futhark_7"
