@@ -1,7 +1,8 @@
 """The games: pure rules, without I/O, clock or global randomness.
 
 In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
-Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a `RULES_PAGE`.
+Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a `RULES_PAGE`
+and a `LESSON`.
 """
 
 from collections.abc import Mapping
@@ -10,6 +11,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 
 from bot.games.base import AnyGame
+from bot.games.lesson import Lesson
 from bot.games.rules_page import RulesPage
 
 _modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
@@ -21,3 +23,8 @@ RULES_PAGES: Mapping[str, RulesPage] = MappingProxyType(
     {module.GAME.info.key: module.RULES_PAGE for module in _modules if hasattr(module, "RULES_PAGE")}
 )
 """The sections of each game that declares them."""
+
+LESSONS: Mapping[str, Lesson] = MappingProxyType(
+    {module.GAME.info.key: module.LESSON for module in _modules if hasattr(module, "LESSON")}
+)
+"""The lesson of each game that declares one."""

@@ -21,6 +21,7 @@ from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
+from bot.ui.learn.feature import learn_feature
 from bot.ui.lobby.feature import lobby_feature
 from bot.ui.panels.open_panel import PanelTimes
 from bot.ui.panels.open_panels import OpenPanels
@@ -69,6 +70,7 @@ class Tavolino(ReplyingClient):
             consent_feature(tables),
             records_feature(sessions, pictures),
             help_feature(tables, pictures, command_mentions),
+            learn_feature(sessions, pictures),
             server_feature(sessions),
         ]
         self._router = Router(tables, self.features)

@@ -19,9 +19,9 @@ def _source(language: str, key: str) -> str:
     """Returns the texts of a game, without those in its pictures, which belong to its renderer.
 
     They are in `<key>.ftl`; those of descriptions may have a file of their own, `<key>-seen.ftl`, and so may those of
-    the rules page, `<key>-rules.ftl`.
+    the rules page, `<key>-rules.ftl`, and of the lesson, `<key>-learn.ftl`.
     """
-    files = (LOCALES / language / f"{key}{part}.ftl" for part in ("", "-seen", "-rules"))
+    files = (LOCALES / language / f"{key}{part}.ftl" for part in ("", "-seen", "-rules", "-learn"))
     return "\n".join(file.read_text(encoding="utf-8") for file in files if file.exists())
 
 

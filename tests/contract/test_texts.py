@@ -10,7 +10,7 @@ from typing import TypeAlias
 import pytest
 
 import bot.games
-from bot.games import GAMES, RULES_PAGES
+from bot.games import GAMES, LESSONS, RULES_PAGES
 from bot.games.base import Choice, Event, Flag, Option, OutOfTurn
 from bot.games.rules_page import explaining_sections
 from tests.contract.facts import facts
@@ -36,7 +36,7 @@ def required(key: str) -> Lengths:
 
     `multi-choice` ones belong to the slash command of a game whose moves are chosen several words at once.
     """
-    lengths = {f"{key}-name": 32, f"{key}-blurb": 100, **_rules(key)}
+    lengths = {f"{key}-name": 32, f"{key}-blurb": 100, **_rules(key), **_lesson(key)}
     if GAMES[key].info.multi_choice:
         lengths |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
     for option in GAMES[key].info.options:
@@ -49,6 +49,13 @@ def required(key: str) -> Lengths:
 def _rules(key: str) -> Lengths:
     """Returns the texts of the rules page: one for each section that the game declares, or one in all."""
     return {f"{key}-rules-{section.key}": 1000 for section in RULES_PAGES.get(key, ())} or {f"{key}-rules": 3500}
+
+
+def _lesson(key: str) -> Lengths:
+    """Returns the texts of the lesson, if the game has one: for each step, and for the end."""
+    if key not in LESSONS:
+        return {}
+    return {f"{key}-learn-{name}": 250 for name in (*(step.key for step in LESSONS[key].steps), "end")}
 
 
 def optional(key: str) -> Lengths:

@@ -6,8 +6,9 @@ the first is an option [D11].
 """
 
 from bot.games.tris_1.game import Tris1
+from bot.games.tris_1.lesson import LESSON
 from bot.games.tris_1.rules_page import RULES_PAGE
 
-__all__ = ["GAME", "RULES_PAGE"]
+__all__ = ["GAME", "LESSON", "RULES_PAGE"]
 
 GAME = Tris1()

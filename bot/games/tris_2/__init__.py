@@ -6,8 +6,9 @@ be applied to the advanced setup too [D8]; every other decision is as RULES 001 
 """
 
 from bot.games.tris_2.game import Tris2
+from bot.games.tris_2.lesson import LESSON
 from bot.games.tris_2.rules_page import RULES_PAGE
 
-__all__ = ["GAME", "RULES_PAGE"]
+__all__ = ["GAME", "LESSON", "RULES_PAGE"]
 
 GAME = Tris2()

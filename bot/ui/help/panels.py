@@ -10,6 +10,7 @@ from bot.ui.help.examples import example_alt_text, example_caption, replayed
 from bot.ui.help.overview_view import help_panel, page_of_games
 from bot.ui.help.rules_pages import page_with, pages
 from bot.ui.help.rules_view import picture_name, rules_panel
+from bot.ui.reply.audience import own_theme
 from bot.ui.reply.reply import Reply
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.views.components import picture_file
@@ -27,7 +28,7 @@ class HelpPanels:
 
     def overview(self, reply: Reply, index: int = 0) -> OutgoingMessage:
         """Lays out a page of the games' cards, the first one for an index of no page."""
-        texts, theme = reply.texts, self._theme(reply)
+        texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         found = {key: self._pictures.thumbnail(key, theme) for key in page_of_games(index, texts)}
         files = {key: png for key, png in found.items() if png is not None}
         return OutgoingMessage(
@@ -41,7 +42,7 @@ class HelpPanels:
 
     async def rules(self, reply: Reply, game_key: str, section: str = "") -> OutgoingMessage:
         """Lays out the page of a game's rules that has this section; the first page for an unknown section."""
-        texts, theme = reply.texts, self._theme(reply)
+        texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         found = pages(game_key, texts)
         index = page_with(section, found)
         examples = [(one.key, one.example) for one in found[index] if one.example is not None]
@@ -68,11 +69,6 @@ class HelpPanels:
             players=example.players,
         )
         return section, example_alt_text(shown, texts), png
-
-    def _theme(self, reply: Reply) -> str:
-        """Returns the reader's theme, or if none is chosen, that of the guild."""
-        own = self._sessions.user_settings.of(reply.user).theme
-        return own or self._sessions.guild_settings.of(reply.interaction.guild_id).theme
 
 
 def thumbnail_name(game_key: str) -> str:

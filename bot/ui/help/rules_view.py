@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
-from bot.games import GAMES
+from bot.games import GAMES, LESSONS
 from bot.texts import Texts
 from bot.ui.help.rules_pages import Page
 from bot.ui.views.components import Piece, button, button_rows, option, panel, picture, select, text
@@ -34,7 +34,8 @@ def rules_panel(
             button(texts("rules-next"), _press(game_key, pages[following]), disabled=following == index),
         ]
     back = button(texts("button-all-games"), Press(Action.HELP))
-    return panel([*pieces, *button_rows([*turning, back]), game_select(texts, game_key)])
+    learn = [button(texts("button-learn"), Press(Action.LEARN, argument=game_key))] if game_key in LESSONS else []
+    return panel([*pieces, *button_rows([*turning, *learn, back]), game_select(texts, game_key)])
 
 
 def picture_name(section: str) -> str:

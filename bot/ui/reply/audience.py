@@ -1,7 +1,8 @@
-"""The user of an interaction, what Discord permits them, and the languages of private and public answers."""
+"""The user of an interaction, what Discord permits them, and the languages and themes of their answers."""
 
 import discord
 
+from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.sessions.settings.guild_settings import GuildSettings, GuildSettingsCache
 from bot.texts import Texts, texts_for
@@ -38,3 +39,9 @@ def public_texts(interaction: Interaction, settings: GuildSettingsCache) -> Text
 def guild_texts(settings: GuildSettings, locale: str) -> Texts:
     """Returns the texts in the language of the guild's settings, or if they have none, in that of the locale."""
     return texts_for(settings.language or locale)
+
+
+def own_theme(interaction: Interaction, sessions: Sessions) -> str:
+    """Returns the theme of pictures that only the user sees: the user's own, or if none is chosen, the guild's."""
+    own = sessions.user_settings.of(interaction.user.id).theme
+    return own or sessions.guild_settings.of(interaction.guild_id).theme

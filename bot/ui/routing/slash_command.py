@@ -73,9 +73,9 @@ def set_option_texts(
         app_commands.describe(**{one: localized(key) for one, key in descriptions.items()})(made)
 
 
-def game_choices() -> list[app_commands.Choice[str]]:
-    """Returns all games, as the choices of an option."""
-    return [app_commands.Choice(name=localized(f"{key}-name"), value=key) for key in GAMES]
+def game_choices(keys: Iterable[str] = GAMES) -> list[app_commands.Choice[str]]:
+    """Returns these games, all if none are named, as the choices of an option."""
+    return [app_commands.Choice(name=localized(f"{key}-name"), value=key) for key in keys]
 
 
 def _options_of(handler: Handler) -> list[inspect.Parameter]:

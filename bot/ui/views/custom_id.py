@@ -10,6 +10,8 @@ MAX_LENGTH = 100
 class Action(StrEnum):
     """What a press asks for. `HAND_...` are on private panels with a hand, and change no public message.
 
+    `LEARN_...` are in lessons, whose session is named by the key of the game.
+
     The values are in the custom ids of messages in Discord, so they never change, whatever the names do.
     """
 
@@ -31,6 +33,13 @@ class Action(StrEnum):
     HELP = "help"
     ALL_COMMANDS = "all-commands"
     OPEN_TABLE = "open-table"
+    LEARN = "learn"
+    LEARN_CHOOSE_WORD = "learn-word"
+    LEARN_MOVE = "learn-move"
+    LEARN_SELECT_WORDS = "learn-pick"
+    LEARN_PAGE = "learn-page"
+    LEARN_TOGGLE_WORD = "learn-toggle"
+    LEAVE_LESSON = "learn-leave"
     GAME_PAGE = "game-page"
     RULES_SECTION = "rules-section"
     CHOOSE_WORD = "walk"

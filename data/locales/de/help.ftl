@@ -10,7 +10,7 @@ command-rules-game = Das Spiel, das du kennenlernen willst
 ### Die Spiele
 
 help-title = Such dir ein Spiel aus
-help-intro = **Spielen** eröffnet einen Tisch in diesem Kanal. Dann spielen andere mit, oder du holst einen Computer dazu.
+help-intro = **Spielen** eröffnet einen Tisch in diesem Kanal. Dann spielen andere mit, oder du holst einen Computer dazu. `/lernen` zeigt dir ein Spiel in ein paar Zügen.
 button-play = Spielen
 button-all-commands = Alle Befehle
 help-choose = Regeln von …
@@ -51,7 +51,7 @@ help-commands =
     - `/spielbar` sagt, ob in einem Kanal gespielt werden kann.
 
     ### Hilfe
-    - `/hilfe` zeigt die Spiele, `/regeln` die Regeln eines Spiels.
+    - `/hilfe` zeigt die Spiele, `/regeln` die Regeln eines Spiels. `/lernen` zeigt dir ein Spiel in ein paar Zügen.
     - In Direktnachrichten sind wir unter uns: Du spielst gegen einen Computer oder allein.
 
 ### Die Regeln eines Spiels

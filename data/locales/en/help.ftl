@@ -10,7 +10,7 @@ command-rules-game = The game you want to know
 ### The games
 
 help-title = Choose a game
-help-intro = **Play** opens a table in this channel. Then friends join, or you add a computer.
+help-intro = **Play** opens a table in this channel. Then friends join, or you add a computer. `/learn` teaches you a game in a few moves.
 button-play = Play
 button-all-commands = All commands
 help-choose = Rules of …
@@ -51,7 +51,7 @@ help-commands =
     - `/canplay` says whether games can be played in a channel.
 
     ### Help
-    - `/help` shows the games, `/rules` the rules of a game.
+    - `/help` shows the games, `/rules` the rules of a game. `/learn` teaches you a game in a few moves.
     - In direct messages there are only you and me: you play against a computer, or alone.
 
 ### The rules of a game

@@ -10,7 +10,7 @@ command-rules-game = Le jeu que tu veux connaître
 ### Les jeux
 
 help-title = Choisis un jeu
-help-intro = **Jouer** ouvre une table dans ce salon. Puis d'autres te rejoignent, ou tu ajoutes un ordinateur.
+help-intro = **Jouer** ouvre une table dans ce salon. Puis d'autres te rejoignent, ou tu ajoutes un ordinateur. `/apprendre` t'enseigne un jeu en quelques coups.
 button-play = Jouer
 button-all-commands = Toutes les commandes
 help-choose = Règles de …
@@ -51,7 +51,7 @@ help-commands =
     - `/jouable` dit si l'on peut jouer dans un salon.
 
     ### Aide
-    - `/aide` montre les jeux, `/règles` les règles d'un jeu.
+    - `/aide` montre les jeux, `/règles` les règles d'un jeu. `/apprendre` t'enseigne un jeu en quelques coups.
     - En messages privés, nous ne sommes que deux : tu joues contre un ordinateur ou en solitaire.
 
 ### Les règles d'un jeu

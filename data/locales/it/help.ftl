@@ -10,7 +10,7 @@ command-rules-game = Il gioco che vuoi conoscere
 ### I giochi
 
 help-title = Scegli un gioco
-help-intro = **Gioca** apre un tavolo in questo canale. Poi gli amici partecipano, o aggiungi un computer.
+help-intro = **Gioca** apre un tavolo in questo canale. Poi gli amici partecipano, o aggiungi un computer. `/impara` ti insegna un gioco in poche mosse.
 button-play = Gioca
 button-all-commands = Tutti i comandi
 help-choose = Regole di …
@@ -51,7 +51,7 @@ help-commands =
     - `/sigioca` dice se in un canale si può giocare.
 
     ### Aiuto
-    - `/aiuto` mostra i giochi, `/regole` le regole di un gioco.
+    - `/aiuto` mostra i giochi, `/regole` le regole di un gioco. `/impara` ti insegna un gioco in poche mosse.
     - Nei messaggi diretti siamo solo noi due: giochi contro un computer o in solitario.
 
 ### Le regole di un gioco

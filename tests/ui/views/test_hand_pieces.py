@@ -53,7 +53,7 @@ def test_a_tile_with_several_places_asks_for_one_and_lays_it_there() -> None:
     state = tripple_domino.table("355 455 012", "001", reserve="111")
     pieces = laid_out("tripple_domino", state, PartialMove("place 4-5-5"))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
-    assert pieces[0].content == "**4-5-5: which place?**"
+    assert pieces[0].content == "## 4-5-5: which place?"
     assert labels(pieces) == ["1 · +14", "2 · +14", "3 · +14", "Back"]
     actions = [pressed(one).action for one in buttons(pieces)]
     assert actions == [*[Action.HAND_MOVE] * 3, Action.HAND_CHOOSE_WORD]

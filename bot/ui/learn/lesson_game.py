@@ -1,0 +1,109 @@
+"""The game of a lesson at each of its steps: a session that no store and no channel knows."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any, Self
+
+from bot.games import GAMES, LESSONS
+from bot.games.base import AnyGame, MoveError, Seat
+from bot.games.chance import Chance
+from bot.games.lesson import Lesson, LessonStep
+from bot.games.replay import history
+from bot.sessions.session import EventsByReader, Move, Person, Place, Session, Status
+from bot.texts import Texts
+
+
+@dataclass(frozen=True)
+class LessonGame:
+    """A lesson at one of its steps. index: of the step; the number of steps at the end."""
+
+    game_key: str
+    index: int = 0
+
+    @classmethod
+    def at(cls, game_key: str, ply: int) -> Self | None:
+        """Returns the lesson at the step that begins after this number of moves; None if there is no such step."""
+        lesson = LESSONS.get(game_key)
+        return cls(game_key, lesson.plies.index(ply)) if lesson is not None and ply in lesson.plies else None
+
+    @property
+    def lesson(self) -> Lesson:
+        return LESSONS[self.game_key]
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step; None at the end."""
+        return None if self.index == len(self.lesson.steps) else self.lesson.steps[self.index]
+
+    @property
+    def multi_choice(self) -> Mapping[str, int]:
+        """The verbs whose other words are chosen in any order, each with their number."""
+        return self._game.info.multi_choice
+
+    @property
+    def next(self) -> "LessonGame":
+        """The lesson at the next step, or its end."""
+        return LessonGame(self.game_key, self.index + 1)
+
+    def accepts(self, words: str) -> bool:
+        """Tells whether these words make the move that the step asks for.
+
+        They may be others that lead to the same position, such as those of a claim in another order.
+        """
+        ply, seed = self._ply, bytes.fromhex(self.lesson.seed)
+        before, after = _states(self.game_key)[ply : ply + 2]
+        try:
+            return bool(self._game.play(before, self.lesson.learner, words, Chance(seed, ply + 1)) == after)
+        except MoveError:
+            return False
+
+    def session(self, learner: Person, texts: Texts) -> Session:
+        """Returns the game as a session, in which this person has the learner's seat, and computers the others.
+
+        Its id is the game's key, so that custom ids name the game. texts: in the learner's language.
+        """
+        lesson, states = self.lesson, _states(self.game_key)
+        ply, state = self._ply, states[self._ply]
+        others = range(1, lesson.seats)
+        people = [Person(-one, texts("learn-computer", number=one, computers=len(others))) for one in others]
+        people.insert(lesson.learner, learner)
+        outcome = self._game.outcome(state)
+        since = self.lesson.plies[self.index - 1] + 1 if self.index else ply
+        return Session(
+            id=self.game_key,
+            game_key=self.game_key,
+            options=self._game.info.full_options(lesson.options),
+            place=Place(None, 0),
+            host=learner.id,
+            people=tuple(people),
+            status=Status.PLAYING if outcome is None else Status.FINISHED,
+            commitment="",
+            seed=b"",
+            state=state,
+            ply=ply,
+            moves=tuple(Move(Seat(seat), words, None, 0) for seat, words in lesson.moves[:ply]),
+            outcome=outcome,
+            reason=None if outcome is None else outcome.reason,
+            unattended_events=tuple(map(self._events, states[since:ply])),
+        )
+
+    @property
+    def _game(self) -> AnyGame:
+        return GAMES[self.game_key]
+
+    @property
+    def _ply(self) -> int:
+        return self.lesson.plies[self.index]
+
+    def _events(self, state: Any) -> EventsByReader:
+        readers: tuple[Seat | None, ...] = (None, self.lesson.learner)
+        return {reader: self._game.view(state, reader).events for reader in readers}
+
+
+@cache
+def _states(game_key: str) -> tuple[Any, ...]:
+    """Returns the states of a lesson's game at its start and after each move."""
+    lesson = LESSONS[game_key]
+    moves = [(Seat(seat), words) for seat, words in lesson.moves]
+    return history(GAMES[game_key], lesson.seats, lesson.options, bytes.fromhex(lesson.seed), moves)

@@ -1,0 +1,46 @@
+"""The panels of lessons with their pictures, in the reader's language and theme."""
+
+from bot.sessions.service import Sessions
+from bot.ui.learn.lesson_game import LessonGame
+from bot.ui.learn.lesson_view import BOARD, HAND, chosen_words, lesson_panel
+from bot.ui.reply.audience import own_theme, person
+from bot.ui.reply.reply import Reply
+from bot.ui.text.captions import caption
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.components import picture_file
+from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.pictures import Pictures
+
+
+class LessonPanels:
+    """Lays out the steps of lessons for one reader."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+
+    async def panel(
+        self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False
+    ) -> OutgoingMessage:
+        """Lays out a step of a lesson, or its end. partial, other_move: as of `lesson_panel`."""
+        learner, texts = game.lesson.learner, reply.texts
+        theme = own_theme(reply.interaction, self._sessions)
+        session = game.session(person(reply.interaction), texts)
+        view = session.view(learner)
+        words = chosen_words(session, learner, partial)
+        board = await self._pictures.board(
+            game.game_key, view, caption(session, texts), theme=theme, partial_move=words
+        )
+        hand = await self._pictures.hand(game.game_key, view, theme=theme, partial_move=words)
+        files = [picture_file(board, BOARD), *([] if hand is None else [picture_file(hand, HAND)])]
+        shown = lesson_panel(
+            game,
+            session,
+            view,
+            texts,
+            theme=theme,
+            partial=partial,
+            other_move=other_move,
+            has_hand_picture=hand is not None,
+        )
+        return OutgoingMessage(shown, files)

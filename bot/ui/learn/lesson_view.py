@@ -1,0 +1,108 @@
+"""The panel of a lesson: what happened, the position, what the step shows, and the keys of the game."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.games.base import Seat, View
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.learn.lesson_game import LessonGame
+from bot.ui.text.alt_text import alt_text, private_alt_text
+from bot.ui.text.captions import seat_colour
+from bot.ui.text.hand_step import hand_step
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import PartialMove, next_branch
+from bot.ui.text.narration import recent_events
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.hand_pieces import HandPieces
+from bot.ui.views.move_pieces import MoveActions, MovePieces
+
+BOARD, HAND = "lesson.png", "lesson-hand.png"
+"""The names of the files with the pictures of the board, and of the learner's hand."""
+
+ON_TABLE = MoveActions(
+    Action.LEARN_CHOOSE_WORD,
+    Action.LEARN_MOVE,
+    Action.LEARN_SELECT_WORDS,
+    Action.LEARN_PAGE,
+    toggle=Action.LEARN_TOGGLE_WORD,
+)
+IN_HAND = MoveActions(
+    Action.LEARN_CHOOSE_WORD, Action.LEARN_MOVE, Action.LEARN_SELECT_WORDS, Action.LEARN_PAGE, confirms=True
+)
+
+
+def lesson_panel(
+    game: LessonGame,
+    session: Session,
+    view: View,
+    texts: Texts,
+    *,
+    theme: str,
+    partial: PartialMove,
+    other_move: bool = False,
+    has_hand_picture: bool = False,
+) -> discord.ui.LayoutView:
+    """Lays out a step of a lesson, or its end.
+
+    view: the learner's. theme: of the pictures. partial: how far the learner has come in a move. other_move: whether
+    the learner has just made another move than the step asks for. has_hand_picture: whether the hand has a picture of
+    its own, HAND, below the board's, BOARD.
+    """
+    lesson, step = game.lesson, game.step
+    heading = texts("learn-title", game=texts(f"{game.game_key}-name"))
+    if step is not None:
+        heading += f" · {game.index + 1}/{len(lesson.steps)}"
+    happened = recent_events(session, view, texts, lesson.learner)
+    pieces = [
+        text("\n".join([f"### {heading}", *happened])),
+        *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
+    ]
+    if step is None:
+        pieces += [text(texts(f"{game.game_key}-learn-end")), *button_rows(_ways_on(game.game_key, texts))]
+        return panel(pieces, seat_colour(lesson.learner, theme))
+    pieces.append(text(texts(f"{game.game_key}-learn-{step.key}")))
+    if other_move:
+        asked = MoveLabels.of(game.game_key, texts, view).label(step.asked)
+        pieces.append(text(f"-# {texts('learn-other-move', move=asked)}"))
+    pieces += _keys(session, lesson.learner, view, texts, partial)
+    leave = button(texts("button-leave-lesson"), Press(Action.LEAVE_LESSON))
+    return panel(pieces, seat_colour(lesson.learner, theme), below=button_rows([leave]))
+
+
+def chosen_words(session: Session, learner: Seat, partial: PartialMove) -> str:
+    """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
+
+    partial: how far the learner has come in a move.
+    """
+    legal, info = session.game.legal_moves(session.state, learner), session.game.info
+    words = partial.if_possible(legal, info.multi_choice).words
+    return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
+
+
+def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
+    """Returns the question that the learner answers and the keys to answer it, as in a game."""
+    legal = session.game.legal_moves(session.state, learner)
+    if session.game.info.private_moves:
+        return HandPieces(session, view, texts, IN_HAND).pieces(legal, partial)
+    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial)
+
+
+def _pictures(session: Session, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:
+    if not has_hand_picture:
+        return [picture(alt_text(session, view, texts), BOARD)]
+    public = session.view(None)
+    return [
+        picture(alt_text(session, public, texts), BOARD),
+        picture(private_alt_text(session, view, public, texts), HAND),
+    ]
+
+
+def _ways_on(game_key: str, texts: Texts) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:
+    return [
+        button(texts("button-play"), Press(Action.OPEN_TABLE, argument=game_key), style=Style.primary),
+        button(texts("button-rules"), Press(Action.GAME_PAGE, argument=game_key)),
+        button(texts("button-learn-again"), Press(Action.LEARN, argument=game_key)),
+    ]

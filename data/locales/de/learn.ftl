@@ -1,0 +1,17 @@
+### Lektionen: eine private Partie von ein paar Zügen
+
+command-learn = lernen
+command-learn-description = Lerne ein Spiel mit ein paar Zügen, nur für dich
+command-learn-slash-game = spiel
+command-learn-game = Das Spiel, das du lernen willst
+
+learn-title = Lektion: { $game }
+learn-computer =
+    { $computers ->
+        [1] Computer
+       *[other] Computer { $number }
+    }
+learn-other-move = Auch dieser Zug ist erlaubt. Versuche in dieser Lektion: { $move }.
+button-learn = Beim Spielen lernen
+button-learn-again = Noch einmal
+button-leave-lesson = Lektion verlassen

@@ -1,0 +1,17 @@
+### Lessons: a private game of a few moves
+
+command-learn = learn
+command-learn-description = Learn a game by playing a few moves of it, only for you
+command-learn-slash-game = game
+command-learn-game = The game you want to learn
+
+learn-title = Lesson: { $game }
+learn-computer =
+    { $computers ->
+        [1] Computer
+       *[other] Computer { $number }
+    }
+learn-other-move = That move is allowed, too. In this lesson, try this one: { $move }.
+button-learn = Learn by playing
+button-learn-again = Once more
+button-leave-lesson = Leave the lesson

@@ -1,0 +1,17 @@
+### Leçons : une partie privée de quelques coups
+
+command-learn = apprendre
+command-learn-description = Apprends un jeu en jouant quelques coups, rien que pour toi
+command-learn-slash-game = jeu
+command-learn-game = Le jeu que tu veux apprendre
+
+learn-title = Leçon : { $game }
+learn-computer =
+    { $computers ->
+        [1] Ordinateur
+       *[other] Ordinateur { $number }
+    }
+learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : { $move }.
+button-learn = Apprendre en jouant
+button-learn-again = Encore une fois
+button-leave-lesson = Quitter la leçon

@@ -1,0 +1,17 @@
+### Lezioni: una partita privata di poche mosse
+
+command-learn = impara
+command-learn-description = Impara un gioco facendo qualche mossa: la vedi solo tu
+command-learn-slash-game = gioco
+command-learn-game = Il gioco che vuoi imparare
+
+learn-title = Lezione: { $game }
+learn-computer =
+    { $computers ->
+        [1] Computer
+       *[other] Computer { $number }
+    }
+learn-other-move = Anche questa mossa è permessa. In questa lezione prova con: { $move }.
+button-learn = Impara giocando
+button-learn-again = Ancora una volta
+button-leave-lesson = Lascia la lezione
