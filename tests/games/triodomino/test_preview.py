@@ -28,8 +28,8 @@ def test_the_standing_has_tiles_and_points_which_are_penalties_where_the_fewest_
 ) -> None:
     state = table("012 455", "001", scores=(7, 12), topsy_turvy=topsy_turvy)
     assert GAME.view(state, None).standing == (
-        Event("triodomino-stands", ANNA, {"score": 7, "tiles": 2, "penalty": penalty}),
-        Event("triodomino-stands", BEN, {"score": 12, "tiles": 1, "penalty": penalty}),
+        Event("triodomino-stands", ANNA, {"score": 7, "gained": 7, "tiles": 2, "penalty": penalty}),
+        Event("triodomino-stands", BEN, {"score": 12, "gained": 12, "tiles": 1, "penalty": penalty}),
     )
 
 

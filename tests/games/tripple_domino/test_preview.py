@@ -1,5 +1,7 @@
 """Tripple Domino: previews, the standing, irreversible moves."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.base import Args, Event, Seat
@@ -24,11 +26,11 @@ def irreversible(state: State, *moves: str) -> bool:
     return GAME.irreversible(before, played(before, moves[-1]))
 
 
-def test_the_standing_has_points_and_tiles() -> None:
-    state = table("012 455", "001", scores=(-5, 12))
+def test_the_standing_has_points_those_of_the_round_and_tiles() -> None:
+    state = replace(table("012 455", "001", scores=(-5, 12)), dealt_scores=(10, 12))
     assert GAME.view(state, None).standing == (
-        Event("tripple_domino-stands", ANNA, {"score": -5, "tiles": 2}),
-        Event("tripple_domino-stands", BEN, {"score": 12, "tiles": 1}),
+        Event("tripple_domino-stands", ANNA, {"score": -5, "gained": -15, "tiles": 2}),
+        Event("tripple_domino-stands", BEN, {"score": 12, "gained": 0, "tiles": 1}),
     )
 
 

@@ -7,7 +7,7 @@ from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
 
 PLACE = Event(
     "tripple_domino-preview-place",
-    args={"tile": "0-3-5", "number": 7, "points": 52, "hexagons": 1, "kind": "hexagon"},
+    args={"tile": "0-3-5", "number": 7, "places": 9, "points": 52, "hexagons": 1, "kind": "hexagon"},
 )
 MOVE = "place 0-3-5 u3,-1"
 
