@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 
 from bench.figure import Figure
 from bot.games import GAMES
-from bot.players.base import PAUSE
 from bot.players.random_player import RandomPlayer
 from bot.sessions.service import Sessions
 from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session
+from bot.sessions.timers.computer_turns import ROUND_END_PAUSE
 from bot.sessions.timers.timers import now_ms
 from bot.sessions.transition import TableEvent
 from bot.store.sqlite import SqliteStore
@@ -24,8 +24,8 @@ MOVES = 40
 LONGEST = 100
 """The most moves that are played while waiting for as many unattended events as a session keeps."""
 
-SOON = round(2 * PAUSE * 1000)
-"""Milliseconds within which a random computer player moves; every game clock is longer."""
+SOON = round((ROUND_END_PAUSE + 1) * 1000)
+"""Milliseconds within which a random computer player moves, also after a round; every game clock is longer."""
 
 
 class Timer:
@@ -112,6 +112,6 @@ async def kilobytes(game_key: str, tables: int) -> float:
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures the game whose tables are the largest."""
-    each = {game_key: asyncio.run(kilobytes(game_key, 20 if short else 50)) for game_key in GAMES}
+    each = {game_key: asyncio.run(kilobytes(game_key, 5 if short else 50)) for game_key in GAMES}
     largest = max(each, key=lambda game_key: each[game_key])
     return [Figure(name=f"memory of a table ({largest})", unit="kB", value=each[largest], goal=40, at_least=False)]
