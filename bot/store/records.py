@@ -147,12 +147,17 @@ class GuildSettingsRecord:
 
 @dataclass(frozen=True)
 class UserSettingsRecord:
-    """A user's settings. theme, pings: empty where the user has chosen none. confirms: None where the user has not."""
+    """A user's settings. theme, pings, language: empty where the user has chosen none.
+
+    confirms: None where the user has not chosen.
+    """
 
     person: int
     theme: str
     pings: str
     confirms: bool | None = None
+    language: str = ""
+    text_first: bool = False
 
 
 @dataclass(frozen=True)

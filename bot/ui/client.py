@@ -55,7 +55,7 @@ class Tavolino(ReplyingClient):
             guild_ready_timeout=0.5,
             http_trace=self.limiter.trace(),
         )
-        self.replies = Replies(OpenPanels(sessions.find, panel_times))
+        self.replies = Replies(OpenPanels(sessions.find, panel_times), sessions.user_settings)
         sessions.listen_to_changes(self.replies.panels.changed)
         self._sessions = sessions
         command_mentions = CommandMentions()

@@ -7,19 +7,34 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, seat
 
 
-async def settings(harness: Harness) -> Message:
-    """The owner's panel."""
+PAGES = ("Places", "Tables", "Messages")
+
+
+async def settings(harness: Harness, page: str = PAGES[0]) -> Message:
+    """The owner's panel, at this page."""
     panel = (await harness.alice.command("settings server")).message
     assert panel is not None
     assert panel.ephemeral
+    if page != PAGES[0]:
+        panel = (await harness.alice.click(page, message=panel)).message
+        assert panel is not None
     return panel
 
 
 async def settle(harness: Harness, setting: str, *values: str) -> Message:
-    """Picks in a new panel; the panel as it stands then."""
-    answer = await harness.alice.select(setting, *values, message=await settings(harness))
+    """Picks in a new panel, at the page that has the setting; the panel as it stands then."""
+    panel = await settings(harness)
+    for page in PAGES[1:]:
+        if panel.control(setting) is None:
+            panel = (await harness.alice.click(page, message=panel)).message or panel
+    answer = await harness.alice.select(setting, *values, message=panel)
     assert answer.message is not None
     return answer.message
+
+
+async def settled(harness: Harness) -> dict[str, list[str]]:
+    """What stands in the selects of all pages."""
+    return {name: values for page in PAGES for name, values in chosen(await settings(harness, page)).items()}
 
 
 def chosen(panel: Message) -> dict[str, list[str]]:
@@ -42,16 +57,13 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
     panel = await settings(harness)
     threads = await harness.alice.click("Games in threads: off", message=panel)
     assert "Games in threads: on" in [one.label for one in (threads.message or panel).buttons]
+    panel = await settings(harness, "Messages")
     assert (await harness.alice.click("Reminders: on", message=panel)).ok
     await harness.bot.kill()
     await harness.bot.start()
-    panel = await settings(harness)
-    assert {setting: [value] for setting, value in picks.items()}.items() <= chosen(panel).items()
-    assert [one.label for one in panel.buttons] == [
-        "Games in threads: on",
-        "Reminders: off",
-        "Confirm moves from the hand: on",
-    ]
+    assert {setting: [value] for setting, value in picks.items()}.items() <= (await settled(harness)).items()
+    switches = {one.label for page in PAGES for one in (await settings(harness, page)).buttons}
+    assert switches >= {"Games in threads: on", "Reminders: off", "Confirm moves from the hand: on"}
 
 
 async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
@@ -59,21 +71,23 @@ async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
     assert "can manage the server" in refused.text
     assert refused.message is not None
     assert refused.message.ephemeral
-    panel = await settings(harness)
+    panel = await settings(harness, "Messages")
     forged = next(select.custom_id for select in panel.selects if select.placeholder.startswith("Language"))
     answer = await harness.bruno.select("", "fr", message=panel.id, custom_id=forged)
     assert "can manage the server" in answer.text
-    assert chosen(await settings(harness))["Language of public messages"] == ["The server's own language"]
+    assert chosen(await settings(harness, "Messages"))["Language of public messages"] == ["The server's own language"]
 
 
 async def test_what_was_never_on_offer_is_refused(harness: Harness) -> None:
-    panel = await settings(harness)
+    panel, before = await settings(harness), await settled(harness)
     for setting, value in (("language", "xx"), ("clock", "31"), ("tables-per-user", "0"), ("theme", "pink"),
                            ("channels", "table-one"), ("enders", "all"), ("pings", "by-dm"),
                            ("anything", "1")):  # fmt: skip
         answer = await harness.alice.select("", value, message=panel, custom_id=f"v1:setting::0:{setting}")
         assert "do not know that button" in answer.text, setting
-    assert chosen(await settings(harness)) == chosen(panel)
+    answer = await harness.alice.click("", message=panel, custom_id="v1:settings-page::0:prices")
+    assert "do not know that button" in answer.text
+    assert await settled(harness) == before
 
 
 async def test_all_see_the_language_that_the_server_has_settled(harness: Harness) -> None:
@@ -179,11 +193,29 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     assert panel is not None
     assert panel.ephemeral
     pings, colours = "When to notify you that it is your turn", "Your colours"
-    confirms = "Confirm moves from your hand"
+    confirms, language, begins = (
+        "Confirm moves from your hand",
+        "Language of what only you see",
+        "Private answers begin with",
+    )
     laid = "No: a tile with one place is placed at once"
     as_server = ["As on the server"]
-    assert chosen(panel) == {pings: as_server, confirms: as_server, colours: as_server}
-    for setting, value in ((pings, "By direct message, after a minute"), (confirms, laid), (colours, "Light")):
+    assert chosen(panel) == {
+        pings: as_server,
+        confirms: as_server,
+        colours: as_server,
+        language: ["The language of your Discord"],
+        begins: ["The picture"],
+    }
+    in_words = "The position in words, for screen readers"
+    choices = (
+        (pings, "By direct message, after a minute"),
+        (confirms, laid),
+        (colours, "Light"),
+        (language, "English"),
+        (begins, in_words),
+    )
+    for setting, value in choices:
         answer = await harness.bruno.select(setting, value, message=panel)
         assert answer.message is not None
         assert chosen(answer.message)[setting] == [value]
@@ -194,10 +226,34 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     await harness.bot.start()
     panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).message
     assert panel is not None
-    assert chosen(panel) == {pings: ["By direct message, after a minute"], confirms: [laid], colours: ["Dark"]}
-    for setting, value in (("pings", "sometimes"), ("confirms", "maybe"), ("theme", "pink"), ("anything", "1")):
+    assert chosen(panel) == {setting: [value] for setting, value in choices} | {colours: ["Dark"]}
+    for setting, value in (("pings", "sometimes"), ("confirms", "maybe"), ("theme", "pink"), ("language", "xx"),
+                           ("begin", "sound"), ("anything", "1")):  # fmt: skip
         answer = await harness.bruno.select("", value, message=panel, custom_id=f"v1:my-setting::0:{setting}")
         assert "do not know that button" in answer.text, setting
+
+
+async def test_the_language_that_a_person_chooses_holds_for_all_that_only_they_see(harness: Harness) -> None:
+    """18: answers, panels, hands, refusals and suggestions; what all see stays in the server's language."""
+    panel = (await harness.bruno.command("settings me")).message
+    assert panel is not None
+    mine = await harness.bruno.select("Language of what only you see", "Français", message=panel)
+    assert "Tes réglages" in mine.text
+    lobby = await harness.bruno.command("play triodomino")
+    assert "Waiting" in lobby.text
+    table = (await harness.bruno.click("Add computer", message=lobby.message)).message
+    table = (await harness.bruno.click("Start", message=table)).message
+    assert table is not None
+    assert "Stockpile" in table.alt
+    hand = (await harness.bruno.click("My hand", message=table)).message
+    assert hand is not None
+    assert "Ta main" in hand.alt
+    assert "Que veux-tu faire" in (await harness.bruno.click("More", message=table)).text
+    assert "Je ne comprends pas ce coup" in (await harness.bruno.command("move", words="hop")).text
+    assert "Manche" in (await harness.bruno.command("board")).text
+    offered = await harness.bruno.autocomplete("move", "words", "")
+    assert all(" · " in choice.name for choice in offered)
+    assert "What would you like" in (await harness.alice.click("More", message=table)).text
 
 
 async def test_what_is_missing_in_a_channel_is_said_in_words(harness: Harness) -> None:

@@ -5,11 +5,16 @@ from typing import cast
 
 import discord
 
+from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.store.interface import Store
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.replies import Replies
 
 CHANNEL = 70
+
+NO_SETTINGS = UserSettingsCache(cast(Store, None))
+"""The settings of users none of whom has changed any."""
 
 
 async def no_session(_session_id: str) -> None:
@@ -24,7 +29,7 @@ def _now() -> int:
 class FakeClient:
     """A client that is connected to nothing."""
 
-    replies: Replies = field(default_factory=lambda: Replies(OpenPanels(no_session)))
+    replies: Replies = field(default_factory=lambda: Replies(OpenPanels(no_session), NO_SETTINGS))
 
 
 @dataclass

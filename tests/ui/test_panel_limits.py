@@ -19,7 +19,7 @@ from bot.ui.help.overview_view import help_panel
 from bot.ui.help.rules_pages import pages
 from bot.ui.help.rules_view import rules_panel
 from bot.ui.lobby.options_view import options_panel
-from bot.ui.server.settings_view import settings_panel
+from bot.ui.server.settings_view import PAGES, settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel
 from bot.ui.text.command_mentions import CommandMentions
@@ -102,7 +102,9 @@ def test_the_panels_of_a_games_lobby_keep_the_limits(game: str, language: str) -
 @every_language
 def test_the_other_panels_keep_the_limits(language: str) -> None:
     texts = texts_in(language)
-    check(settings_panel(GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77), texts))
+    for one in PAGES:
+        settings = GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77)
+        check(settings_panel(settings, one, texts))
     check(help_panel(texts, 0, {key: f"{key}.png" for key in GAMES}))
     check(commands_panel(texts, CommandMentions()))
     check(theme_panel("light", texts))

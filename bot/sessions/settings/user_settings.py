@@ -13,12 +13,15 @@ class UserSettings:
 
     theme: of pictures that only this user sees; empty = the guild's. pings: when the user is pinged as a player on
     turn; None = as the guild has chosen. confirms: whether a move from the user's hand is confirmed before it is made;
-    None = as the guild has chosen.
+    None = as the guild has chosen. language: of what only this user sees; None = the one that Discord names.
+    text_first: whether private panels begin with the position in words.
     """
 
     theme: str = ""
     pings: PingPreference | None = None
     confirms: bool | None = None
+    language: str | None = None
+    text_first: bool = False
 
 
 class UserSettingsCache:
@@ -39,11 +42,13 @@ class UserSettingsCache:
     async def change(self, user: int, settings: UserSettings) -> None:
         """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable."""
         pings = settings.pings.value if settings.pings else ""
-        record = UserSettingsRecord(user, settings.theme, pings, settings.confirms)
+        record = UserSettingsRecord(
+            user, settings.theme, pings, settings.confirms, settings.language or "", settings.text_first
+        )
         await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
         self._settings[user] = settings
 
 
 def _settings(record: UserSettingsRecord) -> UserSettings:
     pings = PingPreference(record.pings) if record.pings else None
-    return UserSettings(record.theme, pings, record.confirms)
+    return UserSettings(record.theme, pings, record.confirms, record.language or None, record.text_first)

@@ -11,7 +11,7 @@ import structlog
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Ping, Session
 from bot.sessions.transition import TableEvent
-from bot.texts import Texts
+from bot.texts import Texts, texts_in
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import ReplyingClient
@@ -114,9 +114,8 @@ class Pings:
         """
         sent, here = list[tuple[int, int]](), list[int]()
         for user in users:
-            content = _content(session, event, [user], link, texts)
             wants_dm = self._sessions.pings.wants_dm(user)
-            by_dm = await self._send_dm(session, event, user, content) if wants_dm else None
+            by_dm = await self._send_dm(session, event, user, link, texts) if wants_dm else None
             if by_dm is None:
                 here.append(user)
             else:
@@ -126,8 +125,15 @@ class Pings:
             sent.extend([] if in_channel is None else [in_channel])
         return tuple(sent)
 
-    async def _send_dm(self, session: Session, event: TableEvent, user: int, content: str) -> tuple[int, int] | None:
-        """Sends a direct message; returns its channel and its id, None if Discord refuses it or can't be reached."""
+    async def _send_dm(
+        self, session: Session, event: TableEvent, user: int, link: str, texts: Texts
+    ) -> tuple[int, int] | None:
+        """Sends a direct message, in the language that the user has chosen, else in these texts.
+
+        Returns its channel and its id, None if Discord refuses it or can't be reached.
+        """
+        language = self._sessions.user_settings.of(user).language
+        content = _content(session, event, [user], link, texts_in(language) if language else texts)
 
         async def send() -> discord.Message:
             channel = await self._client.create_dm(discord.Object(user))

@@ -9,6 +9,7 @@ from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
@@ -41,10 +42,10 @@ class HandLayout:
 
     def _follow(self, shown: Session, reply: Reply, partial: PartialMove) -> Follow:
         """Returns how the panel that shows this session follows it. partial: the words that were chosen in it."""
-        user, texts, ply = reply.user, reply.texts, shown.ply
+        user, interaction, ply = reply.user, reply.interaction, shown.ply
 
         async def lay_out(session: Session, last: bool) -> OutgoingMessage:
-            chosen = partial if session.ply == ply else START
+            chosen, texts = (partial if session.ply == ply else START), own_texts(interaction)
             try:
                 return (await self.hand(session, user, texts, chosen, look_again=last))[1]
             except Refusal as refusal:  # the seat is no longer the user's

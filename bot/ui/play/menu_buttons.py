@@ -4,6 +4,7 @@ from bot.sessions.refusals import NoGame
 from bot.sessions.session import Session
 from bot.ui.panels.follow import Follow
 from bot.ui.play.menu_view import board_as_text, menu_panel
+from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
@@ -23,14 +24,14 @@ class MenuButtons:
 
     async def _menu(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        user, texts = reply.user, reply.texts
+        user, interaction = reply.user, reply.interaction
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
             if not newest.status.live:
                 return None
-            return OutgoingMessage(menu_panel(newest, newest.view_seat(user), texts))
+            return OutgoingMessage(menu_panel(newest, newest.view_seat(user), own_texts(interaction)))
 
-        menu = menu_panel(session, session.view_seat(user), texts)
+        menu = menu_panel(session, session.view_seat(user), reply.texts)
         await reply.show_private(menu, follow=Follow.of(session, lay_out))
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:

@@ -26,13 +26,14 @@ def is_moderator(interaction: Interaction) -> bool:
 
 
 def own_texts(interaction: Interaction) -> Texts:
-    """Returns the texts for what only the user sees: in the language of their client."""
-    return texts_for(str(interaction.locale))
+    """Returns the texts for what only the user sees: in the language that they have chosen, else of their client."""
+    own = interaction.client.replies.user_settings.of(interaction.user.id)
+    return texts_for(own.language or str(interaction.locale))
 
 
 def public_texts(interaction: Interaction, settings: GuildSettingsCache) -> Texts:
     """Returns the texts for what all see: in the guild's language, or outside of guilds the user's."""
-    locale = str(interaction.guild_locale or interaction.locale)
+    locale = str(interaction.guild_locale or own_texts(interaction).language)
     return guild_texts(settings.of(interaction.guild_id), locale)
 
 

@@ -1,8 +1,12 @@
-"""What all answers of one client share: those that are open, their tokens and panels, how late interactions arrive."""
+"""What all answers of one client share: those that are open, their tokens and panels, how late interactions arrive.
+
+And in which language each user reads what only they see.
+"""
 
 import asyncio
 from contextlib import suppress
 
+from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.latency import Latency
 from bot.ui.reply.user_install import InteractionTokens
@@ -11,8 +15,9 @@ from bot.ui.reply.user_install import InteractionTokens
 class Replies:
     """The interactions that are being answered, and what answered ones leave behind. One for each client."""
 
-    def __init__(self, panels: OpenPanels) -> None:
+    def __init__(self, panels: OpenPanels, user_settings: UserSettingsCache) -> None:
         self.panels = panels
+        self.user_settings = user_settings
         self.tokens = InteractionTokens()
         self.latency = Latency()
         self._open: set[asyncio.Event] = set()

@@ -9,7 +9,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, Command, command
 from bot.ui.server.canplay import can_play
 from bot.ui.server.settings_buttons import managed_guild
-from bot.ui.server.settings_view import settings_panel
+from bot.ui.server.settings_view import FIRST_PAGE, settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel
 from bot.ui.text.command_texts import localized
@@ -44,7 +44,7 @@ class ServerCommands:
     async def _guild_settings(self, reply: Reply) -> None:
         """`/settings server`: shows the guild's settings in a private panel."""
         settings = self._sessions.guild_settings.of(managed_guild(reply.interaction))
-        await reply.send_private(settings_panel(settings, reply.texts))
+        await reply.send_private(settings_panel(settings, FIRST_PAGE, reply.texts))
 
     async def _canplay(self, reply: Reply) -> None:
         """`/canplay`: tells whether a table can be opened in this channel, and what is missing."""

@@ -13,7 +13,8 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.settings_view import DISCORD_LANGUAGE, TABLES_PER_SERVER, TABLES_PER_USER, settings_panel
+from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
+from bot.ui.server.settings_view import PAGES, TABLES_PER_SERVER, TABLES_PER_USER, page_of, settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -38,7 +39,7 @@ class SettingsButtons:
 
     @property
     def handlers(self) -> ButtonHandlers:
-        return {Action.SETTING: self._change}
+        return {Action.SETTING: self._change, Action.SETTINGS_PAGE: self._turn_page}
 
     async def _change(self, reply: Reply, press: Press) -> None:
         guild = managed_guild(reply.interaction)
@@ -47,12 +48,18 @@ class SettingsButtons:
             raise Refusal("unknown-button")
         settings = change(reply, self._sessions.guild_settings.of(guild))
         await self._sessions.guild_settings.change(guild, settings)
-        await reply.show_private(settings_panel(settings, reply.texts))
+        await reply.show_private(settings_panel(settings, page_of(press.argument), reply.texts))
+
+    async def _turn_page(self, reply: Reply, press: Press) -> None:
+        guild = managed_guild(reply.interaction)
+        if press.argument not in PAGES:
+            raise Refusal("unknown-button")
+        await reply.show_private(settings_panel(self._sessions.guild_settings.of(guild), press.argument, reply.texts))
 
 
 def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:
     language = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
-    return replace(settings, language=None if language == DISCORD_LANGUAGE else language)
+    return replace(settings, language=chosen_language(language))
 
 
 def _tables_per_user(reply: Reply, settings: GuildSettings) -> GuildSettings:

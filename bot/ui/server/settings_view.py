@@ -1,47 +1,67 @@
-"""The private panel of a guild's settings."""
+"""The private panel of a guild's settings, in pages of which each fits the screen of a phone."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 import discord
 
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.sessions.settings.ping_preference import GUILD_CHOICES
-from bot.texts import LANGUAGES, Texts
+from bot.texts import Texts
+from bot.ui.server.language_options import language_options
 from bot.ui.server.theme_view import theme_options
 from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, text, titled_select
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channel_select, role_select
 
-DISCORD_LANGUAGE = "discord"
-"""The value of the line for the language that the guild has in Discord."""
-
 TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
 TABLES_PER_SERVER = (1, 3, 5, 10, 25, 50, 100, 250)
 
+PAGES = {
+    "places": ("channels", "roles", "threads"),
+    "tables": ("clock", "tables-per-user", "tables-per-server", "enders"),
+    "messages": ("language", "theme", "pings", "reminders", "confirms"),
+}
+"""The settings of each page, by its subject."""
 
-def settings_panel(settings: GuildSettings, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a select for each setting, and a button for each that is on or off, with the current values."""
-    heading = text(f"### {texts('settings-title')}\n{texts('settings-intro')}")
-    return panel([heading, *_places(settings, texts), *_tables(settings, texts), *_switches(settings, texts)])
+FIRST_PAGE = "places"
+
+
+def page_of(setting: str) -> str:
+    """Returns the page of a setting, which may have a value after it (`threads on`)."""
+    name = setting.partition(" ")[0]
+    return next(page for page, settings in PAGES.items() if name in settings)
+
+
+def settings_panel(settings: GuildSettings, page: str, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a page, one of PAGES: its settings with their values, and a button for each page below.
+
+    A setting is a select, or a button if it is on or off.
+    """
+    heading = text(f"### {texts('settings-title')}\n{texts(f'settings-intro-{page}')}")
+    return panel([heading, *LAYOUTS[page](settings, texts), *_pages(page, texts)])
+
+
+def _pages(current: str, texts: Texts) -> list[Piece]:
+    """Returns a button for each page; that of the current one cannot be pressed."""
+    buttons = [
+        button(
+            texts(f"settings-page-{page}"),
+            Press(Action.SETTINGS_PAGE, argument=page),
+            style=Style.primary if page == current else Style.secondary,
+            disabled=page == current,
+        )
+        for page in PAGES
+    ]
+    return button_rows(buttons)
 
 
 def _places(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
-    yield from _choice(
-        "language",
-        texts,
-        [
-            option(texts("settings-language-discord"), DISCORD_LANGUAGE, chosen=settings.language is None),
-            *(
-                option(texts("settings-language-name", language=one), one, chosen=settings.language == one)
-                for one in LANGUAGES
-            ),
-        ],
-    )
     yield text(f"**{texts('settings-channels')}**")
     yield channel_select(texts("settings-channels-all"), _press("channels"), settings.channels)
     yield text(f"**{texts('settings-roles')}**")
     yield role_select(texts("settings-roles-all"), _press("roles"), settings.roles)
+    yield from button_rows([_switch("threads", texts, on=settings.threads)])
 
 
 def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
@@ -53,24 +73,32 @@ def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         option(texts(f"settings-enders-{one}"), one.value, chosen=one is settings.enders) for one in EndPermission
     )
     yield from _choice("enders", texts, enders)
+
+
+def _messages(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
+    languages = language_options(texts("settings-language-discord"), settings.language, texts)
+    yield from _choice("language", texts, languages)
+    yield from _choice("theme", texts, theme_options(settings.theme, texts))
     pings = (option(texts(f"settings-pings-{one}"), one.value, chosen=one is settings.pings) for one in GUILD_CHOICES)
     yield from _choice("pings", texts, pings)
-    yield from _choice("theme", texts, theme_options(settings.theme, texts))
+    switches = [
+        _switch("reminders", texts, on=settings.reminders),
+        _switch("confirms", texts, on=settings.confirms),
+    ]
+    yield from button_rows(switches)
+
+
+LAYOUTS: Mapping[str, Callable[[GuildSettings, Texts], Iterator[Piece]]] = {
+    "places": _places,
+    "tables": _tables,
+    "messages": _messages,
+}
+"""What lays the settings of each page out."""
 
 
 def _quotas(offered: Iterable[int], current: int, texts: Texts) -> Iterator[discord.SelectOption]:
     for count in sorted({*offered, current}):
         yield option(texts("settings-tables", count=count), str(count), chosen=count == current)
-
-
-def _switches(settings: GuildSettings, texts: Texts) -> list[Piece]:
-    return button_rows(
-        [
-            _switch("threads", texts, on=settings.threads),
-            _switch("reminders", texts, on=settings.reminders),
-            _switch("confirms", texts, on=settings.confirms),
-        ]
-    )
 
 
 def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:

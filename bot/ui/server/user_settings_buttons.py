@@ -7,10 +7,12 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
+from bot.texts import LANGUAGES
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, user_settings_panel
+from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
+from bot.ui.server.user_settings_view import AS_GUILD, BEGINNINGS, CONFIRMS, user_settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -52,5 +54,20 @@ def _theme(reply: Reply, settings: UserSettings) -> UserSettings:
     return replace(settings, theme="" if chosen == AS_GUILD else chosen)
 
 
-CHANGES: Mapping[str, Change] = {"pings": _pings, "confirms": _confirms, "theme": _theme}
+def _language(reply: Reply, settings: UserSettings) -> UserSettings:
+    chosen = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
+    return replace(settings, language=chosen_language(chosen))
+
+
+def _begin(reply: Reply, settings: UserSettings) -> UserSettings:
+    return replace(settings, text_first=BEGINNINGS[selected.one_of(reply, BEGINNINGS)])
+
+
+CHANGES: Mapping[str, Change] = {
+    "pings": _pings,
+    "confirms": _confirms,
+    "theme": _theme,
+    "language": _language,
+    "begin": _begin,
+}
 """What each select of the panel changes, by the argument of its custom id."""

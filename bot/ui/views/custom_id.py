@@ -76,6 +76,7 @@ class Action(StrEnum):
     LEADERBOARD = "standings"
     LEADERBOARD_TEXT = "standings-text"
     SETTING = "setting"
+    SETTINGS_PAGE = "settings-page"
     USER_SETTING = "my-setting"
     OPEN_THEME = "colours"
     CHOOSE_THEME = "theme"

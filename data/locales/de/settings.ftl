@@ -5,7 +5,7 @@ command-settings-description = Die Einstellungen dieses Servers und deine eigene
 command-settings-server = server
 command-settings-server-description = Die Einstellungen dieses Servers, für alle, die ihn verwalten
 command-settings-me = meine
-command-settings-me-description = Deine Einstellungen: Benachrichtigungen, Bestätigung, Farben
+command-settings-me-description = Deine Einstellungen: Benachrichtigungen, Bestätigung, Farben, Sprache, Text zuerst
 command-canplay = spielbar
 command-canplay-description = Prüf, ob in diesem Kanal gespielt werden kann
 command-theme = farben
@@ -14,7 +14,12 @@ command-theme-description = Wähl die Farben der Bilder, die nur du siehst
 ### Die Einstellungen des Servers
 
 settings-title = Einstellungen dieses Servers
-settings-intro = Jede Wahl gilt sofort; Uhr, Threads und Erinnerungen nur für neue Tische.
+settings-page-places = Orte
+settings-page-tables = Tische
+settings-page-messages = Nachrichten
+settings-intro-places = Wo Tische stehen dürfen. Jede Wahl gilt sofort; Threads nur für neue Tische.
+settings-intro-tables = Wie an Tischen gespielt wird. Jede Wahl gilt sofort; die Uhr nur für neue Tische.
+settings-intro-messages = Was alle sehen, und wann wer benachrichtigt wird. Jede Wahl gilt sofort; Erinnerungen nur für neue Tische.
 settings-language = Sprache der Nachrichten für alle
 settings-language-discord = Die Sprache des Servers
 settings-language-name =
@@ -68,6 +73,11 @@ my-settings-confirms = Züge aus deiner Hand bestätigen
 confirms-server = Wie auf dem Server
 confirms-on = Ja: mit einem zweiten Druck
 confirms-off = Nein: ein Stein mit nur einem Platz wird sofort gelegt
+my-settings-language = Sprache von allem, was nur du siehst
+my-settings-language-discord = Die Sprache deines Discord
+my-settings-begin = Private Antworten beginnen mit
+begin-picture = Dem Bild
+begin-text = Der Stellung in Worten, für Screenreader
 
 ### Farben
 

@@ -5,7 +5,7 @@ command-settings-description = The settings of this server, and your own
 command-settings-server = server
 command-settings-server-description = The settings of this server, for those who manage it
 command-settings-me = me
-command-settings-me-description = Your own settings: notifications, confirmation, colours
+command-settings-me-description = Your own settings: notifications, confirmation, colours, language, text first
 command-canplay = canplay
 command-canplay-description = Check whether games can be played in this channel
 command-theme = theme
@@ -14,7 +14,12 @@ command-theme-description = Choose the colours of the pictures that only you see
 ### The server's settings
 
 settings-title = Settings of this server
-settings-intro = Changes apply at once, but clock, threads and reminders only to new tables.
+settings-page-places = Places
+settings-page-tables = Tables
+settings-page-messages = Messages
+settings-intro-places = Where tables may stand. Changes apply at once; threads only to new tables.
+settings-intro-tables = How tables are played. Changes apply at once; the clock only to new tables.
+settings-intro-messages = What all see, and when players are notified. Changes apply at once; reminders only to new tables.
 settings-language = Language of public messages
 settings-language-discord = The server's own language
 settings-language-name =
@@ -68,6 +73,11 @@ my-settings-confirms = Confirm moves from your hand
 confirms-server = As on the server
 confirms-on = Yes: with a second press
 confirms-off = No: a tile with one place is placed at once
+my-settings-language = Language of what only you see
+my-settings-language-discord = The language of your Discord
+my-settings-begin = Private answers begin with
+begin-picture = The picture
+begin-text = The position in words, for screen readers
 
 ### Colours
 

@@ -5,7 +5,7 @@ command-settings-description = Les réglages de ce serveur, et les tiens
 command-settings-server = serveur
 command-settings-server-description = Les réglages de ce serveur, pour qui le gère
 command-settings-me = moi
-command-settings-me-description = Tes réglages : notifications, confirmation, couleurs
+command-settings-me-description = Tes réglages : notifications, confirmation, couleurs, langue, texte d'abord
 command-canplay = jouable
 command-canplay-description = Vérifie si l'on peut jouer dans ce salon
 command-theme = thème
@@ -14,7 +14,12 @@ command-theme-description = Choisis les couleurs des images que personne d'autre
 ### Les réglages du serveur
 
 settings-title = Réglages de ce serveur
-settings-intro = Chaque choix vaut tout de suite ; pendule, fils et rappels seulement pour les nouvelles tables.
+settings-page-places = Lieux
+settings-page-tables = Tables
+settings-page-messages = Messages
+settings-intro-places = Où les tables peuvent se tenir. Chaque choix vaut tout de suite ; les fils, pour les nouvelles tables.
+settings-intro-tables = Comment on joue aux tables. Chaque choix vaut tout de suite ; la pendule, pour les nouvelles tables.
+settings-intro-messages = Ce que tout le monde voit, et quand prévenir. Chaque choix vaut tout de suite ; les rappels, pour les nouvelles tables.
 settings-language = Langue des messages pour tous
 settings-language-discord = La langue du serveur
 settings-language-name =
@@ -68,6 +73,11 @@ my-settings-confirms = Confirmer les coups de ta main
 confirms-server = Comme sur le serveur
 confirms-on = Oui : avec un second clic
 confirms-off = Non : un domino qui n'a qu'une place est posé tout de suite
+my-settings-language = Langue de ce que personne d'autre ne voit
+my-settings-language-discord = La langue de ton Discord
+my-settings-begin = Les réponses privées commencent par
+begin-picture = L'image
+begin-text = La position en mots, pour lecteurs d'écran
 
 ### Couleurs
 

@@ -5,7 +5,7 @@ command-settings-description = Le impostazioni di questo server e le tue
 command-settings-server = server
 command-settings-server-description = Le impostazioni di questo server, per chi lo gestisce
 command-settings-me = mie
-command-settings-me-description = Le tue impostazioni: avvisi, conferma, colori
+command-settings-me-description = Le tue impostazioni: avvisi, conferma, colori, lingua, testo per primo
 command-canplay = sigioca
 command-canplay-description = Controlla se in questo canale si può giocare
 command-theme = tema
@@ -14,7 +14,12 @@ command-theme-description = Scegli i colori delle immagini che vedi solo tu
 ### Le impostazioni del server
 
 settings-title = Impostazioni di questo server
-settings-intro = Ogni scelta vale subito; orologio, thread e promemoria solo per i tavoli nuovi.
+settings-page-places = Luoghi
+settings-page-tables = Tavoli
+settings-page-messages = Messaggi
+settings-intro-places = Dove possono stare i tavoli. Ogni scelta vale subito; i thread solo per i tavoli nuovi.
+settings-intro-tables = Come si gioca ai tavoli. Ogni scelta vale subito; l'orologio solo per i tavoli nuovi.
+settings-intro-messages = Ciò che vedono tutti, e quando avvisare chi gioca. Ogni scelta vale subito; i promemoria solo per i tavoli nuovi.
 settings-language = Lingua dei messaggi per tutti
 settings-language-discord = La lingua del server
 settings-language-name =
@@ -68,6 +73,11 @@ my-settings-confirms = Conferma delle mosse dalla tua mano
 confirms-server = Come sul server
 confirms-on = Sì: con una seconda pressione
 confirms-off = No: una tessera con un solo posto si posa subito
+my-settings-language = Lingua di ciò che vedi solo tu
+my-settings-language-discord = La lingua del tuo Discord
+my-settings-begin = Le risposte private cominciano con
+begin-picture = L'immagine
+begin-text = La posizione a parole, per lettori di schermo
 
 ### Colori
 

@@ -34,7 +34,7 @@ from tests.ui.board_message.fake_channel import (
     FakeReply,
     text_of,
 )
-from tests.ui.interactions import FakeInteraction, interaction, no_session
+from tests.ui.interactions import NO_SETTINGS, FakeInteraction, interaction, no_session
 
 
 class Table:
@@ -49,7 +49,7 @@ class Table:
         self.channel.drawn["before-the-restart.png"] = 0
         posted = self.channel.add("ply 0", [discord.File(BytesIO(b""), "before-the-restart.png")])
         self.channel.session = replace(session, message=posted)
-        self.replies = Replies(OpenPanels(no_session))
+        self.replies = Replies(OpenPanels(no_session), NO_SETTINGS)
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
         services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, RequestLimiter())
