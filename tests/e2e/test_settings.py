@@ -6,7 +6,6 @@ from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, seat
 
-
 PAGES = ("Places", "Tables", "Messages")
 
 

@@ -28,6 +28,7 @@ from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.table_view import moved_panel, result_panel, table_panel
 from bot.ui.board_message.waiting_list import LIMIT
 from bot.ui.consent.questions import end_question, resign_question
+from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import ended_panel, hand_panel, moves_in_hand
 from bot.ui.play.menu_view import menu_panel
 from bot.ui.play.multi_choice_form import multi_choice_form
@@ -98,7 +99,20 @@ def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
         yield menu_panel(session, seat, texts)
         mine = session.view(seat)
         for partial in partial_moves(moves_in_hand(session, seat)):
-            yield hand_panel(session, seat, mine, texts, theme="dark", partial=partial, note="x" * 200, look_again=True)
+            for text_first in (False, True):
+                yield hand_panel(
+                    session,
+                    seat,
+                    mine,
+                    texts,
+                    theme="dark",
+                    partial=partial,
+                    text_first=text_first,
+                    note="x" * 200,
+                    look_again=True,
+                )
+        for number in (1, 2):
+            yield board_text(session, session.people[seat].id, number, texts)
         yield resign_question(session, session.people[seat].id, texts)
     yield end_question(session, texts)
     yield moved_panel(session, texts, "https://discord.com/channels/" + "/".join(["9" * 19] * 3))

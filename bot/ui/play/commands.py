@@ -7,8 +7,10 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.session import Session, Status
+from bot.ui.play.board_text import show_board_text
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
+from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.interaction import Interaction
@@ -17,10 +19,10 @@ from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.slash_command import Command, command
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import matching_moves, next_branch, normalized, typed_move, unfinished_move
+from bot.ui.text.move_tree import matching_moves, normalized
 
-CHOICES_NAMED = 12
-"""So many of the words that may come next are named where a typed move is not complete."""
+MAX_PAGE = 20
+"""The highest page of a table in words that can be asked for; no game comes near it."""
 
 
 class PlayCommands:
@@ -39,17 +41,18 @@ class PlayCommands:
         choices = [
             multi_choice_command(game, verb, self._choose) for game in GAMES.values() for verb in game.info.multi_choice
         ]
-        return [move, command("table", self._table, private=False), command("hand", self._hand), *choices]
+        return [
+            move,
+            command("table", self._table, private=False),
+            command("hand", self._hand),
+            command("board", self._board),
+            *choices,
+        ]
 
     async def _move(self, reply: Reply, words: str) -> None:
         """`/move`: makes the move that was typed, or chosen from the suggestions."""
         session = self._tables.session_here(reply)
-        move = words
-        if legal := _legal_moves(session, reply.interaction):
-            labels = _labels(session, reply.interaction)
-            move = typed_move(legal, words, labels.label, labels.effect_or_label)
-            if move not in legal and (typed := unfinished_move(legal, move, labels.label)):
-                raise _incomplete(session, reply, legal, typed)
+        move = understood_move(session, session.view_seat(reply.user), words, reply.texts)
         await self._make(reply, session, move)
 
     async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
@@ -89,7 +92,8 @@ class PlayCommands:
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the user's legal moves that match what has been typed, the best first."""
         session = self._sessions.at(interaction.channel_id or 0)
-        if session is None or not (legal := _legal_moves(session, interaction)):
+        legal = [] if session is None else legal_moves(session, session.view_seat(interaction.user.id))
+        if session is None or not legal:
             return []
         labels = _labels(session, interaction)
         return [
@@ -108,27 +112,9 @@ class PlayCommands:
         session = self._tables.session_here(reply)
         await self._hands.send(reply, session)
 
-
-def _legal_moves(session: Session, interaction: Interaction) -> Sequence[str]:
-    """Returns the moves that the user may make now."""
-    seat = session.view_seat(interaction.user.id)
-    if seat is None or session.status is not Status.PLAYING:
-        return []
-    return session.game.legal_moves(session.state, seat)
-
-
-def _incomplete(session: Session, reply: Reply, legal: Sequence[str], typed: str) -> Refusal:
-    """Returns the refusal of a move whose last words are missing: what is asked, what may come next, an example."""
-    labels = _labels(session, reply.interaction)
-    branch = next_branch(legal, typed)
-    prompt = session.view(session.view_seat(reply.user)).prompt(branch.words)
-    choices = [labels.label(choice.word) for choice in branch.next_words]
-    return Refusal(
-        "incomplete-move",
-        question=reply.texts("incomplete-question") if prompt is None else labels.text(prompt),
-        choices=", ".join([*choices[:CHOICES_NAMED], *("…" for _ in choices[CHOICES_NAMED : CHOICES_NAMED + 1])]),
-        example=labels.label(next(move for move in legal if move.startswith(f"{typed} "))),
-    )
+    async def _board(self, reply: Reply, page: app_commands.Range[int, 1, MAX_PAGE] = 1) -> None:
+        """`/board`: shows this channel's table in words, to players and spectators alike."""
+        await show_board_text(reply, self._tables.session_here(reply), page)
 
 
 def _labels(session: Session, interaction: Interaction) -> MoveLabels:

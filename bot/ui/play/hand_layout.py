@@ -103,6 +103,7 @@ class HandLayout:
             theme=theme,
             partial=partial,
             confirms=guild.confirms if own.confirms is None else own.confirms,
+            text_first=own.text_first,
             note=note,
             has_hand_picture=hand is not None,
             look_again=look_again,

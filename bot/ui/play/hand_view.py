@@ -13,13 +13,18 @@ from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import hand_step
 from bot.ui.text.move_tree import PartialMove, next_branch
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
-from bot.ui.views.components import Piece, button, button_rows, panel, picture, text
+from bot.ui.text.position_text import beginning, move_lines, plain_move_lines, position_lines
+from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import IN_HAND, MovePieces
 
 HAND_PICTURE = "hand.png"
 """The name of the file with the picture of a hand."""
+
+
+QUESTION_ROOM = 300
+"""The characters that are kept free for the question of the next choice, where text comes first."""
 
 
 def hand_panel(
@@ -31,6 +36,7 @@ def hand_panel(
     theme: str,
     partial: PartialMove,
     confirms: bool = True,
+    text_first: bool = False,
     note: str | None = None,
     has_hand_picture: bool = False,
     look_again: bool = False,
@@ -38,19 +44,25 @@ def hand_panel(
     """Lays out the panel of a game in play.
 
     view: the seat's own. theme: of its pictures. partial: how far its player has come in a move. confirms: whether a
-    move that one press would make is confirmed first. note: a line on top. has_hand_picture: whether the hand has a
-    picture of its own, HAND_PICTURE. That is in a gallery of its own, below the board: two pictures in one gallery are
-    shown side by side, each too small to be read. look_again: whether the panel will stay as it is from now on, and has
-    a button that brings it up to date.
+    move that one press would make is confirmed first. text_first: whether position and moves are told in words above
+    the pictures. note: a line on top. has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE. That
+    is in a gallery of its own, below the board: two pictures in one gallery are shown side by side, each too small to
+    be read. look_again: whether the panel will stay as it is from now on, and has a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
     state = turn_line(session, texts, seat)
     summary = [event_sentence(session, event, texts) for event in view.private_summary]
-    pieces: list[Piece] = [
-        text("\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])),
-        text("\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])),
-        *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
-    ]
+    summary = [] if text_first else summary  # it is the first line of the position
+    heading = "\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])
+    told = "\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])
+    pieces: list[Piece] = [text(heading), text(told)]
+    if text_first:
+        lines = [*position_lines(session, view, texts), *move_lines(session, seat, view, texts)]
+        pieces.append(text(beginning(lines, TEXT_LIMIT - len(heading) - len(told) - QUESTION_ROOM, texts)))
+        names = (PICTURE, HAND_PICTURE) if has_hand_picture else (PICTURE,)
+        pieces.extend(picture(texts("picture-in-words"), name) for name in names)
+    else:
+        pieces.extend(_pictures(session, seat, view, texts, has_hand_picture=has_hand_picture))
     actions = replace(IN_HAND, confirms=confirms)
     if legal and session.game.info.private_moves:
         pieces.extend(HandPieces(session, view, texts, actions).pieces(legal, partial))
@@ -90,13 +102,15 @@ def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
     return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
 
 
-def _pictures(session: Session, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:
+def _pictures(session: Session, seat: Seat, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:
+    """Returns the pictures. The description of the last one ends with the moves that the player may type."""
+    moves = plain_move_lines(session, seat, view, texts)
     if not has_hand_picture:
-        return [picture(alt_text(session, view, texts))]
+        return [picture(alt_text(session, view, texts, moves))]
     public = session.view(None)
     return [
         picture(alt_text(session, public, texts)),
-        picture(private_alt_text(session, view, public, texts), HAND_PICTURE),
+        picture(private_alt_text(session, view, public, texts, moves), HAND_PICTURE),
     ]
 
 

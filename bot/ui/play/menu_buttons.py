@@ -1,9 +1,11 @@
 """The private menu behind More, and the board as text: both follow their table."""
 
-from bot.sessions.refusals import NoGame
+import re
+
 from bot.sessions.session import Session
 from bot.ui.panels.follow import Follow
-from bot.ui.play.menu_view import board_as_text, menu_panel
+from bot.ui.play.board_text import show_board_text
+from bot.ui.play.menu_view import menu_panel
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -35,12 +37,5 @@ class MenuButtons:
         await reply.show_private(menu, follow=Follow.of(session, lay_out))
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:
-        session = await self._tables.session_of(press)
-        if session.state is None:
-            raise NoGame
-        user, texts = reply.user, reply.texts
-
-        async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  More leads here again
-            return OutgoingMessage(board_as_text(newest, user, texts))
-
-        await reply.show_private(board_as_text(session, user, texts), follow=Follow.of(session, lay_out))
+        number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1
+        await show_board_text(reply, await self._tables.session_of(press), number)

@@ -6,10 +6,8 @@ from bot.games.base import Seat
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.offer_view import possible_offers
-from bot.ui.text.alt_text import alt_text
-from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import title
-from bot.ui.views.components import TEXT_LIMIT, button, button_rows, panel, text
+from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -29,13 +27,3 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
         ]
         buttons.append(button(texts("button-resign"), Press(Action.RESIGN, session.id, session.ply)))
     return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *button_rows(buttons)])
-
-
-def board_as_text(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the board in words, as this user's own view has it: it may hold secrets of their hand.
-
-    A button leads back to the menu.
-    """
-    board = clipped(alt_text(session, session.view(session.view_seat(user)), texts), TEXT_LIMIT - 8)
-    back = button(texts("button-back"), Press(Action.MORE, session.id))
-    return panel([text(f"```\n{board}\n```"), *button_rows([back])])

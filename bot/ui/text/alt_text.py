@@ -1,19 +1,26 @@
-"""The position in words, for those who do not see its picture: as alt text, and behind the button As text."""
+"""The position in words, for those who do not see its picture, as its alt text: what changed, and what lies where."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.games.base import Event, View
+from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from bot.ui.text.clipped import ALT_LIMIT, whole_lines
 from renderers.cards.player_rows import signed
 
 _TURN = "-seen-turn"
 """The end of the key of the event that tells, in a description, whose turn it is."""
 
 
-def alt_text(session: Session, view: View, texts: Texts) -> str:
-    """Returns what the view's reader sees, line by line. Names are plain, since alt text does not render markdown."""
-    return "\n".join(_line(session, event, texts) for event in _described(session, view))
+def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = ()) -> str:
+    """Returns what the last move changed and what the view's reader sees, line by line. more: lines below.
+
+    Names are plain, since alt text does not render markdown. Lines that do not fit are left out, with a hint at
+    `/board`.
+    """
+    lines = (_line(session, event, texts) for event in described(session, view))
+    return _fitted([*_changes(session, view, texts), *lines, *more], texts)
 
 
 def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
@@ -24,17 +31,30 @@ def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
         if stands.seat is not None
     )
     lines = (_line(session, event, texts) for event in view.description)
-    return "\n".join([texts("round-over", round=view.round), *gains, *lines])
+    return _fitted([texts("round-over", round=view.round), *gains, *lines], texts)
 
 
-def private_alt_text(session: Session, view: View, public: View, texts: Texts) -> str:
-    """Returns what the view's reader sees and the readers of the public view do not, line by line."""
+def private_alt_text(session: Session, view: View, public: View, texts: Texts, more: Sequence[str] = ()) -> str:
+    """Returns what the view's reader sees and readers of the public view do not, line by line. more: lines below."""
     known = public.description
-    return "\n".join(_line(session, event, texts) for event in _described(session, view) if event not in known)
+    lines = (_line(session, event, texts) for event in described(session, view) if event not in known)
+    return _fitted([*lines, *more], texts)
 
 
-def _described(session: Session, view: View) -> Iterator[Event]:
-    """Yields the view's description; once the table has ended, without the line that tells whose turn it is."""
+def _changes(session: Session, view: View, texts: Texts) -> list[str]:
+    """Returns a line that tells what the last move did; none at the start."""
+    if session.moves and session.moves[-1].words.startswith(TAKEBACK):
+        return [texts("taken-back", player=session.people[session.moves[-1].seat].name)]
+    told = " ".join(_line(session, event, texts) for event in view.events)
+    return [told] if told else []
+
+
+def _fitted(lines: Sequence[str], texts: Texts) -> str:
+    return whole_lines(lines, ALT_LIMIT, texts("moves-more"))
+
+
+def described(session: Session, view: View) -> Iterator[Event]:
+    """Returns the view's description; once the table has ended, without the line that tells whose turn it is."""
     playing = session.status is Status.PLAYING
     return (event for event in view.description if playing or not event.key.endswith(_TURN))
 

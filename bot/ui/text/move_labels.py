@@ -4,12 +4,18 @@ import re
 from collections.abc import Callable
 
 from bot.games.base import Event, View
-from bot.texts import Texts
+from bot.texts import Texts, letter
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
 
 _NAME = re.compile(r"[a-z][0-9]*")
 """A letter, or a letter and a number: what a die, a card or a cell is called."""
+
+_NUMBERED = re.compile(r"(\d+):(.+)")
+"""A place of a numbered thing, such as a formation; in texts its letter stands for the number."""
+
+_NOT_TYPED = re.compile(r"[^\w\s,:'’-]")
+"""What a label has for the eye alone: arrows, and signs at the end of a sentence."""
 
 WIN_PRIORITY = 10_000
 """Of a winning move: higher than any number of points."""
@@ -36,6 +42,10 @@ class MoveLabels:
         """Returns a move, or some words of it, in the reader's language; names such as `e` and `b2` as in pictures."""
         return " ".join(self._texts.get(f"{self._game}-word-{word}", _named(word)) for word in words.split())
 
+    def typed(self, words: str) -> str:
+        """Returns the words to type for a move in the reader's language: its label, without what keyboards lack."""
+        return " ".join(_NOT_TYPED.sub(" ", self.label(words)).split())
+
     def effect(self, words: str) -> str | None:
         """Returns what these words would do, or None if the words tell it themselves."""
         event = self._preview(words)
@@ -58,9 +68,9 @@ class MoveLabels:
         return self._texts(key, word=word, **event.args)
 
     def suggestion(self, move: str) -> str:
-        """Returns a move as autocomplete suggests it: how it is typed, and what it does or its label."""
-        more = self.effect_or_label(move)
-        return clipped(move if more.lower() == move else f"{move} · {more}", MAX_CHOICE_LENGTH)
+        """Returns a move as autocomplete suggests it: how it is typed in the reader's language, and what it does."""
+        typed, effect = self.typed(move), self.effect(move)
+        return clipped(typed if effect is None else f"{typed} · {effect}", MAX_CHOICE_LENGTH)
 
     def priority(self, move: str) -> int:
         """Returns the place of a move among suggestions: a win is the highest, then by points, then by value."""
@@ -72,5 +82,7 @@ class MoveLabels:
 
 
 def _named(word: str) -> str:
-    """Returns the name of a die, a card or a cell in capitals, and any other word as it is."""
+    """Returns the name of a die, a card or a cell in capitals, a formation by its letter, any other word as it is."""
+    if numbered := _NUMBERED.fullmatch(word):
+        return f"{letter(int(numbered[1]))}:{numbered[2]}"
     return word.upper() if _NAME.fullmatch(word) else word

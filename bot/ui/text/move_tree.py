@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from unicodedata import combining, normalize
 
 MAX_CHOICES = 25
 """The number of choices of an autocomplete, or of options of a select, that Discord takes."""
@@ -128,6 +129,17 @@ def normalized(typed: str) -> str:
     return " ".join(typed.lower().split())
 
 
+def comparable(typed: str) -> str:
+    """Returns typed words, or a label, for a comparison: in lower case, without accents, arrows and final signs.
+
+    Phones type other apostrophes than labels have, and change straight ones as they please.
+    """
+    letters = normalize("NFKD", normalized(typed).replace("’", "'"))
+    return " ".join(
+        "".join(one if one in ",:-'" or one.isalnum() else " " for one in letters if not combining(one)).split()
+    )
+
+
 def matching_moves(
     legal: Iterable[str], typed: str, label: Callable[[str], str], priority: Callable[[str], int] = lambda _: 0
 ) -> list[str]:
@@ -136,12 +148,12 @@ def matching_moves(
     Those that begin with it come first, then those that have all its words in any order. Among these, a higher priority
     comes first.
     """
-    wanted = normalized(typed)
+    wanted = comparable(typed)
     parts = wanted.split()
     beginning: list[str] = []
     containing: list[str] = []
     for move in legal:
-        labelled = normalized(label(move))
+        labelled = comparable(label(move))
         if move.startswith(wanted) or labelled.startswith(wanted):
             beginning.append(move)
         elif all(any(word.startswith(part) for word in (*move.split(), *labelled.split())) for part in parts):
@@ -150,21 +162,34 @@ def matching_moves(
     return [move for group in groups for move in group][:MAX_CHOICES]
 
 
-def typed_move(legal: Sequence[str], typed: str, *labels: Callable[[str], str]) -> str:
-    """Returns the legal move whose words, or one of whose labels, were typed; else what was typed, normalized."""
-    wanted = normalized(typed)
+def typed_move(
+    legal: Sequence[str], typed: str, *labels: Callable[[str], str], multi_choice: Iterable[str] = ()
+) -> str:
+    """Returns the legal move whose words, or one of whose labels, were typed; else what was typed, normalized.
+
+    multi_choice: the verbs whose other words may follow in any order. One that was typed as its label is replaced by
+    itself, whatever follows it.
+    """
+    wanted, compared = normalized(typed), comparable(typed)
     if wanted in legal:
         return wanted
-    return next((move for move in legal if any(normalized(label(move)) == wanted for label in labels)), wanted)
+    for move in legal:
+        if any(comparable(label(move)) == compared for label in labels):
+            return move
+    for verb in multi_choice:
+        for label in labels:
+            if compared.startswith(beginning := f"{comparable(label(verb))} "):
+                return f"{verb} {compared.removeprefix(beginning)}"
+    return wanted
 
 
 def unfinished_move(legal: Iterable[str], typed: str, label: Callable[[str], str]) -> str | None:
     """Returns the first words of legal moves that were typed, themselves or their label; None if there are none."""
-    wanted = normalized(typed)
+    wanted, compared = normalized(typed), comparable(typed)
     beginnings = dict.fromkeys(words for move in legal for words in list(accumulate(move.split(), "{} {}".format))[:-1])
     if wanted in beginnings:
         return wanted
-    return next((words for words in beginnings if normalized(label(words)) == wanted), None)
+    return next((words for words in beginnings if comparable(label(words)) == compared), None)
 
 
 def _next_words(legal: Sequence[str], words: str) -> tuple[NextWord, ...]:

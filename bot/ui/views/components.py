@@ -6,12 +6,11 @@ from typing import Any
 
 import discord
 
-from bot.ui.text.clipped import clipped
+from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.views.custom_id import Press
 
 BUTTONS_IN_ROW = 5
 PICTURE = "table.png"
-ALT_LIMIT = 1024
 TEXT_LIMIT = 4000
 
 Style = discord.ButtonStyle

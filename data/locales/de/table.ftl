@@ -4,6 +4,10 @@ command-takeback = zurücknehmen
 command-takeback-description = Bitte darum, deinen letzten Zug zurückzunehmen, oder stimme einer Bitte zu
 command-hand = hand
 command-hand-description = Zeig dir deine Hand am Tisch dieses Kanals, dir allein
+command-board = stellung
+command-board-description = Der Tisch dieses Kanals in Worten: was wo liegt, wer dran ist, was du tun kannst
+command-board-slash-page = seite
+command-board-page = Welche Seite, falls es mehrere gibt
 command-decline = ablehnen
 command-decline-description = Lehn ab, was du gefragt wirst, oder zieh dein Angebot zurück
 command-claim = beanspruchen
@@ -69,3 +73,12 @@ next-game-has-seat = Du hast schon einen Platz bei [{ $title }]({ $link }), dem 
 next-game-full = Die Liste für die nächste Partie ist voll. Eröffne mit /spielen in einem anderen Kanal einen eigenen Tisch.
 next-game-waiting = Bei der nächsten Partie dabei: { $players }
 rematch-waits-for = Die Revanche wartet auf { $players }.
+
+### Der Tisch in Worten
+
+position-heading = Was wo liegt
+moves-heading = Was du tun kannst: tippe eines davon nach /zug
+moves-choice = { $count } davon, frei gewählt: { $choices }
+board-page = Seite { $page } von { $pages }. Die anderen: /stellung mit der Nummer der Seite.
+picture-in-words = Ein Bild von dem, was der Text darüber sagt.
+moves-more = … und mehr: /stellung

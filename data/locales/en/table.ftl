@@ -4,6 +4,10 @@ command-takeback = takeback
 command-takeback-description = Ask to take your last move back, or agree to what you are asked
 command-hand = hand
 command-hand-description = Show your hand at this channel's table, to you alone
+command-board = board
+command-board-description = The table of this channel in words: what lies where, whose turn it is, what you may do
+command-board-slash-page = page
+command-board-page = Which page, where there is more than one
 command-decline = decline
 command-decline-description = Decline what you are asked, or withdraw your own offer
 command-claim = claim
@@ -69,3 +73,12 @@ next-game-has-seat = You have a seat already at [{ $title }]({ $link }), the tab
 next-game-full = The list for the next game is full. Open a table of your own in another channel with /play.
 next-game-waiting = Up for the next game: { $players }
 rematch-waits-for = The rematch waits for { $players }.
+
+### A table in words
+
+position-heading = What lies where
+moves-heading = What you may do: type one of these after /move
+moves-choice = any { $count } of { $choices }
+board-page = Page { $page } of { $pages }. The others: /board with the number of the page.
+picture-in-words = A picture of what the text above says.
+moves-more = … and more: /board

@@ -4,6 +4,10 @@ command-takeback = reprendre
 command-takeback-description = Demande à reprendre ton dernier coup, ou accepte ce qu'on te demande
 command-hand = main
 command-hand-description = Montre ta main à la table de ce salon, sans que les autres la voient
+command-board = position
+command-board-description = La table de ce salon en mots : ce qu'il y a et où, à qui de jouer, ce que tu peux faire
+command-board-slash-page = page
+command-board-page = Quelle page, s'il y en a plusieurs
 command-decline = refuser
 command-decline-description = Refuse ce qu'on te demande, ou retire ta proposition
 command-claim = réclamer
@@ -69,3 +73,12 @@ next-game-has-seat = Tu as déjà une place à [{ $title }]({ $link }), la table
 next-game-full = La liste pour la prochaine partie est pleine. Ouvre ta propre table dans un autre salon avec /jouer.
 next-game-waiting = Pour la prochaine partie : { $players }
 rematch-waits-for = La revanche attend { $players }.
+
+### La table en mots
+
+position-heading = Ce qu'il y a sur la table
+moves-heading = Ce que tu peux faire : écris un de ces coups après /coup
+moves-choice = { $count } au choix parmi { $choices }
+board-page = Page { $page } sur { $pages }. Les autres : /position avec le numéro de la page.
+picture-in-words = Une image de ce que dit le texte ci-dessus.
+moves-more = … et d'autres : /position

@@ -4,6 +4,10 @@ command-takeback = ritira
 command-takeback-description = Chiedi di ritirare la tua ultima mossa, o accetta ciò che ti viene chiesto
 command-hand = mano
 command-hand-description = Mostra la tua mano al tavolo di questo canale, solo a te
+command-board = posizione
+command-board-description = Il tavolo di questo canale a parole: che cosa c'è e dove, a chi tocca, che cosa puoi fare
+command-board-slash-page = pagina
+command-board-page = Quale pagina, se ce n'è più di una
 command-decline = rifiuta
 command-decline-description = Rifiuta ciò che ti viene chiesto, o ritira la tua proposta
 command-claim = reclama
@@ -69,3 +73,12 @@ next-game-has-seat = Hai già un posto a [{ $title }]({ $link }), il tavolo aper
 next-game-full = La lista per la prossima partita è piena. Apri un tavolo tuo in un altro canale con /gioca.
 next-game-waiting = Per la prossima partita: { $players }
 rematch-waits-for = La rivincita aspetta { $players }.
+
+### Il tavolo a parole
+
+position-heading = Che cosa c'è in tavola
+moves-heading = Che cosa puoi fare: scrivi una di queste mosse dopo /mossa
+moves-choice = { $count } a scelta fra { $choices }
+board-page = Pagina { $page } di { $pages }. Le altre: /posizione con il numero della pagina.
+picture-in-words = Un'immagine di ciò che dice il testo qui sopra.
+moves-more = … e altro ancora: /posizione

@@ -1,0 +1,67 @@
+"""The table in words, for whoever does not see its picture: `/board`, and the menu's button As text."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import discord
+
+from bot.sessions.refusals import NoGame, Refusal
+from bot.sessions.session import Session, Status
+from bot.texts import Texts
+from bot.ui.panels.follow import Follow
+from bot.ui.reply.audience import own_texts
+from bot.ui.reply.reply import Reply
+from bot.ui.text.narration import ending, given_up_lines, recent_events, title, turn_line
+from bot.ui.text.position_text import move_lines, pages, position_lines
+from bot.ui.views.components import button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+
+async def show_board_text(reply: Reply, session: Session, number: int) -> None:
+    """Shows a page of the table in words, counted from 1, in a private panel that follows the table.
+
+    Refuses `not-started` in a lobby, and `no-game` where no game has begun before the table closed.
+    """
+    if session.status is Status.LOBBY:
+        raise Refusal("not-started")
+    if session.state is None:
+        raise NoGame
+    user, interaction = reply.user, reply.interaction
+
+    async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  a command leads here again
+        return OutgoingMessage(board_text(newest, user, number, own_texts(interaction)))
+
+    await reply.show_private(board_text(session, user, number, reply.texts), follow=Follow.of(session, lay_out))
+
+
+def board_text(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a page, the last one if there are fewer, as this user may see the table: with their own hand and moves.
+
+    All of it fits one page, but for very many cards or tiles.
+    """
+    seat = session.view_seat(user)
+    view = session.view(seat)
+    turn = turn_line(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
+    lines = [
+        turn,
+        *recent_events(session, view, texts, seat),
+        *given_up_lines(session, texts),
+        *position_lines(session, view, texts),
+        *move_lines(session, seat, view, texts),
+    ]
+    found = pages(lines)
+    shown = max(1, min(number, len(found)))
+    more = [texts("board-page", page=shown, pages=len(found))] if len(found) > 1 else []
+    content = "\n".join([f"### {title(session, texts)}", found[shown - 1], *more])
+    return panel([text(content), *button_rows(_buttons(session, shown, len(found), texts))])
+
+
+def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence[discord.ui.Button[Any]]:
+    """Returns the buttons Previous and Next, if there is more than one page, and the one that leads to the menu."""
+    turns = [("button-previous", shown - 1, shown > 1), ("button-next", shown + 1, shown < count)] if count > 1 else []
+    buttons = [
+        button(texts(key), Press(Action.TEXT, session.id, argument=str(page)), disabled=not exists)
+        for key, page, exists in turns
+    ]
+    return [*buttons, button(texts("button-back"), Press(Action.MORE, session.id))]

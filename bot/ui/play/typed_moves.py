@@ -1,0 +1,50 @@
+"""Moves that are typed, in the words of the rules or in those of the reader's language."""
+
+from collections.abc import Sequence
+
+from bot.games.base import Seat
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session, Status
+from bot.texts import Texts
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import next_branch, typed_move, unfinished_move
+
+CHOICES_NAMED = 12
+"""So many of the words that may come next are named where a typed move is not complete."""
+
+
+def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:
+    """Returns the moves that the seat may make now; none for a spectator (None)."""
+    if seat is None or session.status is not Status.PLAYING:
+        return []
+    return session.game.legal_moves(session.state, seat)
+
+
+def understood_move(session: Session, seat: Seat | None, typed: str, texts: Texts) -> str:
+    """Returns the legal move that was typed, else the typed words, which the rules then refuse.
+
+    Refuses `incomplete-move` for the first words of a move, with how it may go on.
+    """
+    legal = legal_moves(session, seat)
+    if not legal:
+        return typed
+    labels = MoveLabels.of(session.game_key, texts, session.view(seat))
+    multi_choice = session.game.info.multi_choice
+    move = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=multi_choice)
+    if move not in legal and (beginning := unfinished_move(legal, move, labels.label)):
+        prompt = session.view(seat).prompt(next_branch(legal, beginning).words)
+        question = texts("incomplete-question") if prompt is None else labels.text(prompt)
+        raise _incomplete(legal, beginning, question, labels)
+    return move
+
+
+def _incomplete(legal: Sequence[str], beginning: str, question: str, labels: MoveLabels) -> Refusal:
+    """Returns the refusal of a move whose last words are missing: what is asked, what may come next, an example."""
+    branch = next_branch(legal, beginning)
+    choices = [labels.label(choice.word) for choice in branch.next_words]
+    return Refusal(
+        "incomplete-move",
+        question=question,
+        choices=", ".join([*choices[:CHOICES_NAMED], *("…" for _ in choices[CHOICES_NAMED : CHOICES_NAMED + 1])]),
+        example=labels.typed(next(move for move in legal if move.startswith(f"{beginning} "))),
+    )

@@ -1,0 +1,86 @@
+"""A table in words, a line for each thing: what lies where, and what the reader may do, with the words to type."""
+
+from collections.abc import Sequence
+from itertools import chain
+
+from bot.games.base import Seat, View
+from bot.sessions.session import Session, Status
+from bot.texts import Texts
+from bot.ui.text.alt_text import described
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.narration import event_sentence
+
+LINES_LIMIT = 3_400
+"""The length of the lines of one message: with title, events and buttons they stay below Discord's 4,000."""
+
+
+def position_lines(session: Session, view: View, texts: Texts) -> list[str]:
+    """Returns what lies where, as the view's reader sees it; first what only they know and need most."""
+    events = (*view.private_summary, *described(session, view))
+    return [f"**{texts('position-heading')}**", *(event_sentence(session, event, texts) for event in events)]
+
+
+def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
+    """Returns each legal move of the seat, with the words to type for it and what it does; nothing where it has none.
+
+    Moves whose words are chosen all at once, such as three cards, share a line.
+    """
+    if seat is None or session.status is not Status.PLAYING or seat in session.computers:
+        return []
+    game, labels = session.game, MoveLabels.of(session.game_key, texts, view)
+    lines: dict[str, str] = {}
+    legal = game.legal_moves(session.state, seat)
+    for move in legal:
+        verb = move.partition(" ")[0]
+        if verb not in game.info.multi_choice:
+            lines[move] = _line(labels, move)
+        elif verb not in lines:
+            lines[verb] = _choice_line(labels, legal, move, game.info.multi_choice[verb], texts)
+    return [f"**{texts('moves-heading')}**", *lines.values()] if lines else []
+
+
+def plain_move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
+    """Returns the lines of `move_lines` without markdown, for a picture's description."""
+    return [
+        line.replace("**", "").replace("`", "").removeprefix("- ") for line in move_lines(session, seat, view, texts)
+    ]
+
+
+def pages(lines: Sequence[str], limit: int = LINES_LIMIT) -> list[str]:
+    """Returns the lines in pages of at most this many characters; a line that is longer is divided between words."""
+    found = [""]
+    for line in chain.from_iterable(_divided(whole, limit) for whole in lines):
+        if len(found[-1]) + 1 + len(line) > limit:
+            found.append(line)
+        else:
+            found[-1] = f"{found[-1]}\n{line}".removeprefix("\n")
+    return found
+
+
+def beginning(lines: Sequence[str], limit: int, texts: Texts) -> str:
+    """Returns as many of the lines as fit, and a hint at `/board` where some are left out."""
+    hint = texts("moves-more")
+    first, *others = pages(lines, limit - len(hint) - 1)
+    return f"{first}\n{hint}" if others else first
+
+
+def _line(labels: MoveLabels, move: str) -> str:
+    typed, effect = labels.typed(move), labels.effect(move)
+    return f"- `{typed}`" if effect is None else f"- `{typed}`: {effect}"
+
+
+def _choice_line(labels: MoveLabels, legal: Sequence[str], example: str, count: int, texts: Texts) -> str:
+    verb = example.partition(" ")[0]
+    words = dict.fromkeys(word for move in legal if move.startswith(f"{verb} ") for word in move.split(" ")[1:])
+    choices = ", ".join(labels.label(word) for word in words)
+    return f"- `{labels.typed(example)}`: {texts('moves-choice', count=count, choices=choices)}"
+
+
+def _divided(line: str, limit: int) -> list[str]:
+    parts = []
+    while len(line) > limit:
+        end = line.rfind(" ", 0, limit)
+        end = limit if end <= 0 else end
+        parts.append(line[:end])
+        line = line[end:].lstrip(" ")
+    return [*parts, line]
