@@ -17,9 +17,9 @@ from bot.texts import Texts
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.results.rating_changes import played
-from bot.ui.text.clipped import clipped
+from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name
-from bot.ui.views.components import ALT_LIMIT, TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
+from bot.ui.views.components import TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.leaderboard import Leaderboard, Row
