@@ -74,8 +74,8 @@ async def test_a_whole_game_is_played_and_watched(
         "Rematch",
         "Replay",
         "Leaderboard",
-        "Fair luck",
         "Join the next game",
+        "Fair luck",
     ]
 
     board = await harness.claire.command("leaderboard", game=game)

@@ -146,7 +146,7 @@ async def test_the_host_changes_variants_and_choices_and_all_see_them(harness: H
     assert "### Tris 2 · rule of 4" in changed.text
     lobby = await edited(harness.bruno, "Tris 2 · rule of 4", "All dice must always fit")
     await harness.alice.select("Who begins", "Whoever sat down second", message=panel)
-    await edited(harness.bruno, "Tris 2 · rule of 4 · second seat begins")
+    await edited(harness.bruno, "Tris 2 · rule of 4 · player 2 begins")
     table = (await harness.bruno.click("Join")).message
     assert table is not None
     assert table.id == lobby.id

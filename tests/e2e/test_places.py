@@ -13,11 +13,11 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(harness: Ha
     assert lobby.message is not None
     assert "règle des 4" in lobby.text
     assert "Il manque encore une personne" in lobby.text
-    assert {"Rejoindre", "Quitter", "Commencer"} <= {one.label for one in lobby.message.buttons}
+    assert {"Rejoindre", "Quitter", "Démarrer"} <= {one.label for one in lobby.message.buttons}
     joined = (await bruno.click("Rejoindre")).text
     assert "règle des 4" in joined, "an Italian's press leaves the public message French"
     assert "Prêt : " in joined
-    assert (await harness.alice.click("Commencer")).ok
+    assert (await harness.alice.click("Démarrer")).ok
     menu = await bruno.click("Plus")
     assert menu.message is not None
     assert "Che cosa vuoi fare?" in menu.text

@@ -48,6 +48,7 @@ async def test_its_seats_are_kept_until_they_have_answered(harness: Harness) -> 
     lobby = await asked(harness)
     assert "Start" in disabled(lobby)
     assert "Add computer" not in labels(lobby)
+    assert "2. **Bruno** (host)" in lobby.text, "numbered as in the game before"
     assert "seats are kept" in (await harness.claire.click("Join", message=lobby)).text
     assert "asked for a rematch" in (await harness.alice.click("Leave", message=lobby)).text
     assert "to move" in (await harness.alice.click("Join", message=lobby)).text

@@ -94,7 +94,7 @@ async def test_all_see_the_language_that_the_server_has_settled(harness: Harness
     await settle(harness, "Language of public messages", "Deutsch")
     lobby = await harness.alice.command("play tris_1")
     assert "Noch eine Person" in lobby.text
-    table = await harness.alice.click("Computer dazu")
+    table = await harness.alice.click("+ Computer")
     assert table.message is not None
     assert "ist am Zug" in table.text
     menu = await harness.alice.click("Mehr")

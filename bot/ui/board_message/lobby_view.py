@@ -53,7 +53,7 @@ def lobby_panel(session: Session, texts: Texts, thumbnail: str = "") -> discord.
 
 
 def _people(session: Session, texts: Texts) -> list[str]:
-    """Returns a line for each seat that is taken."""
+    """Returns a line for each seat that is taken. In the lobby of a rematch the seats are the former ones."""
     lines = []
     for seat, person in enumerate(session.people):
         name = player_name(session, Seat(seat))
@@ -61,8 +61,9 @@ def _people(session: Session, texts: Texts) -> list[str]:
             name = texts("lobby-computer", player=name)
         elif person.id == session.host:
             name = texts("lobby-host", player=name)
-        lines.append(f"{seat + 1}. {name}")
-    return lines
+        former = session.invited.index(person.id) if person.id in session.invited else seat
+        lines.append(f"{former + 1}. {name}")
+    return sorted(lines, key=lambda line: int(line.partition(".")[0]))
 
 
 def _state(session: Session, texts: Texts) -> str:

@@ -80,7 +80,8 @@ def result_panel(
         *card,
         *button_rows(_buttons_after(session, texts)),
     ]
-    below = [*_waiting(waiting), *button_rows(_next_game(session, texts))]
+    luck = button(texts("button-luck"), Press(Action.LUCK, session.id))
+    below = [*_waiting(waiting), *button_rows([*_next_game(session, texts), luck])]
     return panel(pieces, accent(session, theme), below=below)
 
 
@@ -120,7 +121,7 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
     if session.outcome is not None and session.place.guild is not None:
         leaderboard = Press(Action.LEADERBOARD, argument=session.game_key)
         buttons.append(button(texts("button-leaderboard"), leaderboard))
-    return [*buttons, button(texts("button-luck"), Press(Action.LUCK, session.id))]
+    return buttons
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:

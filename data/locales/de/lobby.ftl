@@ -20,7 +20,7 @@ about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. 
 
 ### Knöpfe
 
-button-add-computer = Computer dazu
+button-add-computer = + Computer
 button-remove-computer = Computer weg
 button-options = Optionen
 button-turn-on = Einschalten

@@ -14,8 +14,8 @@ tris_1-option-first-name = Wer anfängt
 tris_1-option-first-first_seat = Wer sich zuerst gesetzt hat
 tris_1-option-first-second_seat = Wer sich als Zweites gesetzt hat
 tris_1-option-first-lot = Das Los entscheidet
-tris_1-short-first-first_seat = erster Platz fängt an
-tris_1-short-first-second_seat = zweiter Platz fängt an
+tris_1-short-first-first_seat = Platz 1 fängt an
+tris_1-short-first-second_seat = Platz 2 fängt an
 tris_1-short-first-lot = das Los entscheidet, wer anfängt
 tris_1-slash-first = wer_anfängt
 

@@ -146,8 +146,8 @@ tris_2-short-rule_of_4 = Viererregel
 tris_2-short-advanced = freier Aufbau
 tris_2-short-advanced_mid_edge = verschiedene Seitenmitten
 tris_2-short-first-dice = die Würfel entscheiden, wer anfängt
-tris_2-short-first-first_seat = erster Platz fängt an
-tris_2-short-first-second_seat = zweiter Platz fängt an
+tris_2-short-first-first_seat = Platz 1 fängt an
+tris_2-short-first-second_seat = Platz 2 fängt an
 
 ## Options as the slash command names them
 

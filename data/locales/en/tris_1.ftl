@@ -14,8 +14,8 @@ tris_1-option-first-name = Who begins
 tris_1-option-first-first_seat = Whoever sat down first
 tris_1-option-first-second_seat = Whoever sat down second
 tris_1-option-first-lot = Lots are drawn
-tris_1-short-first-first_seat = first seat begins
-tris_1-short-first-second_seat = second seat begins
+tris_1-short-first-first_seat = player 1 begins
+tris_1-short-first-second_seat = player 2 begins
 tris_1-short-first-lot = lots decide who begins
 tris_1-slash-first = first
 

@@ -146,8 +146,8 @@ tris_2-short-rule_of_4 = rule of 4
 tris_2-short-advanced = advanced setup
 tris_2-short-advanced_mid_edge = middles differ
 tris_2-short-first-dice = dice decide who begins
-tris_2-short-first-first_seat = first seat begins
-tris_2-short-first-second_seat = second seat begins
+tris_2-short-first-first_seat = player 1 begins
+tris_2-short-first-second_seat = player 2 begins
 
 ## Options as the slash command names them
 

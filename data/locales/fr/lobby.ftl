@@ -20,7 +20,7 @@ about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. 
 
 ### Boutons
 
-button-add-computer = Ajouter un ordinateur
+button-add-computer = Ordinateur
 button-remove-computer = Retirer un ordinateur
 button-options = Options
 button-turn-on = Activer
@@ -36,7 +36,7 @@ options-clock = Pendule
 options-clock-does = Temps pour chaque coup
 options-start = Début de la partie
 options-start-itself = Quand la deuxième personne s'assied
-options-start-host = Quand l'hôte clique sur Commencer
+options-start-host = Quand l'hôte clique sur Démarrer
 options-place = Où l'on joue
 options-here = Ici, dans ce salon
 options-thread = Dans un fil à part

@@ -14,8 +14,8 @@ tris_1-option-first-name = Qui commence
 tris_1-option-first-first_seat = La personne arrivée en premier
 tris_1-option-first-second_seat = La personne arrivée en deuxième
 tris_1-option-first-lot = Un tirage au sort en décide
-tris_1-short-first-first_seat = la première place commence
-tris_1-short-first-second_seat = la deuxième place commence
+tris_1-short-first-first_seat = la place 1 commence
+tris_1-short-first-second_seat = la place 2 commence
 tris_1-short-first-lot = un tirage au sort décide qui commence
 tris_1-slash-first = qui_commence
 

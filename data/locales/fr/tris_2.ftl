@@ -146,8 +146,8 @@ tris_2-short-rule_of_4 = règle des 4
 tris_2-short-advanced = préparation avancée
 tris_2-short-advanced_mid_edge = milieux différents
 tris_2-short-first-dice = les dés décident qui commence
-tris_2-short-first-first_seat = la première place commence
-tris_2-short-first-second_seat = la deuxième place commence
+tris_2-short-first-first_seat = la place 1 commence
+tris_2-short-first-second_seat = la place 2 commence
 
 ## Options as the slash command names them
 

@@ -20,7 +20,7 @@ about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le reg
 
 ### Pulsanti
 
-button-add-computer = Aggiungi computer
+button-add-computer = Computer
 button-remove-computer = Togli computer
 button-options = Opzioni
 button-turn-on = Attiva

@@ -14,8 +14,8 @@ tris_1-option-first-name = Chi comincia
 tris_1-option-first-first_seat = Chi si è seduto per primo
 tris_1-option-first-second_seat = Chi si è seduto per secondo
 tris_1-option-first-lot = Si tira a sorte
-tris_1-short-first-first_seat = comincia il primo posto
-tris_1-short-first-second_seat = comincia il secondo posto
+tris_1-short-first-first_seat = comincia il giocatore 1
+tris_1-short-first-second_seat = comincia il giocatore 2
 tris_1-short-first-lot = la sorte decide chi comincia
 tris_1-slash-first = chi_comincia
 

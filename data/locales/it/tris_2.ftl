@@ -146,8 +146,8 @@ tris_2-short-rule_of_4 = regola del 4
 tris_2-short-advanced = preparazione avanzata
 tris_2-short-advanced_mid_edge = centri dei lati diversi
 tris_2-short-first-dice = i dadi decidono chi comincia
-tris_2-short-first-first_seat = comincia il primo posto
-tris_2-short-first-second_seat = comincia il secondo posto
+tris_2-short-first-first_seat = comincia il giocatore 1
+tris_2-short-first-second_seat = comincia il giocatore 2
 
 ## Options as the slash command names them
 
