@@ -30,20 +30,25 @@ $(VENV)/.python:
 	@$(PYTHON) -m venv --clear --without-pip $(VENV)
 	@touch $@
 
-$(VENV)/.play: requirements.lock $(VENV)/.python
+$(VENV)/.run: requirements.lock $(VENV)/.python
 	@echo "Installing what Tavolino needs into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
+$(VENV)/.play: requirements-sandbox.lock $(VENV)/.python
+	@echo "Installing what Tavolino and its sandbox need into $(VENV) ..."
+	@$(PIP) install --require-hashes -r requirements-sandbox.lock
+	@touch $@ $(VENV)/.run
+
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.python
 	@echo "Installing what the tests need into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements-dev.lock
-	@touch $@ $(VENV)/.play
+	@touch $@ $(VENV)/.play $(VENV)/.run
 
 play: $(VENV)/.play ## Play on this machine, in the browser, without a Discord account
 	@exec $(BIN)/python -m sandbox
 
-run: $(VENV)/.play ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.example)
+run: $(VENV)/.run ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.example)
 	@exec $(BIN)/python -m bot run
 
 test: $(VENV)/.dev ## Run all tests
@@ -69,7 +74,7 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 			|| exit 1; \
 	done
 
-cjk: $(VENV)/.play ## Install the font for names in Chinese, Japanese and Korean (16 MB)
+cjk: $(VENV)/.run ## Install the font for names in Chinese, Japanese and Korean (16 MB)
 	@$(PIP) install --require-hashes -r requirements-cjk.lock
 
 game: $(VENV)/.dev ## Write a new game to begin from, a small one that works: make game KEY=hex
@@ -105,10 +110,14 @@ gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language 
 thumbnails: $(VENV)/.dev ## Draw the pictures of games for their lobbies into data/thumbnails
 	$(BIN)/python -m tests.renderers.thumbnails
 
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links
+
 lock: $(VENV)/.dev ## Resolve the pinned versions anew
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox -o requirements.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links --group cjk -o requirements-cjk.lock
-	$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate --no-header --no-emit-index-url --no-emit-find-links pyproject.toml --extra sandbox --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml -o requirements.lock
+	$(COMPILE) pyproject.toml --extra sandbox -c requirements.lock -o requirements-sandbox.lock
+	$(COMPILE) pyproject.toml --extra sandbox --group dev -c requirements-sandbox.lock -o requirements-dev.lock
+	$(COMPILE) --group cjk -o requirements-cjk.lock
+	$(COMPILE) --group audit -o requirements-audit.lock
 
 clean: ## Remove everything that make has made; databases stay
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache bench.json

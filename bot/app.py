@@ -4,13 +4,14 @@ import asyncio
 import signal
 import sys
 from collections.abc import Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext, suppress
 from pathlib import Path
 
 import structlog
 
 from bot import gc_tuning
 from bot.games import GAMES
+from bot.monitoring.bot_parts import BotParts
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -76,7 +77,8 @@ async def _serve(settings: Settings) -> None:
     if settings.discord_token is None:
         raise NoToken
     async with AsyncExitStack() as stack:
-        store = await SqliteStore.open(Path(settings.database_url.removeprefix("sqlite:///")))
+        database = Path(settings.database_url.removeprefix("sqlite:///"))
+        store = await SqliteStore.open(database)
         stack.push_async_callback(store.close)
         sessions = Sessions(store)
         stack.push_async_callback(sessions.close)
@@ -86,6 +88,7 @@ async def _serve(settings: Settings) -> None:
         client = await stack.enter_async_context(
             Tavolino(sessions, pictures, PanelTimes(notice=settings.notice_seconds))
         )
+        await stack.enter_async_context(_monitoring(settings, BotParts(store, database, sessions, pictures, client)))
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
         # On this thread, since nothing is served yet, and its temporary memory returns to the system.
@@ -99,6 +102,16 @@ async def _serve(settings: Settings) -> None:
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)
         await stay_connected(client, retry)
+
+
+def _monitoring(settings: Settings, parts: BotParts) -> AbstractAsyncContextManager[object]:
+    """Returns the block in which the bot is watched, if a port for that is set."""
+    if settings.monitoring_port is None:
+        return nullcontext()
+    # Only here, since what it needs takes five megabytes of memory.
+    from bot.monitoring.monitoring import monitoring  # noqa: PLC0415
+
+    return monitoring(parts, settings.monitoring_host, settings.monitoring_port)
 
 
 def _stop_signal() -> asyncio.Task[bool]:

@@ -30,4 +30,14 @@ class Settings(BaseSettings):
     log_level: Literal["debug", "info", "warning", "error"] = Field(
         default="info", description="The least severe messages that are logged."
     )
+    monitoring_port: int | None = Field(
+        default=None,
+        ge=1,
+        le=65535,
+        description="The port for metrics and health: /metrics, /healthz and /readyz. Empty: none is opened.",
+    )
+    monitoring_host: str = Field(
+        default="127.0.0.1",
+        description="The address of this machine on which that port is opened. The pages have no password.",
+    )
     log_format: Literal["text", "json"] = Field(default="text", description="The format of the log: text or json.")

@@ -6,6 +6,8 @@ In: views of games and the texts around them, already in the reader's language. 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import replace
 from itertools import chain
+from time import perf_counter
+from typing import TypeAlias
 
 from bot.games.base import View
 from bot.lru import LruCache
@@ -37,6 +39,13 @@ _EXAMPLE_CACHE = 4_000_000
 """How many bytes of examples are kept: those of all games in two themes or languages."""
 
 
+PaintListener: TypeAlias = Callable[[str, float], object]
+"""Is given, on any thread, how a picture was made and the seconds that it took, without those that it waited.
+
+How: `cached`, of cached sprites on the event loop; `drawn`, on a thread; `replay`, which lets other pictures go first.
+"""
+
+
 class StalePicture(Exception):
     """The position had changed before its picture was painted."""
 
@@ -56,6 +65,12 @@ class Pictures:
         self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAY_CACHE, len)
         self._examples: LruCache[tuple[Hashable, str], bytes] = LruCache(_EXAMPLE_CACHE, len)
         self._workers = Workers(workers)
+        self.paint_listener: PaintListener | None = None
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures are asked for and not made yet, replays aside."""
+        return self._workers.waiting
 
     def warm_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> None:
         """Draws the sprites of columns and of these games, so that no move has to wait for them.
@@ -123,8 +138,9 @@ class Pictures:
         key = (cache_key, theme)
 
         def paint() -> bytes:
-            scene = example_scene(game_key, positions, caption, THEMES[theme], players=players)
-            return self._painter(theme).png(scene)
+            return self._drawn(
+                theme, lambda: example_scene(game_key, positions, caption, THEMES[theme], players=players)
+            )
 
         cached = self._examples.get(key)
         if cached is None:
@@ -176,7 +192,10 @@ class Pictures:
         key = (cache_key, theme)
 
         def paint(pause: Callable[[], object]) -> bytes:
-            return self._replays.get_or_create(key, lambda _: self._replay(game_key, frames(), theme, pause))
+            started = perf_counter()
+            gif = self._replays.get_or_create(key, lambda _: self._replay(game_key, frames(), theme, pause))
+            self._painted("replay", started)
+            return gif
 
         cached = self._replays.get(key)
         return await self._workers.run_in_background(paint) if cached is None else cached
@@ -199,12 +218,16 @@ class Pictures:
 
         def on_event_loop() -> tuple[Scene, bytes | None]:
             check()
+            started = perf_counter()
             scene = make_scene()
-            return scene, self._painters[theme].png_if_cached(scene) if theme in self._painters else None
+            png = self._painters[theme].png_if_cached(scene) if theme in self._painters else None
+            if png is not None:
+                self._painted("cached", started)
+            return scene, png
 
         def on_thread() -> bytes:
             check()
-            return self._painter(theme).png(scene)
+            return self._drawn(theme, lambda: scene)
 
         scene, cached = await self._workers.run_on_event_loop(on_event_loop)
         return cached if cached is not None else await self._workers.run(on_thread)
@@ -215,7 +238,19 @@ class Pictures:
         return self._painters.setdefault(theme, painter)
 
     async def _card(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
-        return await self._workers.run(lambda: self._painter(theme).png(scene(THEMES[theme])))
+        return await self._workers.run(lambda: self._drawn(theme, lambda: scene(THEMES[theme])))
+
+    def _drawn(self, theme: str, scene: Callable[[], Scene]) -> bytes:
+        """Returns the PNG of a scene, drawn on the thread that calls."""
+        started = perf_counter()
+        png = self._painter(theme).png(scene())
+        self._painted("drawn", started)
+        return png
+
+    def _painted(self, how: str, started: float) -> None:
+        """Tells the listener of a picture. started: by perf_counter."""
+        if self.paint_listener is not None:
+            self.paint_listener(how, perf_counter() - started)
 
     def _replay(
         self, game_key: str, frames: Iterable[tuple[View, Caption]], theme: str, pause: Callable[[], object]

@@ -37,6 +37,9 @@ UNCREDITED = 3_000
 It asks its clients to reconnect every few hours, and each credit is written to the store.
 """
 
+OVERDUE = 10_000
+"""Milliseconds after which a timer that has not been acted on is overdue: a retry, or an event loop that hangs."""
+
 
 class Sessions(Actions):
     """The tables with their timers and computers: what people ask for (`Actions`), and what is known of a table."""
@@ -216,6 +219,28 @@ class Sessions(Actions):
     def live(self) -> tuple[Session, ...]:
         """Returns all lobbies and games that are on."""
         return self._tables.live()
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection to Discord, so that somebody can act."""
+        return self._starting is not None and self._outages.connection_lost_at is None
+
+    @property
+    def disconnects(self) -> int:
+        """How often the connection was lost."""
+        return self._outages.disconnects
+
+    @property
+    def unavailable_guilds(self) -> int:
+        """The number of guilds that cannot be reached."""
+        return len(self._outages)
+
+    def overdue_timers(self) -> int:
+        """Returns at how many tables something has been due for longer than OVERDUE, although people can act there."""
+        if not self.connected:
+            return 0
+        before = self._now() - OVERDUE
+        return sum(1 for session in self._reachable() if (due := next_due(session)) is not None and due < before)
 
     def in_guild(self, guild: int) -> tuple[Session, ...]:
         """Returns the lobbies and games of a guild that are on."""

@@ -27,7 +27,7 @@ class BatchWriter:
 
     def __init__(self, connection: WritingConnection) -> None:
         self._connection = connection
-        self._failure: str | None = None
+        self.failure: str | None = None
         """Why the last attempt to write failed, or None if it did not."""
 
     async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
@@ -67,13 +67,13 @@ class BatchWriter:
 
     def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
         log.error("store unavailable", error=str(error), code=error.sqlite_errorname)
-        self._failure = str(error)
-        return StoreUnavailable(self._failure)
+        self.failure = str(error)
+        return StoreUnavailable(self.failure)
 
     def _available(self) -> None:
-        if self._failure is not None:
-            log.info("store available again", after=self._failure)
-            self._failure = None
+        if self.failure is not None:
+            log.info("store available again", after=self.failure)
+            self.failure = None
 
 
 def _statements(changes: Sequence[Change]) -> Iterator[Statement]:

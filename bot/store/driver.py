@@ -11,6 +11,9 @@ from typing import Any, TypeAlias
 
 import aiosqlite
 
+SQLITE_VERSION = sqlite3.sqlite_version
+"""The version of SQLite that Python was built with."""
+
 Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any]]]
 """The text of a statement, and the rows with which it is executed one after the other."""
 

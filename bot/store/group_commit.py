@@ -1,17 +1,22 @@
 """Group commit: changes that wait are made durable together, and each is acknowledged only then."""
 
 import asyncio
+import time
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 from typing import TypeAlias
 
-from bot.store.records import Change, StoreUnavailable
+from bot.store.records import Change, Conflict, StoreUnavailable
 
 Verdict: TypeAlias = bool | Exception
 """The result of a change: written now (True), written before (False), or the error that it failed with."""
 
 WriteBatch: TypeAlias = Callable[[Sequence[Change]], Awaitable[Sequence[Verdict]]]
 """Makes changes of different sessions durable, in one transaction if possible; returns a verdict for each."""
+
+CommitListener: TypeAlias = Callable[[float, str], object]
+"""Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
 class GroupCommit:
@@ -26,12 +31,20 @@ class GroupCommit:
         self._arrival = asyncio.Event()
         self._closing = False
         self._task = asyncio.create_task(self._run(), name="store writer")
+        self.listener: CommitListener | None = None
+
+    @property
+    def waiting(self) -> int:
+        """The number of changes that wait for a batch."""
+        return len(self._waiting)
 
     async def commit(self, change: Change) -> bool:
         """Commits as `Store.commit` does. The change is written even if the caller is cancelled while it waits."""
         if self._closing:
             raise StoreUnavailable("closed")
         waiter: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        if self.listener is not None:
+            waiter.add_done_callback(partial(_report, self.listener, time.perf_counter()))
         self._waiting.append((change, waiter))
         self._arrival.set()
         return await waiter
@@ -71,3 +84,12 @@ class GroupCommit:
             entry = self._waiting.popleft()
             batch[entry[0].of] = entry
         return list(batch.values())
+
+
+def _report(listener: CommitListener, since: float, waiter: "asyncio.Future[bool]") -> None:
+    """Tells the listener how a commit has ended, unless its caller was cancelled before."""
+    if waiter.cancelled():
+        return
+    error = waiter.exception()
+    result = "written" if error is None else "conflict" if isinstance(error, Conflict) else "failed"
+    listener(time.perf_counter() - since, result)

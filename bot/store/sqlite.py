@@ -13,7 +13,7 @@ import structlog
 from bot.store.batch_writer import BatchWriter
 from bot.store.connection import create_file, open_to_read, open_to_write, unusable
 from bot.store.driver import WritingConnection
-from bot.store.group_commit import GroupCommit
+from bot.store.group_commit import CommitListener, GroupCommit
 from bot.store.mapping import GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.migration import migrate, versions
 from bot.store.ownership import claim
@@ -45,7 +45,8 @@ class SqliteStore:
     """
 
     def __init__(self, writing: WritingConnection, reading: aiosqlite.Connection, opened: AsyncExitStack) -> None:
-        self._group_commit = GroupCommit(BatchWriter(writing).write)
+        self._writer = BatchWriter(writing)
+        self._group_commit = GroupCommit(self._writer.write)
         self._reading = reading
         self._opened = opened
 
@@ -69,6 +70,20 @@ class SqliteStore:
             opened.push_async_callback(reading.close)
             log.info("store open", path=str(path), sqlite=sqlite3.sqlite_version, applied=applied)
             return cls(writing, reading, opened.pop_all())
+
+    @property
+    def failure(self) -> str | None:
+        """Why the last attempt to write failed, or None if it did not."""
+        return self._writer.failure
+
+    @property
+    def waiting(self) -> int:
+        """The number of changes that wait to be written."""
+        return self._group_commit.waiting
+
+    def listen_to_commits(self, listener: CommitListener) -> None:
+        """Has the listener called after each commit from now on."""
+        self._group_commit.listener = listener
 
     async def commit(self, change: Change) -> bool:
         return await self._group_commit.commit(change)

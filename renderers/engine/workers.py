@@ -35,6 +35,11 @@ class Workers:
         self._idle.set()
         self._closed = Event()
 
+    @property
+    def waiting(self) -> int:
+        """How many pieces of work have not ended yet, background work aside."""
+        return len(self._on_loop) + self._running
+
     async def run_on_event_loop(self, work: Callable[[], Result]) -> Result:
         """Runs the work, a few milliseconds, on the event loop, after what was given earlier; returns its result or
         raises its exception.

@@ -17,9 +17,14 @@ class Outages:
         self._since: dict[int, int] = {}
         self.connection_lost_at: int | None = None
         """Since when the connection is lost, ms since the epoch; None where it is not."""
+        self.disconnects = 0
+        """How often the connection was lost."""
 
     def __contains__(self, guild: object) -> bool:
         return self.connection_lost_at is not None or guild in self._since
+
+    def __len__(self) -> int:
+        return len(self._since)
 
     def __iter__(self) -> Iterator[int]:
         return iter(tuple(self._since))
@@ -36,6 +41,7 @@ class Outages:
         """Notes that the connection is lost. since: ms since the epoch, None for now. A second call changes nothing."""
         if self.connection_lost_at is None:
             self.connection_lost_at = self._now() if since is None else since
+            self.disconnects += 1
 
     def end_everywhere(self) -> int | None:
         """Notes that the connection is there again; guilds may still be unavailable.

@@ -14,6 +14,7 @@ from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, field
 from types import SimpleNamespace
+from typing import TypeAlias
 
 import aiohttp
 import structlog
@@ -37,6 +38,10 @@ COUNTED = re.compile(r"/api/v\d+/(?!interactions/|webhooks/)")
 
 IsBackground = Callable[[], bool]
 """Returns whether nobody waits for a request now. It is called again while the request waits."""
+
+
+ResponseListener: TypeAlias = Callable[[int], object]
+"""Is given the HTTP status of each answer of Discord's API."""
 
 
 def foreground() -> bool:
@@ -92,12 +97,18 @@ class RequestLimiter:
     """
 
     def __init__(self) -> None:
+        self.response_listener: ResponseListener | None = None
         self._waiting: list[_Waiting] = []
         self._taken = {True: 0, False: 0}
         """How many slots are taken, by whether it is for background work."""
         self._blocked_until = 0.0
         """By the clock of the event loop."""
         self._unblocking: asyncio.TimerHandle | None = None
+
+    @property
+    def waiting(self) -> int:
+        """The number of requests that wait for a slot."""
+        return len(self._waiting)
 
     @asynccontextmanager
     async def reserved(self, is_background: IsBackground = foreground) -> AsyncIterator[None]:
@@ -144,6 +155,8 @@ class RequestLimiter:
         self, _session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
     ) -> None:
         self._free_later(context)
+        if self.response_listener is not None:
+            self.response_listener(request.response.status)
         if request.response.status == 429:
             self._refused(request.response.headers)
 

@@ -4,12 +4,17 @@ And in which language each user reads what only they see.
 """
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from typing import TypeAlias
 
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.latency import Latency
 from bot.ui.reply.user_install import InteractionTokens
+
+AnswerListener: TypeAlias = Callable[[str, float], object]
+"""Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
 
 
 class Replies:
@@ -20,7 +25,13 @@ class Replies:
         self.user_settings = user_settings
         self.tokens = InteractionTokens()
         self.latency = Latency()
+        self.answer_listener: AnswerListener | None = None
         self._open: set[asyncio.Event] = set()
+
+    @property
+    def open_count(self) -> int:
+        """The number of interactions that are being answered."""
+        return len(self._open)
 
     def open(self) -> asyncio.Event:
         """Registers an interaction that is being answered; its event is set by `close`."""

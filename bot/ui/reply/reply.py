@@ -77,6 +77,8 @@ class Reply:
         if self._timer is not None:
             self._timer.cancel()
         self._replies.close(self._done)
+        if self._replies.answer_listener is not None:
+            self._replies.answer_listener(self.interaction.type.name, time() - self.sent_at / 1000)
         if self._answered:
             self._replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()

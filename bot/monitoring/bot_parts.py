@@ -1,0 +1,29 @@
+"""The running parts of the bot, as far as they are watched."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from bot.sessions.service import Sessions
+from bot.store.sqlite import SqliteStore
+from bot.ui.client import Tavolino
+from renderers.pictures import Pictures
+
+
+@dataclass(frozen=True)
+class BotParts:
+    """The running parts of the bot that are watched. database: its file."""
+
+    store: SqliteStore
+    database: Path
+    sessions: Sessions
+    pictures: Pictures
+    client: Tavolino
+
+    def problems(self) -> list[str]:
+        """Returns why the bot cannot serve now, each reason in a sentence; nothing if it can."""
+        found = []
+        if not self.sessions.connected:
+            found.append("there is no connection to Discord's gateway")
+        if self.store.failure is not None:
+            found.append(f"the last write to the database failed: {self.store.failure}")
+        return found

@@ -1,0 +1,112 @@
+"""What is counted and timed while it happens. Names and units follow Prometheus: seconds, and `_total` for counters."""
+
+from collections.abc import Mapping
+from typing import TypeVar
+
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
+
+Metric = TypeVar("Metric", Counter, Histogram)
+
+ANSWER_BUCKETS = (0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.7, 1.0, 2.0, 3.0, 10.0)
+"""Upper bounds in seconds. At three seconds Discord gives up on an answer."""
+
+COMMIT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+
+LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
+
+PICTURE_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5)
+
+ANSWER_KINDS = ("application_command", "component", "modal_submit")
+"""discord.py's names of the interactions that get an answer; autocomplete is not timed."""
+
+PICTURE_KINDS = ("cached", "drawn", "replay")
+"""Put together on the event loop from cached sprites; drawn on a thread; an animation."""
+
+COMMIT_RESULTS = ("written", "conflict", "failed")
+
+LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
+
+
+class Metrics:
+    """The metrics that are recorded as things happen. Recording takes about a microsecond, on any thread."""
+
+    def __init__(self, registry: CollectorRegistry) -> None:
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # a second series for each one, which nothing reads
+        self._answers = _by_label(
+            Histogram(
+                "tavolino_answer_seconds",
+                "From the creation of an interaction until it was answered.",
+                ["kind"],
+                buckets=ANSWER_BUCKETS,
+                registry=registry,
+            ),
+            ANSWER_KINDS,
+        )
+        self._commit_seconds = Histogram(
+            "tavolino_commit_seconds",
+            "From the request for a commit until it was durable or had failed.",
+            buckets=COMMIT_BUCKETS,
+            registry=registry,
+        )
+        self._commits = _by_label(
+            Counter("tavolino_commits_total", "Commits by their result.", ["result"], registry=registry),
+            COMMIT_RESULTS,
+        )
+        self._pictures = _by_label(
+            Histogram(
+                "tavolino_picture_seconds",
+                "The painting of a picture, without the time that it waited.",
+                ["kind"],
+                buckets=PICTURE_BUCKETS,
+                registry=registry,
+            ),
+            PICTURE_KINDS,
+        )
+        self._lag = Histogram(
+            "tavolino_event_loop_lag_seconds",
+            "How late the event loop called a timer.",
+            buckets=LAG_BUCKETS,
+            registry=registry,
+        )
+        self._responses = Counter(
+            "tavolino_discord_responses_total",
+            "Answers of Discord's API by their HTTP status.",
+            ["status"],
+            registry=registry,
+        )
+        self._responses.labels("429")  # from the start, so that an increase from 0 to 1 is seen
+        self._log_lines = _by_label(
+            Counter("tavolino_log_lines_total", "Lines in the log by their level.", ["level"], registry=registry),
+            LOG_LEVELS,
+        )
+
+    def answered(self, kind: str, seconds: float) -> None:
+        """Records an answer to an interaction. kind: one of ANSWER_KINDS."""
+        self._answers[kind].observe(seconds)
+
+    def committed(self, seconds: float, result: str) -> None:
+        """Records a commit. result: one of COMMIT_RESULTS."""
+        self._commit_seconds.observe(seconds)
+        self._commits[result].inc()
+
+    def painted(self, kind: str, seconds: float) -> None:
+        """Records a picture. kind: one of PICTURE_KINDS."""
+        self._pictures[kind].observe(seconds)
+
+    def lagged(self, seconds: float) -> None:
+        """Records how late the event loop was."""
+        self._lag.observe(seconds)
+
+    def responded(self, status: int) -> None:
+        """Records an answer of Discord's API."""
+        self._responses.labels(str(status)).inc()
+
+    def logged(self, level: str) -> None:
+        """Records a line of the log. level: one of LOG_LEVELS; others are not counted."""
+        if level in self._log_lines:
+            self._log_lines[level].inc()
+
+
+def _by_label(metric: Metric, values: tuple[str, ...]) -> Mapping[str, Metric]:
+    """Returns the metric for each value of its only label. All exist from the start, since they are looked up often."""
+    return {value: metric.labels(value) for value in values}

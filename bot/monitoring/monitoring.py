@@ -1,0 +1,58 @@
+"""Connects the parts of the bot with its metrics, and serves these."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    CollectorRegistry,
+    GCCollector,
+    PlatformCollector,
+    ProcessCollector,
+    generate_latest,
+)
+
+from bot.monitoring.bot_parts import BotParts
+from bot.monitoring.http_server import Page, Pages, serving
+from bot.monitoring.log_counter import counted_log_lines
+from bot.monitoring.loop_lag import measure_loop_lag
+from bot.monitoring.metrics import Metrics
+from bot.monitoring.state import StateCollector
+
+
+@asynccontextmanager
+async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
+    """Records and serves the metrics of this bot inside of the block. Yields the port, 0 if it cannot be opened."""
+    registry = CollectorRegistry()
+    metrics = Metrics(registry)
+    for collector in (ProcessCollector, PlatformCollector, GCCollector):
+        collector(registry=registry)
+    registry.register(StateCollector(bot))
+    bot.store.listen_to_commits(metrics.committed)
+    bot.pictures.paint_listener = metrics.painted
+    bot.client.replies.answer_listener = metrics.answered
+    bot.client.limiter.response_listener = metrics.responded
+    async with AsyncExitStack() as stack:
+        stack.enter_context(counted_log_lines(metrics.logged))
+        stack.callback(asyncio.create_task(measure_loop_lag(metrics.lagged)).cancel)
+        yield await stack.enter_async_context(serving(pages(bot, registry), host, port))
+
+
+def pages(bot: BotParts, registry: CollectorRegistry) -> Pages:
+    """Returns the pages that are served.
+
+    `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
+    and the reasons while the bot cannot serve.
+    """
+
+    def ready() -> Page:
+        problems = bot.problems()
+        lines = problems or ["ready"]
+        return Page("".join(f"{line}\n" for line in lines).encode(), 503 if problems else 200)
+
+    return {
+        "/metrics": lambda: Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST),
+        "/healthz": lambda: Page(b"alive\n"),
+        "/readyz": ready,
+    }

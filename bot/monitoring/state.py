@@ -1,0 +1,85 @@
+"""The state of the bot at the moment of a scrape: tables, queues, timers, gateway, disk."""
+
+import math
+import shutil
+from collections import Counter
+from collections.abc import Iterator
+
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
+from prometheus_client.metrics_core import Metric
+from prometheus_client.registry import Collector
+
+from bot.monitoring.bot_parts import BotParts
+from bot.monitoring.versions import versions
+from bot.sessions.session import Status
+
+
+class StateCollector(Collector):
+    """Reads the parts of the bot for each scrape. To be used on the thread of the event loop."""
+
+    def __init__(self, bot: BotParts) -> None:
+        self._bot = bot
+
+    def collect(self) -> Iterator[Metric]:
+        yield InfoMetricFamily("tavolino_build", "The versions that run.", value=_label_names(versions()))
+        yield from self._gateway()
+        yield from self._tables()
+        yield from self._store()
+        yield self._queues()
+
+    def _gateway(self) -> Iterator[Metric]:
+        client, sessions = self._bot.client, self._bot.sessions
+        yield _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", not self._bot.problems())
+        yield _gauge("tavolino_gateway_connected", "1 if the gateway is connected.", sessions.connected)
+        if math.isfinite(client.latency):
+            yield _gauge("tavolino_gateway_latency_seconds", "The gateway's answer to a heartbeat.", client.latency)
+        yield CounterMetricFamily(
+            "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.disconnects
+        )
+        guilds = GaugeMetricFamily("tavolino_guilds", "Servers by whether they can be reached.", labels=["state"])
+        unavailable = sessions.unavailable_guilds
+        guilds.add_metric(["available"], max(0, len(client.guilds) - unavailable))
+        guilds.add_metric(["unavailable"], unavailable)
+        yield guilds
+
+    def _tables(self) -> Iterator[Metric]:
+        tables = GaugeMetricFamily("tavolino_tables", "Lobbies, and games that are on.", labels=["status"])
+        count = Counter(session.status for session in self._bot.sessions.live())
+        for status in (Status.LOBBY, Status.PLAYING):
+            tables.add_metric([status], count[status])
+        yield tables
+        yield _gauge(
+            "tavolino_overdue_timers",
+            "Tables where something has been due for more than ten seconds.",
+            self._bot.sessions.overdue_timers(),
+        )
+
+    def _store(self) -> Iterator[Metric]:
+        database = self._bot.database
+        yield _gauge("tavolino_store_available", "0 if the last write failed.", self._bot.store.failure is None)
+        files = GaugeMetricFamily("tavolino_database_bytes", "The size of the database's files.", labels=["file"])
+        for name, path in (("main", database), ("wal", database.with_name(f"{database.name}-wal"))):
+            files.add_metric([name], path.stat().st_size if path.exists() else 0)
+        yield files
+        try:
+            free = shutil.disk_usage(database.parent).free
+        except OSError:  # the folder is gone: no figure is better than a wrong one
+            return
+        yield _gauge("tavolino_disk_free_bytes", "Free space where the database is.", free)
+
+    def _queues(self) -> Metric:
+        queues = GaugeMetricFamily("tavolino_queue_length", "What waits, by what it waits for.", labels=["queue"])
+        queues.add_metric(["answers"], self._bot.client.replies.open_count)
+        queues.add_metric(["commits"], self._bot.store.waiting)
+        queues.add_metric(["pictures"], self._bot.pictures.waiting)
+        queues.add_metric(["requests"], self._bot.client.limiter.waiting)
+        return queues
+
+
+def _gauge(name: str, documentation: str, value: float) -> Metric:
+    return GaugeMetricFamily(name, documentation, value=float(value))
+
+
+def _label_names(values: dict[str, str]) -> dict[str, str]:
+    """Returns the values by names that labels may have."""
+    return {name.lower().replace(".", "_"): value for name, value in values.items()}

@@ -1,0 +1,50 @@
+"""A bot that serves its metrics: what people do is in them."""
+
+import asyncio
+import socket
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+
+from bot.monitoring import health_check
+from sandbox.client import Sandbox
+from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.forked_bot import forked
+from tests.e2e.people import on_turn, seat
+
+
+def free_port() -> int:
+    with closing(socket.socket()) as unused:
+        unused.bind(("127.0.0.1", 0))
+        return int(unused.getsockname()[1])
+
+
+async def test_a_scrape_of_a_bot_in_play_counts_answers_commits_pictures_and_responses(tmp_path: Path) -> None:
+    port = free_port()
+    async with (
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord,
+        forked(discord, tmp_path / "tavolino.db", env={"MONITORING_PORT": str(port)}),
+        aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
+    ):
+        players = [await discord.user("Alice"), await discord.user("Bruno")]
+        table = await seat(*players, game="tris_1")
+        assert (await on_turn(table, players).click("B2", message=table)).ok
+        async with http.get("/metrics") as response:
+            samples = dict(line.rsplit(" ", 1) for line in (await response.text()).splitlines())
+        async with http.get("/readyz") as response:
+            assert response.status == 200
+        checked = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", health_check.__name__, env={"MONITORING_PORT": str(port)}
+        )
+        assert await checked.wait() == 0
+    counted = {name.removeprefix("tavolino_"): float(value) for name, value in samples.items() if name[0] != "#"}
+    assert counted['tables{status="playing"}'] == 1
+    assert counted['answer_seconds_count{kind="application_command"}'] >= 1
+    assert counted['answer_seconds_count{kind="component"}'] >= 2
+    assert counted['commits_total{result="written"}'] >= 3
+    assert counted["commit_seconds_sum"] > 0
+    assert counted['picture_seconds_count{kind="drawn"}'] + counted['picture_seconds_count{kind="cached"}'] >= 1
+    assert counted['discord_responses_total{status="200"}'] >= 1
+    assert counted["gateway_connected"] == counted["store_available"] == counted["ready"] == 1

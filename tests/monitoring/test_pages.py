@@ -1,0 +1,118 @@
+"""The pages over HTTP: what a scrape, a supervisor and a load balancer read."""
+
+import socket
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import aiohttp
+import pytest
+from structlog.testing import capture_logs
+
+from bot.monitoring.bot_parts import BotParts
+from bot.monitoring.health_check import alive
+from bot.monitoring.monitoring import monitoring
+from bot.store.records import StoreUnavailable
+from bot.ui.client import Tavolino
+from renderers.pictures import Pictures
+from tests.sessions.harness import ADA, Harness
+from tests.store.test_failing_disk import no_room_after
+
+LOOPBACK = "127.0.0.1"
+
+
+class Watched:
+    """A bot without Discord, with its monitoring."""
+
+    def __init__(self, harness: Harness, parts: BotParts, port: int, http: aiohttp.ClientSession) -> None:
+        self.harness = harness
+        self.parts = parts
+        self.port = port
+        self._http = http
+
+    async def get(self, path: str, method: str = "GET") -> tuple[int, str]:
+        async with self._http.request(method, f"http://{LOOPBACK}:{self.port}{path}") as response:
+            return response.status, await response.text()
+
+    async def metric(self, name: str) -> float:
+        """Returns the value of a sample, such as `tavolino_tables{status="lobby"}`."""
+        _, text = await self.get("/metrics")
+        return next(float(line.rpartition(" ")[2]) for line in text.splitlines() if line.startswith(f"{name} "))
+
+
+@pytest.fixture
+async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
+    async with Harness(tmp_path / "tavolino.db") as harness, aiohttp.ClientSession() as http:
+        pictures = Pictures(workers=1)
+        client = Tavolino(harness.sessions, pictures)
+        parts = BotParts(harness.store, harness.path, harness.sessions, pictures, client)
+        async with monitoring(parts, LOOPBACK, 0) as port:
+            yield Watched(harness, parts, port, http)
+        await client.close()
+        pictures.close()
+
+
+async def test_a_scrape_counts_lobbies_and_games(watched: Watched) -> None:
+    await watched.harness.lobby(ADA, game="tris_1")
+    assert await watched.metric('tavolino_tables{status="lobby"}') == 1
+    assert await watched.metric('tavolino_tables{status="playing"}') == 0
+
+
+async def test_a_scrape_has_the_free_space_of_the_database_and_the_memory_of_the_process(watched: Watched) -> None:
+    assert await watched.metric("tavolino_disk_free_bytes") > 0
+    assert await watched.metric('tavolino_database_bytes{file="main"}') > 0
+    assert await watched.metric("process_resident_memory_bytes") > 0
+
+
+async def test_a_timer_that_nothing_has_acted_on_is_overdue(watched: Watched) -> None:
+    await watched.harness.lobby(ADA, game="tris_1")
+    assert await watched.metric("tavolino_overdue_timers") == 0
+    watched.harness.clock.time += 24 * 3_600_000  # and no timer fires
+    assert await watched.metric("tavolino_overdue_timers") == 1
+
+
+async def test_a_bot_that_serves_is_alive_and_ready(watched: Watched) -> None:
+    assert await watched.get("/healthz") == (200, "alive\n")
+    assert await watched.get("/readyz") == (200, "ready\n")
+    assert await watched.metric("tavolino_ready") == 1
+
+
+async def test_a_bot_without_the_gateway_is_alive_and_not_ready(watched: Watched) -> None:
+    watched.harness.sessions.connection_lost()
+    assert await watched.get("/healthz") == (200, "alive\n")
+    assert await watched.get("/readyz") == (503, "there is no connection to Discord's gateway\n")
+    assert await watched.metric("tavolino_gateway_connected") == 0
+    assert await watched.metric("tavolino_gateway_disconnects_total") == 1
+    await watched.harness.sessions.connection_resumed()
+    assert await watched.get("/readyz") == (200, "ready\n")
+
+
+async def test_a_bot_with_a_full_disk_is_not_ready_until_a_write_succeeds(watched: Watched) -> None:
+    wal = watched.harness.path.with_name(f"{watched.harness.path.name}-wal")
+    with no_room_after(wal.stat().st_size), pytest.raises(StoreUnavailable):
+        await watched.harness.lobby(ADA, game="tris_1")
+    status, reason = await watched.get("/readyz")
+    assert (status, "the last write to the database failed" in reason) == (503, True)
+    await watched.harness.lobby(ADA, game="tris_1")
+    assert await watched.get("/readyz") == (200, "ready\n")
+
+
+async def test_other_paths_and_methods_are_refused(watched: Watched) -> None:
+    status, text = await watched.get("/")
+    assert (status, "/metrics" in text) == (404, True)
+    assert (await watched.get("/metrics", "POST"))[0] == 405
+
+
+async def test_a_port_in_use_is_logged_and_the_bot_goes_on(watched: Watched) -> None:
+    with closing(socket.socket()) as other, capture_logs() as logs:
+        other.bind((LOOPBACK, 0))
+        other.listen()
+        async with monitoring(watched.parts, LOOPBACK, other.getsockname()[1]) as port:
+            assert port == 0
+    assert [line["event"] for line in logs] == ["no monitoring"]
+
+
+def test_the_health_check_says_that_nobody_answers() -> None:
+    with closing(socket.socket()) as unused:
+        unused.bind((LOOPBACK, 0))
+        assert not alive(unused.getsockname()[1])
