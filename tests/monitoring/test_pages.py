@@ -13,6 +13,7 @@ from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.health_check import alive
 from bot.monitoring.monitoring import monitoring
 from bot.store.records import StoreUnavailable
+from bot.store.sqlite import SqliteStore
 from bot.ui.client import Tavolino
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, Harness
@@ -45,6 +46,7 @@ async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
     async with Harness(tmp_path / "tavolino.db") as harness, aiohttp.ClientSession() as http:
         pictures = Pictures(workers=1)
         client = Tavolino(harness.sessions, pictures)
+        assert isinstance(harness.store, SqliteStore)
         parts = BotParts(harness.store, harness.path, harness.sessions, pictures, client)
         async with monitoring(parts, LOOPBACK, 0) as port:
             yield Watched(harness, parts, port, http)
