@@ -112,17 +112,20 @@ class GameInfo:
 
     key: its name in commands, modules and the store. seats: the numbers of players that its variants take. rules: a
     version, raised when an old list of moves would replay differently, and only then; a new option whose default keeps
-    the old rules is no reason. race: whether several seats may act at the same time; then the game is a `Race`. secret:
-    whether a seat knows what spectators do not. private_moves: whether its legal moves tell some of that, as a hand's
-    tiles do; then moves are offered to the seat alone, otherwise to all. costly: the first words of moves that cost
-    something or end something, such as `draw` and `pass`; their buttons are never the bright ones. multi_choice: the
-    first words of moves whose other words are chosen in any order, each with the number of those words.
+    the old rules is no reason. state_format: a version of what states consist of, raised when their hashes change
+    although games replay as before (`bot.games.state_hash`). race: whether several seats may act at the same time; then
+    the game is a `Race`. secret: whether a seat knows what spectators do not. private_moves: whether its legal moves
+    tell some of that, as a hand's tiles do; then moves are offered to the seat alone, otherwise to all. costly: the
+    first words of moves that cost something or end something, such as `draw` and `pass`; their buttons are never the
+    bright ones. multi_choice: the first words of moves whose other words are chosen in any order, each with the number
+    of those words.
     """
 
     key: str
     seats: range
     options: tuple[Option, ...] = ()
     rules: int = 1
+    state_format: int = 1
     race: bool = False
     secret: bool = False
     private_moves: bool = False

@@ -1,7 +1,7 @@
 """Recomputes states from a seed and a list of moves, which is all that a session stores."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from bot.games.base import Game, IllegalMove, Options, Seat, UnreadableMove, View
@@ -35,13 +35,21 @@ def history(
     played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for. Raises
     OptionError or MoveError where the record does not fit the rules.
     """
+    return tuple(steps(game, seats, options, seed, moves))
+
+
+def steps(
+    game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]
+) -> Iterator[S]:
+    """Yields the states of `history` one after the other, so that its caller knows where the rules refuse a record."""
     states = [game.start(seats, game.info.full_options(options), Chance(seed, 0))]
+    yield states[0]
     for ply, (seat, words) in enumerate(moves, start=1):
         if words.split(" ", 1)[0] == TAKEBACK:
             states.append(states[_takeback_target(words, ply)])
         else:
             states.append(game.play(states[-1], seat, words, Chance(seed, ply)))
-    return tuple(states)
+        yield states[-1]
 
 
 def _takeback_target(words: str, ply: int) -> int:

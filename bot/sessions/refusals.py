@@ -58,6 +58,13 @@ class NoGame(OutdatedRequest):
         super().__init__("no-game")
 
 
+class SetAside(Refusal):
+    """The table's record in the store is damaged, so it cannot be played or shown before somebody mends it."""
+
+    def __init__(self) -> None:
+        super().__init__("set-aside")
+
+
 class AlreadyStarted(OutdatedRequest):
     """The lobby is closed: the game has started."""
 

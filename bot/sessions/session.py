@@ -62,12 +62,16 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One accepted move. action: the id of the interaction that made it, if one did. at: ms since the epoch."""
+    """One accepted move. action: the id of the interaction that made it, if one did. at: ms since the epoch.
+
+    state_hash: of the state after it; None in the records of older programs.
+    """
 
     seat: Seat
     words: str
     action: int | None
     at: int
+    state_hash: str | None = field(default=None, compare=False, repr=False)
 
 
 class OfferKind(StrEnum):

@@ -11,11 +11,11 @@ from bot.games import GAMES
 from bot.lru import LruCache
 from bot.sessions.persistence.records import change_between, session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.sessions.refusals import ChannelBusy, NoGame, Stale
+from bot.sessions.refusals import ChannelBusy, NoGame, SetAside, Stale
 from bot.sessions.session import Session
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
-from bot.store.records import Conflict
+from bot.store.records import Conflict, DamagedRecord
 
 log = structlog.get_logger()
 
@@ -180,15 +180,21 @@ class Tables:
         """Returns the table of this id from memory, or that of an ended session from the store."""
         if table := self._live.get(session_id) or self._ended.get(session_id):
             return table
-        saved = await self._store.session(session_id)
-        if saved is None or saved.session.game not in GAMES:
-            return None
-        session = session_without_state(saved)
+        try:
+            saved = await self._store.session(session_id)
+            if saved is None or saved.session.game not in GAMES:
+                return None
+            if saved.session.set_aside is not None:
+                raise SetAside
+            session = session_without_state(saved)
+        except DamagedRecord as why:
+            log.error("damaged record", session=session_id, why=str(why))
+            raise SetAside from why
         if session.status.live:
             return self._live.get(session_id)  # opened while it was read; else it belongs to another process
         try:
             session = replayed(session)
-        except Unplayable as why:
+        except (Unplayable, DamagedRecord) as why:
             log.info("ended session without its state", session=session_id, why=str(why))
         return self._ended.get_or_create(session_id, lambda _: Table(session))
 

@@ -15,6 +15,9 @@ from bot.store.records import Change, Conflict, StoreUnavailable
 log = structlog.get_logger()
 
 CHANGES = aiosql.from_path(Path(__file__).parent / "sql" / "changes.sql", "aiosqlite")
+PER_CHANGE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
+"""Errors that one change of a batch may have caused. All others of SQLite are the database's."""
+
 CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
 
 
@@ -37,9 +40,9 @@ class BatchWriter:
         """
         try:
             await self._connection.transact([*_statements(changes)])
-        except sqlite3.OperationalError as error:
-            return [self._unavailable(error)] * len(changes)
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one change must not affect the others
+            if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, PER_CHANGE):
+                return [self._unavailable(error)] * len(changes)
             log.info("batch redone one by one", changes=len(changes), error=str(error))
             return [await self._write_one(change) for change in changes]
         self._available()
@@ -47,12 +50,13 @@ class BatchWriter:
 
     async def _write_one(self, change: Change) -> Verdict:
         try:
-            await self._connection.transact([*_statements([change])])
-        except sqlite3.IntegrityError as error:
-            if await self._written_before(change):
-                return False
-            return Conflict(str(error)) if error.sqlite_errorname in CONFLICTS else error
-        except sqlite3.OperationalError as error:
+            try:
+                await self._connection.transact([*_statements([change])])
+            except sqlite3.IntegrityError as error:
+                if await self._written_before(change):
+                    return False
+                return Conflict(str(error)) if error.sqlite_errorname in CONFLICTS else error
+        except sqlite3.DatabaseError as error:
             return self._unavailable(error)
         except Exception as error:  # noqa: BLE001 - raised by the commit of this change
             return error
@@ -66,7 +70,7 @@ class BatchWriter:
         return bool(found) and set(found) == {change.of}
 
     def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
-        log.error("store unavailable", error=str(error), code=error.sqlite_errorname)
+        log.error("store unavailable", error=str(error), code=getattr(error, "sqlite_errorname", type(error).__name__))
         self.failure = str(error)
         return StoreUnavailable(self.failure)
 
@@ -94,6 +98,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
             [USER_SETTINGS.row(change.user_settings) for change in changes if change.user_settings is not None],
         ),
         (CHANGES.write_shown.sql, [vars(shown) for change in changes for shown in change.shown]),
+        (CHANGES.set_aside.sql, [vars(one) for change in changes for one in change.set_aside]),
         (
             REGISTRATIONS.write,
             [REGISTRATIONS.row(change.registration) for change in changes if change.registration is not None],

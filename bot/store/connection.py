@@ -43,6 +43,8 @@ NOT_NOW = frozenset(
 )
 """SQLite's codes for errors that may be over later. Those of a damaged file, or of wrong SQL, are not."""
 
+DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
+"""SQLite's codes for a file that is no database, or no longer one."""
 
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
@@ -74,8 +76,10 @@ async def open_to_read(path: Path) -> aiosqlite.Connection:
 
 def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:
     """Returns what to raise for an error of SQLite: StoreNotReady for those that may be over later."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)  # its lowest byte is the code, the others say more
-    kind = StoreNotReady if code & 0xFF in NOT_NOW else UnfitStore
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the other bytes say more
+    if code in DAMAGED:
+        return UnfitStore(f"the database is damaged, restore a backup: {error}")
+    kind = StoreNotReady if code in NOT_NOW else UnfitStore
     return kind(f"{what}: {error}")
 
 
@@ -94,7 +98,7 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
             if (reads := await _pragma(connection, pragma)) != setting.reads:
                 raise UnfitStore(f"the database does not take {pragma} = {setting.value}: it stays {reads}")
         if check and (damage := await _pragma(connection, "quick_check")) != "ok":
-            raise UnfitStore(f"the database is damaged: {damage}")
+            raise UnfitStore(f"the database is damaged, restore a backup: {damage}")
     except sqlite3.Error as error:
         await connection.close()
         raise unusable("the database cannot be used", error) from error

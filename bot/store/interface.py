@@ -9,6 +9,7 @@ from bot.store.records import (
     RegistrationRecord,
     ResultRecord,
     SavedSession,
+    SetAsideRecord,
     ShownRecord,
     SolitaireRecord,
     Standing,
@@ -26,12 +27,16 @@ class Store(Protocol):
         """
         ...
 
-    async def live(self) -> tuple[SavedSession, ...]:
-        """Returns all lobbies and games that are on, the oldest first."""
+    async def live_ids(self) -> tuple[str, ...]:
+        """Returns the ids of all lobbies and games that are on, the oldest first; not of those that are set aside."""
+        ...
+
+    async def set_aside(self) -> tuple[SetAsideRecord, ...]:
+        """Returns the sessions that are not played on because their records are damaged."""
         ...
 
     async def session(self, session_id: str) -> SavedSession | None:
-        """Returns one session, live or ended."""
+        """Returns one session, live or ended. Raises DamagedRecord if its rows are damaged."""
         ...
 
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
@@ -54,11 +59,11 @@ class Store(Protocol):
         ...
 
     async def guild_settings(self) -> tuple[GuildSettingsRecord, ...]:
-        """Returns the settings of all guilds that have changed any."""
+        """Returns the settings of all guilds that have changed any, without rows that cannot be read."""
         ...
 
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
-        """Returns the settings of all users who have changed any."""
+        """Returns the settings of all users who have changed any, without rows that cannot be read."""
         ...
 
     async def shown(self) -> tuple[ShownRecord, ...]:

@@ -4,9 +4,11 @@ import json
 from collections.abc import Mapping
 from dataclasses import fields
 from sqlite3 import Row
-from typing import Any, Generic, TypeVar, get_origin, get_type_hints
+from types import NoneType
+from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from bot.store.records import (
+    DamagedRecord,
     GuildSettingsRecord,
     MoveRecord,
     RegistrationRecord,
@@ -18,6 +20,9 @@ from bot.store.records import (
 
 Record = TypeVar("Record")
 
+ROW_TYPES = frozenset({int, str, bool, NoneType})
+"""The types of a record's fields; beside them there are lists of numbers (tuple)."""
+
 
 class TableMapping(Generic[Record]):
     """Writes and reads the records of one table. In a row, flags (bool) are 0 or 1 and lists (tuple) are JSON.
@@ -28,7 +33,11 @@ class TableMapping(Generic[Record]):
     def __init__(self, table: str, record: type[Any], key: str | None = None) -> None:
         kinds = get_type_hints(record)
         columns = [column.name for column in fields(record)]
+        self._table = table
         self._record = record
+        self._types = {name: _types(kinds[name]) for name in columns}
+        self._fitting: set[tuple[type, ...]] = set()
+        """The types of values by column, of rows that were found to fit: checked once, since most rows are alike."""
         self._flags = [name for name in columns if kinds[name] in (bool, bool | None)]
         self._lists = [name for name in columns if get_origin(kinds[name]) is tuple]
         names, parameters = ", ".join(columns), ", ".join(f":{name}" for name in columns)
@@ -44,15 +53,47 @@ class TableMapping(Generic[Record]):
         lists = {name: json.dumps(getattr(record, name)) for name in self._lists}
         return {**vars(record), **lists} if lists else vars(record)
 
+    def key_of(self, row: Row) -> str:
+        """Returns what names the row in a log: the table and the value of its first column."""
+        return f"{self._table} {row[0]!r}"
+
     def record(self, row: Row) -> Record:
-        """Returns the record of a row that has all columns of the table."""
+        """Returns the record of a row that has all columns of the table.
+
+        Raises DamagedRecord for a value of another type: SQLite keeps any value in any column.
+        """
         values = dict(row)
+        if (types := tuple(map(type, values.values()))) not in self._fitting:
+            self._check(values)
+            self._fitting.add(types)
         for name in self._flags:
             values[name] = None if values[name] is None else bool(values[name])
         for name in self._lists:
-            values[name] = tuple(json.loads(values[name]))
+            values[name] = self._list(name, values[name])
         record: Record = self._record(**values)
         return record
+
+    def _check(self, values: Mapping[str, object]) -> None:
+        for name, value in values.items():
+            if type(value) not in self._types.get(name, ()):
+                raise DamagedRecord(f"{self._table}.{name} is of the type {type(value).__name__}")
+
+    def _list(self, name: str, text: str) -> tuple[int, ...]:
+        """Returns the numbers of a list in JSON."""
+        try:
+            values = json.loads(text)
+        except ValueError:
+            raise DamagedRecord(f"{self._table}.{name} is not JSON") from None
+        if not isinstance(values, list) or any(type(value) is not int for value in values):
+            raise DamagedRecord(f"{self._table}.{name} is not a list of numbers")
+        return tuple(values)
+
+
+def _types(kind: Any) -> frozenset[type]:
+    """Returns the types that values of a column have in rows: flags are numbers, lists are text."""
+    if get_origin(kind) is tuple:
+        return frozenset({str})
+    return frozenset(int if one is bool else one for one in get_args(kind) or (kind,) if one in ROW_TYPES)
 
 
 SESSIONS = TableMapping[SessionRecord]("sessions", SessionRecord, key="id")

@@ -20,6 +20,17 @@ class StoreNotReady(Exception):
     """A database that cannot be used now: in use by another process, locked, a full disk. Try again later."""
 
 
+class DamagedRecord(Exception):
+    """Rows are not as the program wrote them. Says what is wrong, and no value: it may be secret.
+
+    ply: of the first move that is wrong, if it is one.
+    """
+
+    def __init__(self, why: str, ply: int | None = None) -> None:
+        super().__init__(why if ply is None else f"ply {ply}: {why}")
+        self.ply = ply
+
+
 class Conflict(Exception):
     """A constraint of the database refuses a change: the ply is taken, or the channel has a live session."""
 
@@ -69,6 +80,8 @@ class SessionRecord:
     revision: int
     shown: str | None = field(default=None, metadata=FIXED)
     """Written by a ShownRecord alone."""
+    set_aside: str | None = field(default=None, metadata=FIXED)
+    """Written by a SetAsideRecord alone."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +90,14 @@ class ShownRecord:
 
     session: str
     shown: str
+
+
+@dataclass(frozen=True)
+class SetAsideRecord:
+    """Why a live session is not played on: its record is damaged. It no longer occupies its channel."""
+
+    session: str
+    why: str
 
 
 @dataclass(frozen=True)
@@ -92,7 +113,10 @@ class SeatRecord:
 
 @dataclass(frozen=True)
 class MoveRecord:
-    """One accepted move; plies count from 1. action: the id of the interaction that made it, if one did."""
+    """One accepted move; plies count from 1. action: the id of the interaction that made it, if one did.
+
+    state_hash: of the state after it; None in rows of older programs.
+    """
 
     session: str
     ply: int
@@ -100,6 +124,7 @@ class MoveRecord:
     words: str
     action: int | None
     at: int
+    state_hash: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -177,8 +202,8 @@ class Change:
     """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
 
     session: its row, if that is new or changed. seats: all seats, if any of them changed. If the action id of a move
-    is stored already, the whole change counts as written. shown: what messages show, of any sessions. alive_at: the
-    bot is running, ms since the epoch.
+    is stored already, the whole change counts as written. shown, set_aside: of any sessions. alive_at: the bot is
+    running, ms since the epoch.
     """
 
     of: str
@@ -189,6 +214,7 @@ class Change:
     guild_settings: GuildSettingsRecord | None = None
     user_settings: UserSettingsRecord | None = None
     shown: tuple[ShownRecord, ...] = ()
+    set_aside: tuple[SetAsideRecord, ...] = ()
     registration: RegistrationRecord | None = None
     alive_at: int | None = None
 

@@ -1,10 +1,10 @@
 """The store in a SQLite file."""
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeAlias
 
 import aiosql
 import aiosqlite
@@ -14,11 +14,22 @@ from bot.store.batch_writer import BatchWriter
 from bot.store.connection import create_file, open_to_read, open_to_write, unusable
 from bot.store.driver import WritingConnection
 from bot.store.group_commit import CommitListener, GroupCommit
-from bot.store.mapping import GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.mapping import (
+    GUILD_SETTINGS,
+    MOVES,
+    REGISTRATIONS,
+    RESULTS,
+    SEATS,
+    SESSIONS,
+    USER_SETTINGS,
+    Record,
+    TableMapping,
+)
 from bot.store.migration import migrate, versions
 from bot.store.ownership import claim
 from bot.store.records import (
     Change,
+    DamagedRecord,
     EndedRecord,
     GuildSettingsRecord,
     RegistrationRecord,
@@ -26,6 +37,7 @@ from bot.store.records import (
     SavedSession,
     SeatRecord,
     SessionRecord,
+    SetAsideRecord,
     ShownRecord,
     SolitaireRecord,
     Standing,
@@ -36,6 +48,11 @@ from bot.store.records import (
 log = structlog.get_logger()
 
 QUERIES = aiosql.from_path(Path(__file__).parent / "sql" / "queries.sql", "aiosqlite")
+
+Query: TypeAlias = Callable[..., AsyncIterator[sqlite3.Row]]
+
+UNDECODABLE = "Could not decode to UTF-8"
+"""How the error begins that Python's sqlite3 raises for a text that is not UTF-8."""
 
 
 class SqliteStore:
@@ -49,6 +66,7 @@ class SqliteStore:
         self._group_commit = GroupCommit(self._writer.write)
         self._reading = reading
         self._opened = opened
+        self._closed = False
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -88,87 +106,117 @@ class SqliteStore:
     async def commit(self, change: Change) -> bool:
         return await self._group_commit.commit(change)
 
-    async def live(self) -> tuple[SavedSession, ...]:
-        with _available():
-            rows = [row async for row in QUERIES.live(self._reading)]
-            return tuple([await self._saved(SESSIONS.record(row)) for row in rows])
+    async def live_ids(self) -> tuple[str, ...]:
+        with self._available():
+            return tuple([row["id"] for row in await self._rows(QUERIES.live_ids)])
+
+    async def set_aside(self) -> tuple[SetAsideRecord, ...]:
+        with self._available():
+            return tuple([SetAsideRecord(**row) for row in await self._rows(QUERIES.set_aside)])
 
     async def session(self, session_id: str) -> SavedSession | None:
-        with _available():
-            row = await QUERIES.session(self._reading, id=session_id)
-            return None if row is None else await self._saved(SESSIONS.record(row))
+        with self._available():
+            rows = await self._rows(QUERIES.session, id=session_id)
+            return await self._saved(SESSIONS.record(rows[0])) if rows else None
 
     async def _saved(self, record: SessionRecord) -> SavedSession:
-        moves = QUERIES.moves(self._reading, session=record.id)
-        results = QUERIES.results(self._reading, session=record.id)
         invited = () if record.rematch_of is None else await self._seats(record.rematch_of)
         return SavedSession(
             session=record,
             seats=await self._seats(record.id),
-            moves=tuple([MOVES.record(row) async for row in moves]),
-            results=tuple([RESULTS.record(row) async for row in results]),
+            moves=tuple(map(MOVES.record, await self._rows(QUERIES.moves, session=record.id))),
+            results=tuple(map(RESULTS.record, await self._rows(QUERIES.results, session=record.id))),
             invited=tuple(seat.person for seat in invited),
         )
 
     async def _seats(self, session_id: str) -> tuple[SeatRecord, ...]:
-        return tuple([SEATS.record(row) async for row in QUERIES.seats(self._reading, session=session_id)])
+        return tuple(map(SEATS.record, await self._rows(QUERIES.seats, session=session_id)))
 
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
-        with _available():
-            rows = QUERIES.standings(self._reading, guild=guild, game=game, most=limit)
-            return tuple([Standing(**row) async for row in rows])
+        with self._available():
+            rows = await self._rows(QUERIES.standings, guild=guild, game=game, most=limit)
+            return tuple([Standing(**row) for row in rows])
 
     async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
-        with _available():
-            rows = QUERIES.counted_results(self._reading, guild=guild, game=game)
-            return tuple([RESULTS.record(row) async for row in rows])
+        with self._available():
+            return self._readable(RESULTS, await self._rows(QUERIES.counted_results, guild=guild, game=game))
 
     async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
-        with _available():
-            rows = QUERIES.solitaires(self._reading, person=person, guild=guild, game=game)
-            return tuple([SolitaireRecord(**row) async for row in rows])
+        with self._available():
+            rows = await self._rows(QUERIES.solitaires, person=person, guild=guild, game=game)
+            return tuple([SolitaireRecord(**row) for row in rows])
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
-        with _available():
-            rows = [row async for row in QUERIES.ended_in(self._reading, channel=channel, most=limit)]
-            seated = [await self._seats(row["session"]) for row in rows]
+        with self._available():
+            rows = await self._rows(QUERIES.ended_in, channel=channel, most=limit)
+            seated = [await self._rows(QUERIES.seats, session=row["session"]) for row in rows]
             return tuple(
-                EndedRecord(**row, names=tuple(seat.name for seat in seats))
+                EndedRecord(**row, names=tuple(seat.name for seat in self._readable(SEATS, seats)))
                 for row, seats in zip(rows, seated, strict=True)
             )
 
     async def guild_settings(self) -> tuple[GuildSettingsRecord, ...]:
-        with _available():
-            return tuple([GUILD_SETTINGS.record(row) async for row in QUERIES.guild_settings(self._reading)])
+        with self._available():
+            return self._readable(GUILD_SETTINGS, await self._rows(QUERIES.guild_settings))
 
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
-        with _available():
-            return tuple([USER_SETTINGS.record(row) async for row in QUERIES.user_settings(self._reading)])
+        with self._available():
+            return self._readable(USER_SETTINGS, await self._rows(QUERIES.user_settings))
 
     async def shown(self) -> tuple[ShownRecord, ...]:
-        with _available():
-            return tuple([ShownRecord(**row) async for row in QUERIES.shown(self._reading)])
+        with self._available():
+            return tuple([ShownRecord(**row) for row in await self._rows(QUERIES.shown)])
 
     async def registration(self, application: int) -> RegistrationRecord | None:
-        with _available():
-            row = await QUERIES.registration(self._reading, application=application)
-            return None if row is None else REGISTRATIONS.record(row)
+        with self._available():
+            rows = await self._rows(QUERIES.registration, application=application)
+            return next(iter(self._readable(REGISTRATIONS, rows)), None)
 
     async def alive_at(self) -> int | None:
-        with _available():
+        with self._available():
             alive_at: int | None = await QUERIES.alive_at(self._reading)
-            return alive_at
+            return alive_at if isinstance(alive_at, int) else None
+
+    async def _rows(self, query: Query, **parameters: object) -> list[sqlite3.Row]:
+        try:
+            return [row async for row in query(self._reading, **parameters)]
+        except sqlite3.OperationalError as error:
+            if UNDECODABLE not in str(error):
+                raise
+            # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
+            self._reading.text_factory = _text_or_bytes
+            return [row async for row in query(self._reading, **parameters)]
+
+    def _readable(self, mapping: TableMapping[Record], rows: Iterable[sqlite3.Row]) -> tuple[Record, ...]:
+        """Returns the records of these rows; those that cannot be read are named in the log and left out."""
+        records = []
+        for row in rows:
+            try:
+                records.append(mapping.record(row))
+            except DamagedRecord as why:
+                log.error("row set aside", key=mapping.key_of(row), why=str(why))
+        return tuple(records)
+
+    @contextmanager
+    def _available(self) -> Iterator[None]:
+        """Turns the error of a database that cannot be read into StoreUnavailable."""
+        if self._closed:
+            raise StoreUnavailable("closed")
+        try:
+            yield
+        except sqlite3.Error as error:
+            log.exception("store cannot be read")
+            raise StoreUnavailable(str(error)) from error
 
     async def close(self) -> None:
         await self._group_commit.close()
+        self._closed = True
         await self._opened.aclose()
 
 
-@contextmanager
-def _available() -> Iterator[None]:
-    """Turns the error of a database that cannot be read into StoreUnavailable."""
+def _text_or_bytes(raw: bytes) -> str | bytes:
+    """Returns a text; one that is not UTF-8 stays bytes, which no record takes."""
     try:
-        yield
-    except sqlite3.Error as error:
-        log.exception("store cannot be read")
-        raise StoreUnavailable(str(error)) from error
+        return raw.decode()
+    except UnicodeDecodeError:
+        return raw

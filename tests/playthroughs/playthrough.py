@@ -7,6 +7,7 @@ written from them. So a file can be begun by hand and completed by `tests.playth
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from hashlib import sha256
 from itertools import chain
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 from bot.games import GAMES
 from bot.games.base import AnyGame, Flag, Number, Options, Seat, Value, View
 from bot.games.replay import history
+from bot.games.state_hash import state_hash
 
 FOLDER = Path(__file__).parent
 
@@ -58,7 +60,12 @@ class Playthrough:
             [title, *state_lines(self.game, self.seats, state)]
             for title, state in zip(titles, self.states, strict=True)
         )
-        return "\n\n".join("\n".join(lines) for lines in chain([self._head()], parts)) + "\n"
+        return "\n\n".join("\n".join(lines) for lines in chain([self._head()], parts, [[self._hash_line()]])) + "\n"
+
+    def _hash_line(self) -> str:
+        """The last line of the file: a hash of the hashes that the store keeps of these states."""
+        hashes = " ".join(state_hash(self.game.info, state) for state in self.states)
+        return f"hash of all states: {sha256(hashes.encode()).hexdigest()[:16]}"
 
     @property
     def game(self) -> AnyGame:

@@ -8,7 +8,8 @@ tris_2-rule-of-4` writes another file. Without a game every file is written agai
     python -m tests.playthroughs.record
 
 To write a game by hand, begin a file with its head and the lines `ply 1, seat 0: ...`, and record. Look at the
-difference before you commit it. Where an old list of moves now leads elsewhere, raise `rules` in the game's info.
+difference before you commit it. Where an old list of moves now leads elsewhere, raise `rules` in the game's info;
+where only the hash of all states differs, raise `state_format`: hashes in databases are not compared with it then.
 """
 
 from argparse import ArgumentParser

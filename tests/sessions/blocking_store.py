@@ -10,6 +10,7 @@ from bot.store.records import (
     RegistrationRecord,
     ResultRecord,
     SavedSession,
+    SetAsideRecord,
     ShownRecord,
     SolitaireRecord,
     Standing,
@@ -35,8 +36,11 @@ class BlockingStore:
                 raise self.error
         return await self._store.commit(change)
 
-    async def live(self) -> tuple[SavedSession, ...]:
-        return await self._store.live()
+    async def live_ids(self) -> tuple[str, ...]:
+        return await self._store.live_ids()
+
+    async def set_aside(self) -> tuple[SetAsideRecord, ...]:
+        return await self._store.set_aside()
 
     async def session(self, session_id: str) -> SavedSession | None:
         return await self._store.session(session_id)

@@ -1,5 +1,6 @@
 """When the disk fails, nothing acknowledged is lost, reads still work, and the next change is tried."""
 
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import count
@@ -92,7 +93,7 @@ async def test_the_rest_of_a_failed_rollback_is_not_committed_later(store: Sqlit
     await store.close()
     writing = await connection.open_to_write(path)
     writer = BatchWriter(writing)
-    await writing.execute("INSERT INTO moves VALUES ('a', 1, 0, 'refused', 1, 0)")
+    await writing.execute("INSERT INTO moves VALUES ('a', 1, 0, 'refused', 1, 0, NULL)")
     assert writing.in_transaction
     assert await writer.write([moving("a", 1, 2)]) == [True]
     rows = await writing.execute_fetchall("SELECT words FROM moves")
@@ -107,3 +108,66 @@ async def test_reading_raises_store_unavailable_if_the_database_fails(store: Sql
     await elsewhere.close()
     with pytest.raises(StoreUnavailable, match="no such table"):
         await store.standings(10, None, 10)
+
+
+class FailingConnection:
+    """A connection that fails as often as it has errors, then writes."""
+
+    def __init__(self, *errors: Exception) -> None:
+        self._errors = [*errors]
+
+    async def transact(self, _: object) -> None:
+        if self._errors:
+            raise self._errors.pop(0)
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        sqlite3.DatabaseError("database disk image is malformed"),
+        sqlite3.OperationalError("unable to open database file"),
+        sqlite3.InternalError("unknown"),
+        sqlite3.NotSupportedError("not supported"),
+    ],
+)
+async def test_every_error_of_the_database_says_that_nothing_can_be_saved_now(error: sqlite3.Error) -> None:
+    writer = BatchWriter(FailingConnection(error))  # type: ignore[arg-type]  # all that the writer uses
+    verdicts = await writer.write([opening("a"), opening("b", channel=2)])
+    assert [type(verdict) for verdict in verdicts] == [StoreUnavailable] * 2
+    assert await writer.write([opening("a")]) == [True]
+
+
+async def test_an_error_that_one_change_has_caused_is_no_verdict_about_the_others() -> None:
+    wrong = sqlite3.ProgrammingError("Error binding parameter")
+    writer = BatchWriter(FailingConnection(wrong, wrong))  # type: ignore[arg-type]  # all that the writer uses
+    first, second = await writer.write([opening("a"), opening("b", channel=2)])
+    assert isinstance(first, StoreUnavailable)
+    assert second is True
+
+
+async def test_a_file_that_is_damaged_while_the_bot_runs_says_that_nothing_can_be_read(
+    store: SqliteStore, path: Path
+) -> None:
+    await store.commit(opening("a"))
+    for ply in range(1, 200):
+        await store.commit(moving("a", ply, ply))
+    await store.close()
+    store = await SqliteStore.open(path)
+    size = path.stat().st_size
+    with path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * (size - 4096))
+    with pytest.raises(StoreUnavailable):
+        await store.session("a")
+    with pytest.raises(StoreUnavailable):
+        await store.commit(moving("a", 200, 200))
+    await store.close()
+
+
+async def test_a_store_that_is_closed_can_neither_be_read_nor_written(path: Path) -> None:
+    store = await SqliteStore.open(path)
+    await store.close()
+    with pytest.raises(StoreUnavailable):
+        await store.live_ids()
+    with pytest.raises(StoreUnavailable):
+        await store.commit(opening("a"))

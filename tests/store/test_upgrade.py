@@ -4,6 +4,7 @@ from pathlib import Path
 
 from bot.store.connection import open_to_write
 from bot.store.migration import migrate, versions
+from bot.store.records import SavedSession
 from bot.store.sqlite import SqliteStore
 
 OPENED = 1_700_000_000_000
@@ -49,9 +50,14 @@ async def upgraded(path: Path, version: int = 1, rows: str = FIRST_ROWS) -> Sqli
     return await SqliteStore.open(path)
 
 
+async def live_sessions(store: SqliteStore) -> dict[str, SavedSession]:
+    found = {session_id: await store.session(session_id) for session_id in await store.live_ids()}
+    return {session_id: saved for session_id, saved in found.items() if saved is not None}
+
+
 async def test_tables_of_the_first_schema_have_no_clock_but_their_lobbies_expire(path: Path) -> None:
     store = await upgraded(path)
-    live = {saved.session.id: saved.session for saved in await store.live()}
+    live = {name: saved.session for name, saved in (await live_sessions(store)).items()}
     assert {name: session.deadline for name, session in live.items()} == {"lobby": OPENED + 1_800_000, "game": None}
     for session in live.values():
         assert (session.clock, session.guests, session.given_up, session.offer_agreed) == (0, None, "[]", "[]")
@@ -61,7 +67,7 @@ async def test_tables_of_the_first_schema_have_no_clock_but_their_lobbies_expire
 
 async def test_nobody_is_pinged_for_a_turn_from_before_there_were_pings(path: Path) -> None:
     store = await upgraded(path)
-    live = {saved.session.id: saved.session for saved in await store.live()}
+    live = {name: saved.session for name, saved in (await live_sessions(store)).items()}
     assert {name: (one.start_pinged, one.pinged_turn, one.ping) for name, one in live.items()} == {
         "lobby": (False, None, None),
         "game": (True, 2, None),
@@ -79,7 +85,7 @@ async def test_results_of_the_first_schema_count(path: Path) -> None:
 
 async def test_tables_of_the_last_release_are_as_they_were(path: Path) -> None:
     store = await upgraded(path, RELEASED, RELEASED_ROWS)
-    live = {saved.session.id: saved for saved in await store.live()}
+    live = await live_sessions(store)
     lobby, game = live["lobby"].session, live["game"].session
     assert (lobby.message, lobby.guests, lobby.clock, lobby.deadline) == (71, "[2]", 600, OPENED + 1_800_000)
     assert (lobby.reminders, lobby.reminded, lobby.threaded, lobby.start_pinged) == (True, False, True, False)

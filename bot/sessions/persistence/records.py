@@ -5,7 +5,15 @@ from typing import get_type_hints
 
 from bot.games.base import Outcome, Seat
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Session, Status
-from bot.store.records import Change, MoveRecord, ResultRecord, SavedSession, SeatRecord, SessionRecord
+from bot.store.records import (
+    Change,
+    DamagedRecord,
+    MoveRecord,
+    ResultRecord,
+    SavedSession,
+    SeatRecord,
+    SessionRecord,
+)
 
 UNCONVERTED_COLUMNS = tuple(
     name for name, kind in get_type_hints(SessionRecord).items() if get_type_hints(Session).get(name) == kind
@@ -26,9 +34,19 @@ def change_between(before: Session | None, after: Session) -> Change:
 
 
 def session_without_state(saved: SavedSession) -> Session:
-    """Returns the session of these records; its state is found by `replay.replayed`."""
+    """Returns the session of these records; its state is found by `replay.replayed`. Raises DamagedRecord."""
+    for place, move in enumerate(saved.moves, start=1):
+        if move.ply != place:
+            raise DamagedRecord("its move is missing", place)
+    try:
+        return _session(saved)
+    except (ValueError, TypeError, LookupError) as error:
+        raise DamagedRecord(f"a value cannot be read: {type(error).__name__}") from None
+
+
+def _session(saved: SavedSession) -> Session:
     record = saved.session
-    moves = tuple(Move(Seat(move.seat), move.words, move.action, move.at) for move in saved.moves)
+    moves = tuple(Move(Seat(move.seat), move.words, move.action, move.at, move.state_hash) for move in saved.moves)
     return Session(
         **{name: getattr(record, name) for name in UNCONVERTED_COLUMNS},
         game_key=record.game,
@@ -93,7 +111,7 @@ def _seat_records(session: Session) -> tuple[SeatRecord, ...]:
 
 def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
     return tuple(
-        MoveRecord(session.id, ply, move.seat, move.words, move.action, move.at)
+        MoveRecord(session.id, ply, move.seat, move.words, move.action, move.at, move.state_hash)
         for ply, move in enumerate(session.moves[since:], start=since + 1)
     )
 

@@ -4,8 +4,12 @@ import json
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+import structlog
+
 from bot.store.interface import Store
 from bot.store.records import Change, RegistrationRecord
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True)
@@ -27,8 +31,12 @@ class Registrations:
         record = await self._store.registration(application)
         if record is None:
             return None
-        commands = json.loads(record.commands)
-        return Registration(record.digest, {name: (id_, version) for name, (id_, version) in commands.items()})
+        try:
+            commands = json.loads(record.commands)
+            return Registration(record.digest, {name: (id_, version) for name, (id_, version) in commands.items()})
+        except (ValueError, TypeError, AttributeError) as why:  # a damaged row: they are registered again
+            log.error("registration set aside", why=str(why))
+            return None
 
     async def save(self, application: int, registration: Registration) -> None:
         """Keeps what Discord has just registered. Raises StoreUnavailable."""

@@ -5,9 +5,11 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, OptionError, Race
-from bot.games.replay import history
-from bot.sessions.session import Session, Status
+from bot.games.base import AnyGame, MoveError, OptionError, Race
+from bot.games.replay import steps
+from bot.games.state_hash import comparable, state_hash
+from bot.sessions.session import Move, Session, Status
+from bot.store.records import DamagedRecord
 
 
 class Unplayable(Exception):
@@ -17,7 +19,8 @@ class Unplayable(Exception):
 def replayed(session: Session) -> Session:
     """Returns the session with today's options and with its game's state.
 
-    Raises Unplayable where today's rules do not allow that.
+    Raises Unplayable where today's rules do not allow that, and DamagedRecord where a move does not lead to the state
+    that it led to when it was made.
     """
     game = GAMES.get(session.game_key)
     if game is None:
@@ -27,17 +30,44 @@ def replayed(session: Session) -> Session:
     session = _with_full_options(session)
     if session.started_at is None:
         return session
-    moves = [(move.seat, move.words) for move in session.moves]
     try:
-        states = history(game, len(session.people), session.options, session.luck, moves)
+        states = _checked_states(session)
         over = game.outcome(states[-1]) is not None
         since = _table_since(game, states)
+    except DamagedRecord:
+        raise
     except Exception as error:  # noqa: BLE001 - a game may raise anything on an old record
         # Its message may quote a hand, and why a session was abandoned is logged: so only its type is named.
         raise Unplayable(f"its replay fails: {type(error).__name__}") from None
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
     return replace(session, state=states[-1], table_since=since)
+
+
+def _checked_states(session: Session) -> list[object]:
+    """Returns the states at the start and after each move, each compared with the hash that was stored with its move.
+
+    Raises DamagedRecord, and what the game raises on a move without a comparable hash.
+    """
+    game, states = session.game, list[object]()
+    moves = [(move.seat, move.words) for move in session.moves]
+    hashes = [_comparable_hash(session, move) for move in session.moves]
+    try:
+        for ply, state in enumerate(steps(game, len(session.people), session.options, session.luck, moves)):
+            if ply > 0 and (recorded := hashes[ply - 1]) and recorded != state_hash(game.info, state):
+                raise DamagedRecord("the state is not the one that was recorded", ply)
+            states.append(state)
+    except MoveError:
+        ply = len(states)
+        if hashes[ply - 1] is None:
+            raise
+        raise DamagedRecord("the rules refuse the move", ply) from None
+    return states
+
+
+def _comparable_hash(session: Session, move: Move) -> str | None:
+    recorded = move.state_hash
+    return recorded if recorded is not None and comparable(session.game.info, recorded) else None
 
 
 def _table_since(game: AnyGame, states: Sequence[object]) -> int:

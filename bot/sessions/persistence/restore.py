@@ -12,6 +12,7 @@ from bot.sessions.session import Session
 from bot.sessions.timers.heartbeat import heartbeat
 from bot.sessions.transition import Transition
 from bot.store.interface import Store
+from bot.store.records import Change, DamagedRecord, SetAsideRecord
 
 log = structlog.get_logger()
 
@@ -19,20 +20,52 @@ log = structlog.get_logger()
 async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
     """Returns every live session, replayed; what the restart has changed is durable. Raises StoreUnavailable.
 
-    A session that today's rules cannot replay is abandoned (`rules-changed`).
+    A session that today's rules cannot replay is abandoned (`rules-changed`). One whose record is damaged is set aside:
+    it stays as it is, for whoever may mend it, and its channel is free.
     """
-    saved = tuple(map(session_without_state, await store.live()))
+    damaged: list[SetAsideRecord] = []
+    saved: list[Session] = []
+    for session_id in await store.live_ids():
+        try:
+            saved.append(await _read(store, session_id))
+        except DamagedRecord as why:
+            damaged.append(_set_aside(session_id, why))
     last_alive_at = max([await store.alive_at() or 0, *map(last_written, saved)])
-    restored = tuple(restore(session, now - last_alive_at, now) for session in saved)
-    pairs = zip(saved, restored, strict=True)
-    changes = [change_between(before, after) for before, (after, event) in pairs if event is not None]
+    restored: list[Session] = []
+    changes: list[Change] = []
+    for before in saved:
+        try:
+            after, event = restore(before, now - last_alive_at, now)
+        except DamagedRecord as why:
+            damaged.append(_set_aside(before.id, why))
+            continue
+        restored.append(after)
+        if event is not None:
+            changes.append(change_between(before, after))
+    changes.append(Change(of="damaged sessions", set_aside=tuple(damaged)))
     # Committed together, these are one transaction: no crash between them can credit a downtime twice.
     await asyncio.gather(*map(store.commit, changes), store.commit(heartbeat(now)))
-    return tuple(session for session, _ in restored if session.status.live)
+    return tuple(session for session in restored if session.status.live)
+
+
+async def _read(store: Store, session_id: str) -> Session:
+    """Returns a live session without its state. Raises DamagedRecord."""
+    saved = await store.session(session_id)
+    if saved is None:
+        raise DamagedRecord("its row is gone")
+    return session_without_state(saved)
+
+
+def _set_aside(session_id: str, why: DamagedRecord) -> SetAsideRecord:
+    log.error("session set aside", session=session_id, ply=why.ply, why=str(why))
+    return SetAsideRecord(session_id, str(why))
 
 
 def restore(session: Session, downtime: int, now: int) -> Transition:
-    """Replays a saved session and credits the downtime (ms), or abandons it where it cannot be replayed."""
+    """Replays a saved session and credits the downtime (ms), or abandons it where it cannot be replayed.
+
+    Raises DamagedRecord.
+    """
     try:
         playable = replayed(session)
     except Unplayable as why:

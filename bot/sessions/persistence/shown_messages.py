@@ -46,7 +46,9 @@ class ShownMessages:
 
     async def load(self) -> None:
         """Reads what was written before the restart. Once, before anything else."""
-        self._shown = {one.session: _Shown(*json.loads(one.shown)) for one in await self._store.shown()}
+        for one in await self._store.shown():
+            with suppress(ValueError, TypeError):  # a damaged value: the message is redrawn
+                self._shown[one.session] = _Shown(*json.loads(one.shown))
 
     def set(self, session: Session, message: int, look: str) -> None:
         """Notes that a message shows the session, after Discord has confirmed that.

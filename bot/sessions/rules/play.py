@@ -4,6 +4,7 @@ from dataclasses import replace
 
 from bot.games.base import Race, Seat
 from bot.games.chance import Chance
+from bot.games.state_hash import state_hash
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_move_timer
 from bot.sessions.rules.endings import finish_if_over
@@ -64,7 +65,7 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         state=state,
         ply=ply,
         table_since=ply if _changes_table(session, state) else session.table_since,
-        moves=(*session.moves, move),
+        moves=(*session.moves, replace(move, state_hash=state_hash(session.game.info, state))),
         unattended_events=unattended,
         offer=None,
         declined=frozenset(),

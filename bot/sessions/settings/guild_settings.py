@@ -3,9 +3,16 @@
 from dataclasses import dataclass
 from enum import StrEnum
 
+import structlog
+
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
 from bot.store.records import Change, GuildSettingsRecord
+
+log = structlog.get_logger()
+
+THEMES = frozenset({"dark", "light", "contrast"})
+"""The names of the themes, which the renderers define: a stored name must be one of them."""
 
 
 class EndPermission(StrEnum):
@@ -52,7 +59,11 @@ class GuildSettingsCache:
 
     async def load(self) -> None:
         """Reads all settings from the store. Once, before anything else."""
-        self._settings = {record.guild: _settings(record) for record in await self._store.guild_settings()}
+        for record in await self._store.guild_settings():
+            try:
+                self._settings[record.guild] = _settings(record)
+            except ValueError as why:  # a damaged row: this guild has the defaults, all others what they have set
+                log.error("settings set aside", guild=record.guild, why=str(why))
 
     def of(self, guild: int | None) -> GuildSettings:
         """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
@@ -70,6 +81,9 @@ class GuildSettingsCache:
 
 
 def _settings(record: GuildSettingsRecord) -> GuildSettings:
+    """Returns the settings of a row. Raises ValueError where it is damaged."""
+    if record.theme not in THEMES:
+        raise ValueError("no such theme")
     values = vars(record) | {
         "channels": frozenset(record.channels),
         "roles": frozenset(record.roles),

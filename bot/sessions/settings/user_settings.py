@@ -2,9 +2,14 @@
 
 from dataclasses import dataclass
 
+import structlog
+
+from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
 from bot.store.records import Change, UserSettingsRecord
+
+log = structlog.get_logger()
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,11 @@ class UserSettingsCache:
 
     async def load(self) -> None:
         """Reads all settings from the store. Once, before anything else."""
-        self._settings = {record.person: _settings(record) for record in await self._store.user_settings()}
+        for record in await self._store.user_settings():
+            try:
+                self._settings[record.person] = _settings(record)
+            except ValueError as why:  # a damaged row: this user has the defaults
+                log.error("settings set aside", user=record.person, why=str(why))
 
     def of(self, user: int) -> UserSettings:
         """Returns a user's settings; the defaults for one who has changed none."""
@@ -50,5 +59,8 @@ class UserSettingsCache:
 
 
 def _settings(record: UserSettingsRecord) -> UserSettings:
+    """Returns the settings of a row. Raises ValueError where it is damaged."""
+    if record.theme and record.theme not in THEMES:
+        raise ValueError("no such theme")
     pings = PingPreference(record.pings) if record.pings else None
     return UserSettings(record.theme, pings, record.confirms, record.language or None, record.text_first)

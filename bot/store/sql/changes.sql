@@ -6,6 +6,9 @@ DELETE FROM seats WHERE session = :session;
 -- name: write_shown(session, shown)!
 UPDATE sessions SET shown = :shown WHERE id = :session;
 
+-- name: set_aside(session, why)!
+UPDATE sessions SET set_aside = :why WHERE id = :session;
+
 -- name: write_heartbeat(alive_at)!
 INSERT INTO heartbeat (only, alive_at) VALUES (1, :alive_at)
 ON CONFLICT (only) DO UPDATE SET alive_at = excluded.alive_at;

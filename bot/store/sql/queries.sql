@@ -1,9 +1,12 @@
 -- What the store reads. A row with all its columns (*) is a record of bot/store/records.py.
 
--- name: live()
-SELECT * FROM sessions WHERE status IN ('lobby', 'playing') ORDER BY opened_at, id;
+-- name: live_ids()
+SELECT id FROM sessions WHERE status IN ('lobby', 'playing') AND set_aside IS NULL ORDER BY opened_at, id;
 
--- name: session(id)^
+-- name: set_aside()
+SELECT id AS session, set_aside AS why FROM sessions WHERE set_aside IS NOT NULL ORDER BY opened_at, id;
+
+-- name: session(id)
 SELECT * FROM sessions WHERE id = :id;
 
 -- name: seats(session)
@@ -67,7 +70,7 @@ SELECT * FROM tastes;
 -- name: shown()
 SELECT id AS session, shown FROM sessions WHERE status IN ('lobby', 'playing') AND shown IS NOT NULL;
 
--- name: registration(application)^
+-- name: registration(application)
 SELECT * FROM registrations WHERE application = :application;
 
 -- name: alive_at()$

@@ -1,0 +1,69 @@
+"""A short hash of a state, by which a changed record of a game is found.
+
+The hash covers the values of the fields by which states compare, in their order, without the names of classes and
+fields. Events are left out (fields with `hash=False` or `compare=False`): their keys are names of texts. It is the same
+in every process and on every version of Python.
+"""
+
+import json
+from collections.abc import Hashable, Mapping, Set
+from dataclasses import Field, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import sha256
+from operator import attrgetter
+from types import FunctionType
+from typing import Any, cast
+
+from bot.games.base import GameInfo
+
+DIGITS = 16
+"""Hexadecimal digits of a hash: 64 bits, against mistakes and broken disks. Whoever can write the database could
+compute a new one."""
+
+
+def state_hash(info: GameInfo, state: object) -> str:
+    """Returns `<state format>:<hash>` of a state. Raises TypeError for a value that has no canonical form.
+
+    It may hold numbers, texts, None, tuples, sets, enums, dataclasses, functions by their names, and mappings by texts.
+    """
+    text = f"{info.key}/{info.rules}/{_ENCODER.encode(state)}"
+    return f"{info.state_format}:{sha256(text.encode()).hexdigest()[:DIGITS]}"
+
+
+def comparable(info: GameInfo, recorded: str) -> bool:
+    """Returns whether a recorded hash has today's state format; others say nothing about today's states."""
+    return recorded.partition(":")[0] == str(info.state_format)
+
+
+def _canonical(value: Any) -> object:
+    """Returns what JSON can express of a value that it does not know."""
+    if isinstance(value, Enum):
+        return value.name
+    if isinstance(value, FunctionType):  # a rule that is on
+        return value.__name__
+    if is_dataclass(value):
+        return _values(type(value), value)
+    if isinstance(value, Set):
+        return sorted(map(_ENCODER.encode, value))
+    if isinstance(value, Mapping):
+        return dict(value)
+    raise TypeError(f"a state cannot hold a {type(value).__name__}: it has no canonical form")
+
+
+_ENCODER = json.JSONEncoder(default=_canonical, check_circular=False, sort_keys=True, separators=(",", ":"))
+
+
+def _values(kind: type[Any], value: object) -> object:
+    """Returns the values of the fields that count, in their order."""
+    names = _names(kind)
+    return attrgetter(*names)(value) if names else ()
+
+
+@cache
+def _names(kind: Hashable) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(cast("type[Any]", kind)) if _counts(field))
+
+
+def _counts(field: Field[Any]) -> bool:
+    return field.compare and field.hash is not False

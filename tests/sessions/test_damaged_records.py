@@ -1,0 +1,145 @@
+"""A record that is not as the program wrote it is set aside and named in the log; all others go on."""
+
+import sqlite3
+from collections.abc import MutableMapping
+from contextlib import closing
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.sessions.session import Place, Session, Status
+from bot.sessions.settings.guild_settings import DEFAULT, THEMES
+from bot.sessions.settings.user_settings import UserSettings
+from renderers.themes import theme
+from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
+from tests.sessions.refusals import refused
+
+ELSEWHERE = Place(guild=10, channel=200)
+
+
+async def games(harness: Harness) -> tuple[Session, Session]:
+    """Plays three moves of one game, and one of another."""
+    damaged = await harness.game(ADA, BEA, options={"stones": 9})
+    for person, words in ((ADA, "take 1"), (BEA, "take 2"), (ADA, "take 3")):
+        damaged = await harness.move(damaged, person, words)
+    whole = await harness.game(CY, DI, place=ELSEWHERE)
+    return damaged, await harness.move(whole, CY, "take 1")
+
+
+async def restart_after(harness: Harness, *statements: str, session: str = "") -> list[MutableMapping[str, Any]]:
+    """Stops the bot, changes the database behind its back, and starts it again; returns what was logged.
+
+    session: the parameter `:session` of the statements.
+    """
+    await harness.close()
+    with closing(sqlite3.connect(harness.path)) as connection:
+        for statement in statements:
+            connection.execute(statement, {"session": session})
+        connection.commit()
+    with capture_logs() as logs:
+        await harness.open()
+    return [entry for entry in logs if entry["log_level"] in ("warning", "error")]
+
+
+@pytest.mark.parametrize(
+    ("statement", "ply"),
+    [
+        ("UPDATE moves SET words = 'take 1' WHERE ply = 2", 2),  # another move that the rules allow
+        ("UPDATE moves SET words = 'take 9' WHERE ply = 3", 3),  # one that they refuse
+        ("UPDATE moves SET words = 'give 1' WHERE ply = 1", 1),  # none
+        ("DELETE FROM moves WHERE ply = 2", 2),
+        ("UPDATE moves SET state_hash = '1:0123456789abcdef' WHERE ply = 3", 3),
+        ("UPDATE moves SET words = CAST(x'80' AS TEXT) WHERE ply = 3", None),
+        ("UPDATE moves SET words = 7.5 || x'00' WHERE ply = 3", 3),
+        ("UPDATE sessions SET seed = '" + "5e" * 32 + "'", 1),
+        ("UPDATE sessions SET seed = 'none'", None),
+        ("UPDATE sessions SET options = '{'", None),
+        ("UPDATE sessions SET deadline = 'soon'", None),
+        ("UPDATE seats SET person = 'Ada' WHERE seat = 0", None),
+    ],
+)
+async def test_a_tampered_record_is_set_aside_by_session_and_ply_and_the_others_go_on(
+    harness: Harness, statement: str, ply: int | None
+) -> None:
+    damaged, whole = await games(harness)
+    column = "id" if statement.startswith("UPDATE sessions") else "session"
+    joined = f"{statement} {'AND' if 'WHERE' in statement else 'WHERE'} {column} = :session"
+    logs = await restart_after(harness, joined, session=damaged.id)
+    (entry,) = (entry for entry in logs if entry["event"] == "session set aside")
+    assert (entry["session"], entry["ply"]) == (damaged.id, ply)
+    assert harness.sessions.live() == (whole,)
+    await harness.move(whole, DI, "take 1")
+    with refused("set-aside"):
+        await harness.move(damaged, BEA, "take 1")
+    assert (await harness.lobby(ADA)).place == HERE, "its channel is free"
+    ((aside),) = await harness.store.set_aside()
+    assert (aside.session, aside.why) == (damaged.id, entry["why"])
+
+
+async def test_a_record_that_was_mended_is_played_on(harness: Harness) -> None:
+    damaged, _ = await games(harness)
+    assert await restart_after(harness, "UPDATE moves SET words = 'take 1' WHERE ply = 2")
+    assert not await restart_after(
+        harness, "UPDATE moves SET words = 'take 2' WHERE ply = 2", "UPDATE sessions SET set_aside = NULL"
+    )
+    assert (await harness.current(damaged)).state == damaged.state
+    await harness.move(damaged, BEA, "take 1")
+
+
+async def test_moves_of_older_programs_without_a_hash_are_played_on(harness: Harness) -> None:
+    played = await games(harness)
+    assert not await restart_after(harness, "UPDATE moves SET state_hash = NULL")
+    assert all(session in harness.sessions.live() for session in played)
+
+
+async def test_hashes_of_another_state_format_are_not_compared(harness: Harness) -> None:
+    _, whole = await games(harness)
+    assert not await restart_after(harness, "UPDATE moves SET state_hash = '0:0123456789abcdef'")
+    assert whole in harness.sessions.live()
+
+
+async def test_each_move_is_stored_with_the_hash_of_its_state(harness: Harness) -> None:
+    damaged, _ = await games(harness)
+    saved = await harness.saved(damaged)
+    hashes = [move.state_hash for move in saved.moves]
+    assert len(set(hashes)) == 3
+    assert hashes == [move.state_hash for move in damaged.moves]
+    assert str(hashes[0]) not in repr(saved), "it follows from the secret state"
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE servers SET channels = '[1, \"x\"]' WHERE guild = 10",
+        "UPDATE servers SET roles = 'all' WHERE guild = 10",
+        "UPDATE servers SET clock = 'slow' WHERE guild = 10",
+        "UPDATE servers SET theme = 'pink' WHERE guild = 10",
+        "UPDATE servers SET pings = 'sometimes' WHERE guild = 10",
+        "UPDATE servers SET theme = CAST(x'80' AS TEXT) WHERE guild = 10",
+    ],
+)
+async def test_a_damaged_row_of_a_server_or_user_is_named_in_the_log_and_the_others_keep_their_settings(
+    harness: Harness, statement: str
+) -> None:
+    changed = harness.settings(clock=30)
+    for guild in (10, 11):
+        await harness.sessions.guild_settings.change(guild, changed)
+    for user in (1, 2):
+        await harness.sessions.user_settings.change(user, UserSettings(theme="light"))
+    logs = await restart_after(harness, statement, "UPDATE tastes SET theme = 'pink' WHERE person = 1")
+    assert any("10" in str(entry) for entry in logs)
+    assert [harness.sessions.guild_settings.of(guild) for guild in (10, 11)] == [DEFAULT, changed]
+    assert [harness.sessions.user_settings.of(user).theme for user in (1, 2)] == ["", "light"]
+
+
+def test_the_themes_that_settings_may_name_are_those_of_the_pictures() -> None:
+    assert set(theme.THEMES) == THEMES
+
+
+async def test_an_ended_game_whose_record_is_damaged_says_so(harness: Harness) -> None:
+    over = await harness.finished_game(ADA, BEA)
+    await restart_after(harness, "UPDATE sessions SET options = '{'")
+    with refused("set-aside"):
+        await harness.sessions.history.record(over.id)
+    assert over.status is Status.FINISHED
