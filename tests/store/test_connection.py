@@ -12,15 +12,8 @@ from bot.store import connection as connections
 from bot.store.connection import open_to_read, open_to_write
 from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.sqlite import SqliteStore
+from tests.store.files import overwrite
 from tests.store.rows import moving, opening
-
-
-def overwrite(path: Path, at: int, content: bytes) -> None:
-    """Overwrites a part of the file. at: from its beginning, or if negative from its end."""
-    path.touch()
-    with path.open("r+b") as file:
-        file.seek(at, os.SEEK_END if at < 0 else os.SEEK_SET)
-        file.write(content)
 
 
 def modes(folder: Path) -> dict[str, int]:

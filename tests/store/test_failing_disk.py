@@ -14,6 +14,7 @@ from bot.store.batch_writer import BatchWriter
 from bot.store.connection import Setting
 from bot.store.records import StoreUnavailable
 from bot.store.sqlite import SqliteStore
+from tests.store.files import overwrite
 from tests.store.rows import moving, opening
 
 resource = pytest.importorskip("resource", reason="limits on the size of files are POSIX's")
@@ -153,14 +154,9 @@ async def test_a_file_that_is_damaged_while_the_bot_runs_says_that_nothing_can_b
         await store.commit(moving("a", ply, ply))
     await store.close()
     store = await SqliteStore.open(path)
-    size = path.stat().st_size
-    with path.open("r+b") as file:
-        file.seek(4096)
-        file.write(b"\xff" * (size - 4096))
-    with pytest.raises(StoreUnavailable):
+    overwrite(path, 4096, b"\xff" * 100_000)
+    with pytest.raises(StoreUnavailable, match="malformed"):
         await store.session("a")
-    with pytest.raises(StoreUnavailable):
-        await store.commit(moving("a", 200, 200))
     await store.close()
 
 
