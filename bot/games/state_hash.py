@@ -43,7 +43,7 @@ def _canonical(value: Any) -> object:
     if isinstance(value, FunctionType):  # a rule that is on
         return value.__name__
     if is_dataclass(value):
-        return _values(type(value), value)
+        return _values(value)
     if isinstance(value, Set):
         return sorted(map(_ENCODER.encode, value))
     if isinstance(value, Mapping):
@@ -54,9 +54,9 @@ def _canonical(value: Any) -> object:
 _ENCODER = json.JSONEncoder(default=_canonical, check_circular=False, sort_keys=True, separators=(",", ":"))
 
 
-def _values(kind: type[Any], value: object) -> object:
+def _values(value: object) -> object:
     """Returns the values of the fields that count, in their order."""
-    names = _names(kind)
+    names = _names(type(value))
     return attrgetter(*names)(value) if names else ()
 
 
