@@ -56,7 +56,7 @@ _ENCODER = json.JSONEncoder(default=_canonical, check_circular=False, sort_keys=
 
 def _values(value: object) -> object:
     """Returns the values of the fields that count, in their order."""
-    names = _names(type(value))
+    names = _names(cast("Hashable", type(value)))
     return attrgetter(*names)(value) if names else ()
 
 
