@@ -7,7 +7,6 @@ from typing import TypeAlias
 
 from bot.games.chance import Chance
 from bot.games.set.cards import Card, odd_feature
-from bot.games.set.claim_moves import TAKE
 from bot.games.set.view import View
 from bot.players.base import PAUSE
 
@@ -27,7 +26,7 @@ class SetPlayer:
         found = find_set(chance.shuffled(cards_on_table(view)))
         if not found:
             return legal[-1]
-        return "call" if must_call(view) else TAKE([name for _, name, _ in sorted(found)])
+        return "call" if must_call(view) else " ".join(["take", *(name for _, name, _ in sorted(found))])
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
         """Returns the seconds to look or to show; infinite where it has agreed already and there is no SET."""

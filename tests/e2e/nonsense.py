@@ -110,7 +110,7 @@ class Nonsense:
                 low, high = option.get("min_value", -100), option.get("max_value", 10**6)
                 return self.dice.choice([low, high, self.dice.randint(int(low), int(high))])
             case OptionType.STRING:
-                return self.dice.choice([self.words(), self.garbage(200)])
+                return self.dice.choice([self.words(), self.garbage(option.get("max_length", 200))])
             case _:
                 return self.dice.choice(ids)
 

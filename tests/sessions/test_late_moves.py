@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.set.claim_moves import ClaimMoves
+from bot.games.multi_choice import MultiChoiceMoves
 from bot.sessions.session import Person, Session
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, Harness
@@ -68,7 +68,7 @@ async def test_cards_that_have_just_changed_are_not_judged_and_cards_that_lie_st
 
 
 def all_claims(session: Session) -> list[str]:
-    return list(ClaimMoves(tuple(session.state.cards_by_slot)))
+    return list(MultiChoiceMoves("take", tuple(session.state.cards_by_slot), 3))
 
 
 async def test_a_right_claim_counts_however_new_its_cards_are(harness: Harness) -> None:

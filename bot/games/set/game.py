@@ -6,8 +6,8 @@ from itertools import zip_longest
 from bot.games.base import GameInfo, IllegalMove, Lateness, Limit, Options, Outcome, OutOfTurn, Seat
 from bot.games.chance import Chance
 from bot.games.defaults import BaseGame
+from bot.games.multi_choice import MultiChoiceMoves
 from bot.games.set.cards import Triple
-from bot.games.set.claim_moves import ClaimMoves
 from bot.games.set.claiming import claim, claim_none
 from bot.games.set.dealing import refill, vote_for_more
 from bot.games.set.late_claims import lateness
@@ -55,7 +55,7 @@ class SetGame(BaseGame[State, View]):
             return frozenset()
         return state.playing if state.caller is None else frozenset({state.caller})
 
-    def legal_moves(self, state: State, seat: Seat) -> tuple[str, ...] | ClaimMoves:
+    def legal_moves(self, state: State, seat: Seat) -> tuple[str, ...] | MultiChoiceMoves:
         """Returns the call and the vote; after a call, and for a single player, any three cards (RULES 004.3-12).
 
         `play` accepts a call of a single player, too, which records from before [D17] may contain.
@@ -63,9 +63,9 @@ class SetGame(BaseGame[State, View]):
         if seat not in self.to_act(state):
             return ()
         if state.caller is not None:
-            return ClaimMoves(tuple(state.cards_by_slot), ("none",))
+            return claims(state, "none")
         if state.alone:
-            return ClaimMoves(tuple(state.cards_by_slot), ("refill" if state.pair_open else state.variant.vote_word,))
+            return claims(state, "refill" if state.pair_open else state.variant.vote_word)
         call = ("call",) if len(state.cards) >= 3 else ()
         return call if seat in state.votes else (*call, state.variant.vote_word)
 
@@ -108,6 +108,14 @@ class SetGame(BaseGame[State, View]):
         It is OVERTAKEN where the three cards were a SET and one of them is gone, and a call where any card is gone.
         """
         return lateness(seen, now, move)
+
+
+def claims(state: State, other: str) -> MultiChoiceMoves:
+    """Returns every claim of three cards in slot order, and another move.
+
+    Wrong claims are included, since they may be played: a list of the right ones would give the solution away.
+    """
+    return MultiChoiceMoves("take", tuple(state.cards_by_slot), 3, (other,))
 
 
 def played(state: State, seat: Seat, verb: str, names: tuple[str, ...]) -> State:

@@ -18,7 +18,7 @@ from bot.ui.reply.files import AnyFile, kept_file
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.result_card import result_card
 from bot.ui.text.captions import caption
-from bot.ui.text.move_tree import PartialMove
+from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.views.components import picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -131,5 +131,5 @@ class TableLayout:
         """Returns how far the player on turn has come in a move, where the picture shows that to everybody."""
         if session.status is not Status.PLAYING or not partial.words or not self._board.shows_choices(session):
             return ""
-        legal = [move for seat in session.to_act for move in session.game.legal_moves(session.state, seat)]
+        legal = merged(session.game.legal_moves(session.state, seat) for seat in session.to_act)
         return partial.if_possible(legal, session.game.info.multi_choice).words

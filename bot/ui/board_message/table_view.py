@@ -12,7 +12,7 @@ from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
-from bot.ui.text.move_tree import PartialMove
+from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.text.narration import given_up_lines, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
@@ -96,10 +96,8 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> l
     if info.private_moves:
         return [text(f"## {turn}"), *button_rows([*hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
-    legal = dict.fromkeys(
-        move for seat in sorted(session.to_act) for move in session.game.legal_moves(session.state, seat)
-    )
-    return MovePieces(session, view, texts, ON_TABLE).pieces(list(legal), partial, [*hand, more], turn)
+    legal = merged(session.game.legal_moves(session.state, seat) for seat in sorted(session.to_act))
+    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, [*hand, more], turn)
 
 
 def _waiting(line: str) -> list[Piece]:

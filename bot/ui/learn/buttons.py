@@ -7,7 +7,8 @@ from bot.ui.learn.lesson_panels import LessonPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.text.move_tree import START, PartialMove, normalized
+from bot.ui.text.move_matching import normalized
+from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.word_toggle import WordToggle
 

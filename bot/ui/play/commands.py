@@ -16,10 +16,10 @@ from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
-from bot.ui.routing.slash_command import Command, command
+from bot.ui.routing.slash_command import Command, TypedText, command
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import matching_moves, normalized
+from bot.ui.text.move_matching import matching_moves, normalized
 
 MAX_PAGE = 20
 """The highest page of a table in words that can be asked for; no game comes near it."""
@@ -49,7 +49,7 @@ class PlayCommands:
             *choices,
         ]
 
-    async def _move(self, reply: Reply, words: str) -> None:
+    async def _move(self, reply: Reply, words: TypedText) -> None:
         """`/move`: makes the move that was typed, or chosen from the suggestions."""
         session = self._tables.session_here(reply)
         move = understood_move(session, session.view_seat(reply.user), words, reply.texts)

@@ -10,7 +10,8 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.move_tree import PartialMove, normalized
+from bot.ui.text.move_matching import normalized
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press
 
 

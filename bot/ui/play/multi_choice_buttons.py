@@ -8,7 +8,7 @@ from bot.sessions.session import Session
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.move_tree import Beginnings, PartialMove
+from bot.ui.text.move_tree import Beginnings, PartialMove, first_move
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.word_toggle import WordToggle
 
@@ -53,8 +53,8 @@ def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
     game, verb = session.game, words.split(" ", maxsplit=1)[0]
     if words in Beginnings(game.legal_moves(session.state, seat), game.info.multi_choice):
         return
-    offered = (move for other in sorted(session.to_act) for move in game.legal_moves(session.state, other))
-    move = next((move for move in offered if move.startswith(f"{verb} ")), None)
+    offered = (first_move(game.legal_moves(session.state, other), verb) for other in sorted(session.to_act))
+    move = next(filter(None, offered), None)
     if move is not None and seat not in session.to_act:
         game.play(session.state, seat, move, Chance(b"", 0))
     raise Stale

@@ -9,7 +9,7 @@ from bot.games.base import AnyGame, Seat
 from bot.games.chance import Chance
 from bot.sessions.session import Session
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
+from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, TypedText, callback, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
 
 MultiChoiceHandler: TypeAlias = Callable[[Reply, str, str, str], Awaitable[None]]
@@ -30,7 +30,7 @@ def multi_choice_command(game: AnyGame, verb: str, handler: MultiChoiceHandler) 
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key,
         description=localized(f"{key}-multi-choice"),
-        callback=callback(handle, [command_option("words", str)]),
+        callback=callback(handle, [command_option("words", TypedText)]),
     )
     set_option_texts(made, {"words": f"{key}-multi-choice-slash-words"}, {"words": f"{key}-multi-choice-words"})
     made.allowed_contexts = ANYWHERE

@@ -7,7 +7,8 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import next_branch, typed_move, unfinished_move
+from bot.ui.text.move_matching import typed_move, unfinished_move
+from bot.ui.text.move_tree import first_move, next_branch
 
 CHOICES_NAMED = 12
 """So many of the words that may come next are named where a typed move is not complete."""
@@ -46,5 +47,5 @@ def _incomplete(legal: Sequence[str], beginning: str, question: str, labels: Mov
         "incomplete-move",
         question=question,
         choices=", ".join([*choices[:CHOICES_NAMED], *("…" for _ in choices[CHOICES_NAMED : CHOICES_NAMED + 1])]),
-        example=labels.typed(next(move for move in legal if move.startswith(f"{beginning} "))),
+        example=labels.typed(first_move(legal, beginning) or beginning),
     )

@@ -16,9 +16,10 @@ from bot.ui.reply.audience import own_texts, person, person_of, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
-from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
+from bot.ui.routing.slash_command import IN_A_GUILD, Command, TypedText, command, game_choices
 from bot.ui.text.clipped import clipped
-from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES, normalized
+from bot.ui.text.move_matching import normalized
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 
 
 class RecordCommands:
@@ -40,7 +41,7 @@ class RecordCommands:
             app_commands.choices(game=game_choices())(one)
         return [replay, leaderboard, profile]
 
-    async def _replay(self, reply: Reply, game: str | None = None) -> None:
+    async def _replay(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/replay`: shows a finished game of this channel, the last one where none is named."""
         ended = await self._ended(reply.interaction)
         if not ended:

@@ -15,6 +15,9 @@ Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
 """Answers a slash command: is given the Reply, then each option by its name."""
 
+TypedText: TypeAlias = app_commands.Range[str, 1, 100]
+"""The type of an option into which anything may be typed: Discord's clients cut it. No move and no id is as long."""
+
 ANYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 IN_A_GUILD = app_commands.AppCommandContext(guild=True)
 

@@ -1,9 +1,10 @@
 """Moves are words, and words make a tree: it is descended word by word, for buttons, selects and autocomplete."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from itertools import accumulate
-from unicodedata import combining, normalize
+
+from bot.games.multi_choice import MultiChoiceMoves, next_words
 
 MAX_CHOICES = 25
 """The number of choices of an autocomplete, or of options of a select, that Discord takes."""
@@ -51,6 +52,9 @@ class Beginnings:
         self._words: set[str] = set()
         self._whole: set[str] = set()
         self._choices: dict[str, set[str]] = {}
+        if isinstance(legal, MultiChoiceMoves):
+            self._choices[legal.verb] = set(legal.words)
+            legal = legal.others
         for move in legal:
             verb, *others = move.split(" ")
             if verb in multi_choice:
@@ -124,80 +128,38 @@ def words_before(legal: Sequence[str], words: str) -> str:
     return " ".join(prefix)
 
 
-def normalized(typed: str) -> str:
-    """Returns what a user typed as moves are written: in lower case, with single spaces."""
-    return " ".join(typed.lower().split())
-
-
-def comparable(typed: str) -> str:
-    """Returns typed words, or a label, for a comparison: in lower case, without accents, arrows and final signs.
-
-    Phones type other apostrophes than labels have, and change straight ones as they please.
-    """
-    letters = normalize("NFKD", normalized(typed).replace("’", "'"))
-    return " ".join(
-        "".join(one if one in ",:-'" or one.isalnum() else " " for one in letters if not combining(one)).split()
-    )
-
-
-def matching_moves(
-    legal: Iterable[str], typed: str, label: Callable[[str], str], priority: Callable[[str], int] = lambda _: 0
-) -> list[str]:
-    """Returns up to 25 legal moves that match what was typed, by their words or by their labels.
-
-    Those that begin with it come first, then those that have all its words in any order. Among these, a higher priority
-    comes first.
-    """
-    wanted = comparable(typed)
-    parts = wanted.split()
-    beginning: list[str] = []
-    containing: list[str] = []
-    for move in legal:
-        labelled = comparable(label(move))
-        if move.startswith(wanted) or labelled.startswith(wanted):
-            beginning.append(move)
-        elif all(any(word.startswith(part) for word in (*move.split(), *labelled.split())) for part in parts):
-            containing.append(move)
-    groups = (sorted(group, key=priority, reverse=True) for group in (beginning, containing))
-    return [move for group in groups for move in group][:MAX_CHOICES]
-
-
-def typed_move(
-    legal: Sequence[str], typed: str, *labels: Callable[[str], str], multi_choice: Iterable[str] = ()
-) -> str:
-    """Returns the legal move whose words, or one of whose labels, were typed; else what was typed, normalized.
-
-    multi_choice: the verbs whose other words may follow in any order. One that was typed as its label is replaced by
-    itself, whatever follows it.
-    """
-    wanted, compared = normalized(typed), comparable(typed)
-    if wanted in legal:
-        return wanted
-    for move in legal:
-        if any(comparable(label(move)) == compared for label in labels):
-            return move
-    for verb in multi_choice:
-        for label in labels:
-            if compared.startswith(beginning := f"{comparable(label(verb))} "):
-                return f"{verb} {compared.removeprefix(beginning)}"
-    return wanted
-
-
-def unfinished_move(legal: Iterable[str], typed: str, label: Callable[[str], str]) -> str | None:
-    """Returns the first words of legal moves that were typed, themselves or their label; None if there are none."""
-    wanted, compared = normalized(typed), comparable(typed)
-    beginnings = dict.fromkeys(words for move in legal for words in list(accumulate(move.split(), "{} {}".format))[:-1])
-    if wanted in beginnings:
-        return wanted
-    return next((words for words in beginnings if comparable(label(words)) == compared), None)
-
-
 def _next_words(legal: Sequence[str], words: str) -> tuple[NextWord, ...]:
     prefix = words.split()
-    depth = len(prefix)
-    found: dict[str, bool] = {}
-    for move in legal:
-        parts = move.split()
-        if len(parts) > depth and parts[:depth] == prefix:
-            found[parts[depth]] = found.get(parts[depth], False) or len(parts) == depth + 1
+    found = next_words(legal, prefix)
     return tuple(NextWord(word, " ".join([*prefix, word]), complete) for word, complete in found.items())
+
+
+def first_move(legal: Sequence[str], words: str) -> str | None:
+    """Returns the first legal move that goes on from these words, at least one; None if there is none."""
+    while next_word := next(iter(_next_words(legal, words)), None):
+        words = next_word.words
+        if next_word.complete:
+            return words
+    return None
+
+
+def merged(lists: Iterable[Sequence[str]]) -> Sequence[str]:
+    """Returns the moves of several seats, each once; a list that is the only one, or the same for all, as it is."""
+    different: list[Sequence[str]] = []
+    for legal in lists:
+        if legal not in different:
+            different.append(legal)
+    return different[0] if len(different) == 1 else list(dict.fromkeys(move for legal in different for move in legal))
+
+
+def chosen_all_at_once(legal: Sequence[str], verb: str) -> tuple[Sequence[str], Sequence[str]]:
+    """Returns the words that may follow a verb whose words are chosen all at once; and the moves with other verbs."""
+    if isinstance(legal, MultiChoiceMoves):
+        if legal.verb == verb:
+            return (legal.words if len(legal.words) >= legal.count else ()), legal.others
+        words, others = chosen_all_at_once(legal.others, verb)
+        return words, replace(legal, others=tuple(others))
+    moves = [move for move in legal if move.startswith(f"{verb} ")]
+    return list(dict.fromkeys(word for move in moves for word in move.split()[1:])), [
+        move for move in legal if not move.startswith(f"{verb} ")
+    ]

@@ -8,6 +8,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.alt_text import described
 from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_tree import chosen_all_at_once, first_move
 from bot.ui.text.narration import event_sentence
 
 LINES_LIMIT = 3_400
@@ -28,15 +29,15 @@ def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) ->
     if seat is None or session.status is not Status.PLAYING or seat in session.computers:
         return []
     game, labels = session.game, MoveLabels.of(session.game_key, texts, view)
-    lines: dict[str, str] = {}
     legal = game.legal_moves(session.state, seat)
-    for move in legal:
-        verb = move.partition(" ")[0]
-        if verb not in game.info.multi_choice:
-            lines[move] = _line(labels, move)
-        elif verb not in lines:
-            lines[verb] = _choice_line(labels, legal, move, game.info.multi_choice[verb], texts)
-    return [f"**{texts('moves-heading')}**", *lines.values()] if lines else []
+    lines: list[str] = []
+    for verb, count in game.info.multi_choice.items():
+        example = first_move(legal, verb)
+        words, legal = chosen_all_at_once(legal, verb)
+        if example is not None:
+            lines.append(_choice_line(labels, example, words, count, texts))
+    lines += (_line(labels, move) for move in legal)
+    return [f"**{texts('moves-heading')}**", *lines] if lines else []
 
 
 def plain_move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
@@ -69,9 +70,7 @@ def _line(labels: MoveLabels, move: str) -> str:
     return f"- `{typed}`" if effect is None else f"- `{typed}`: {effect}"
 
 
-def _choice_line(labels: MoveLabels, legal: Sequence[str], example: str, count: int, texts: Texts) -> str:
-    verb = example.partition(" ")[0]
-    words = dict.fromkeys(word for move in legal if move.startswith(f"{verb} ") for word in move.split(" ")[1:])
+def _choice_line(labels: MoveLabels, example: str, words: Sequence[str], count: int, texts: Texts) -> str:
     choices = ", ".join(labels.label(word) for word in words)
     return f"- `{labels.typed(example)}`: {texts('moves-choice', count=count, choices=choices)}"
 

@@ -8,7 +8,16 @@ from bot.games.base import Event, Key, KeyGrid, View
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import MAX_CHOICES, Beginnings, Branch, NextWord, PartialMove, next_branch, words_before
+from bot.ui.text.move_tree import (
+    MAX_CHOICES,
+    Beginnings,
+    Branch,
+    NextWord,
+    PartialMove,
+    chosen_all_at_once,
+    next_branch,
+    words_before,
+)
 from bot.ui.views.components import (
     BUTTONS_IN_ROW,
     Piece,
@@ -169,9 +178,7 @@ class MovePieces:
         Words that are too many for a select are typed into a form: a few letters are quicker than several selects.
         """
         for verb, count in self._info.multi_choice.items():
-            moves = [move for move in legal if move.startswith(f"{verb} ")]
-            words = dict.fromkeys(word for move in moves for word in move.split()[1:])
-            others = [move for move in legal if not move.startswith(f"{verb} ")]
+            words, others = chosen_all_at_once(legal, verb)
             if len(words) > MAX_CHOICES:
                 label = self._texts("button-choice-form", count=count)
                 form = button(label, self._press(Action.OPEN_CHOICE_FORM, verb), style=Style.primary)

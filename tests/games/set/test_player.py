@@ -8,9 +8,9 @@ import pytest
 
 from bot.games.base import Options, Seat
 from bot.games.chance import Chance
+from bot.games.multi_choice import MultiChoiceMoves
 from bot.games.set import GAME
 from bot.games.set.cards import DECK
-from bot.games.set.claim_moves import ClaimMoves
 from bot.players import player
 from tests.games.set.tables import BEGINNERS_FREE, BEN, SET_FREE, digits, game, play
 from tests.players.match import choices, same_choice, turns, wins_against_random_players
@@ -68,7 +68,7 @@ def test_alone_it_takes_a_second_set_for_the_bonus_and_else_refills() -> None:
 class NotIterable(Sequence[str]):
     """All claims of a table, which may be read by index but not iterated over."""
 
-    def __init__(self, claims: ClaimMoves) -> None:
+    def __init__(self, claims: MultiChoiceMoves) -> None:
         self._claims = claims
 
     def __len__(self) -> int:
@@ -94,7 +94,7 @@ class NotIterable(Sequence[str]):
 def test_it_iterates_over_no_list_of_claims() -> None:
     state = play(game(2, " ".join(map(digits, DECK))), "call")
     legal = GAME.legal_moves(state, Seat(0))
-    assert isinstance(legal, ClaimMoves)
+    assert isinstance(legal, MultiChoiceMoves)
     assert len(legal) == 85_321
     choice = player("set").choose(GAME.view(state, Seat(0)), NotIterable(legal), Chance(b"luck", 1))
     assert choice in legal

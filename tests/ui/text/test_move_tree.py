@@ -6,11 +6,7 @@ from bot.ui.text.move_tree import (
     START,
     Beginnings,
     PartialMove,
-    matching_moves,
     next_branch,
-    normalized,
-    typed_move,
-    unfinished_move,
     words_before,
 )
 
@@ -57,29 +53,6 @@ def test_every_legal_move_is_reached_word_by_word_and_no_other(legal: list[str],
     raise AssertionError(f"{target} is out of reach")
 
 
-def italian(move: str) -> str:
-    return move.replace("roll", "Rotola").replace("north", "nord").replace("west", "ovest")
-
-
-def test_moves_that_begin_with_what_was_typed_come_before_those_that_contain_it() -> None:
-    assert matching_moves(["roll a north", "place n o x", "north pole"], "north", str) == ["north pole", "roll a north"]
-    assert matching_moves(ROLLS, "  ROLL   a ", str) == ["roll a north", "roll a west"]
-    assert matching_moves(ROLLS, "west a", str) == ["roll a west"]
-    assert len(matching_moves([f"roll {n}" for n in range(99)], "", str)) == MAX_CHOICES
-
-
-def test_moves_can_be_typed_in_the_readers_language() -> None:
-    assert matching_moves(ROLLS, "rotola a", italian) == ["roll a north", "roll a west"]
-    assert matching_moves(ROLLS, "ovest", italian) == ["roll a west"]
-    assert typed_move(ROLLS, "rotola A nord", italian) == "roll a north"
-    assert typed_move(ROLLS, "Roll b  north", italian) == "roll b north"
-    assert typed_move(ROLLS, "salta", italian) == "salta"
-
-
-def test_typed_words_are_normalized() -> None:
-    assert normalized("  Roll\tE   NORTH ") == "roll e north"
-
-
 def test_a_partial_move_is_parsed_from_its_text_and_an_odd_page_counts_as_the_first() -> None:
     partial = PartialMove("place 0-1-2", 3)
     assert PartialMove.parse(str(partial)) == partial
@@ -108,28 +81,12 @@ def test_back_leads_to_the_branch_before(legal: list[str], data: st.DataObject) 
         words = choice
 
 
-def test_among_equal_matches_a_higher_priority_comes_first() -> None:
-    priority = {"roll a north": 1, "roll a west": 5, "roll b north": 3}
-    assert matching_moves(ROLLS, "", str, priority.__getitem__) == ["roll a west", "roll b north", "roll a north"]
-    assert matching_moves(ROLLS, "roll", str) == ROLLS
-
-
 def test_a_partial_move_that_begins_no_legal_move_is_dropped() -> None:
     legal = ["place 0-1-2 u0,0", "place 0-1-2 d0,0", "pass"]
     assert PartialMove("place 0-1-2", 1).if_possible(legal, {}) == PartialMove("place 0-1-2", 1)
     assert PartialMove("pass").if_possible(legal, {}) == PartialMove("pass")
     for words in ("place 0-1", "free nitro [here](https://evil.example)", "x" * 100):
         assert PartialMove(words).if_possible(legal, {}) == START
-
-
-def test_words_that_only_begin_a_move_are_found_by_themselves_or_by_their_label() -> None:
-    def in_italian(words: str) -> str:
-        return words.replace("roll", "Rotola").upper()
-
-    assert unfinished_move(ROLLS, " Roll  B", str) == "roll b"
-    assert unfinished_move(ROLLS, "rotola a", in_italian) == "roll a"
-    assert unfinished_move(ROLLS, "roll b north", str) is None
-    assert unfinished_move(ROLLS, "roll c", str) is None
 
 
 def test_words_that_are_chosen_all_at_once_begin_a_move_in_any_order() -> None:

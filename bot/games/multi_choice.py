@@ -1,0 +1,92 @@
+"""Legal moves that take several words in any order: too many to be listed, so each is made when it is read."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations, pairwise
+from math import comb
+from typing import overload
+
+
+@dataclass(frozen=True)
+class MultiChoiceMoves(Sequence[str]):
+    """The verb with every `count` of the `words`, in their order; then `others`, which begin with other verbs.
+
+    SET has usually C(12, 3) = 220 of them, and up to 85,320 with all cards on the table. Nothing that answers people
+    iterates over them: `next_words` walks them word by word.
+    """
+
+    verb: str
+    words: tuple[str, ...]
+    count: int
+    others: tuple[str, ...] = ()
+
+    def next_words(self, first: Sequence[str]) -> Mapping[str, bool]:
+        """Returns the words that may come after these first words of a move, each with whether the move is whole."""
+        if not first:
+            verbs = {self.verb: False} if len(self.words) >= self.count else {}
+            return {**verbs, **_next_words(self.others, first)}
+        verb, *chosen = first
+        if verb != self.verb:
+            return _next_words(self.others, first)
+        if not set(chosen) <= set(self.words):
+            return {}
+        places = [*map(self.words.index, chosen)]
+        if any(one >= other for one, other in pairwise(places)):
+            return {}
+        missing = self.count - len(chosen)
+        begin, end = (places[-1] + 1 if places else 0), len(self.words) - missing + 1
+        return dict.fromkeys(self.words[begin : max(begin, end)], missing == 1) if missing > 0 else {}
+
+    def __contains__(self, move: object) -> bool:
+        if not isinstance(move, str):
+            return False
+        *first, last = move.split(" ")
+        return self.next_words(first).get(last, False)
+
+    def __len__(self) -> int:
+        return comb(len(self.words), self.count) + len(self.others)
+
+    def __iter__(self) -> Iterator[str]:
+        yield from (" ".join([self.verb, *chosen]) for chosen in combinations(self.words, self.count))
+        yield from self.others
+
+    @overload
+    def __getitem__(self, at: int) -> str: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[str]: ...
+
+    def __getitem__(self, at: int | slice) -> str | list[str]:
+        if isinstance(at, slice):
+            return [self[one] for one in range(len(self))[at]]
+        at = range(len(self))[at]
+        choices = comb(len(self.words), self.count)
+        return self.others[at - choices] if at >= choices else self._choice(at)
+
+    def _choice(self, rank: int) -> str:
+        """Returns the move of this rank among the combinations, word by word from how many each word skips."""
+        chosen = [self.verb]
+        word = 0
+        for others in reversed(range(self.count)):
+            while rank >= (skipped := comb(len(self.words) - word - 1, others)):
+                rank -= skipped
+                word += 1
+            chosen.append(self.words[word])
+            word += 1
+        return " ".join(chosen)
+
+
+def _next_words(moves: Sequence[str], first: Sequence[str]) -> Mapping[str, bool]:
+    """Returns the same for a list of moves."""
+    found: dict[str, bool] = {}
+    depth = len(first)
+    for move in moves:
+        parts = move.split(" ")
+        if len(parts) > depth and parts[:depth] == list(first):
+            found[parts[depth]] = found.get(parts[depth], False) or len(parts) == depth + 1
+    return found
+
+
+def next_words(legal: Sequence[str], first: Sequence[str]) -> Mapping[str, bool]:
+    """Returns the words that may come after these first words of a legal move, each with whether the move is whole."""
+    return legal.next_words(first) if isinstance(legal, MultiChoiceMoves) else _next_words(legal, first)
