@@ -9,7 +9,7 @@ from typing import overload
 
 @dataclass(frozen=True)
 class MultiChoiceMoves(Sequence[str]):
-    """The verb with every `count` of the `words`, in their order; then `others`, which begin with other verbs.
+    """The verb with every `size` of the `words`, in their order; then `others`, which begin with other verbs.
 
     SET has usually C(12, 3) = 220 of them, and up to 85,320 with all cards on the table. Nothing that answers people
     iterates over them: `next_words` walks them word by word.
@@ -17,13 +17,13 @@ class MultiChoiceMoves(Sequence[str]):
 
     verb: str
     words: tuple[str, ...]
-    count: int
+    size: int
     others: tuple[str, ...] = ()
 
     def next_words(self, first: Sequence[str]) -> Mapping[str, bool]:
         """Returns the words that may come after these first words of a move, each with whether the move is whole."""
         if not first:
-            verbs = {self.verb: False} if len(self.words) >= self.count else {}
+            verbs = {self.verb: False} if len(self.words) >= self.size else {}
             return {**verbs, **_next_words(self.others, first)}
         verb, *chosen = first
         if verb != self.verb:
@@ -33,7 +33,7 @@ class MultiChoiceMoves(Sequence[str]):
         places = [*map(self.words.index, chosen)]
         if any(one >= other for one, other in pairwise(places)):
             return {}
-        missing = self.count - len(chosen)
+        missing = self.size - len(chosen)
         begin, end = (places[-1] + 1 if places else 0), len(self.words) - missing + 1
         return dict.fromkeys(self.words[begin : max(begin, end)], missing == 1) if missing > 0 else {}
 
@@ -44,10 +44,10 @@ class MultiChoiceMoves(Sequence[str]):
         return self.next_words(first).get(last, False)
 
     def __len__(self) -> int:
-        return comb(len(self.words), self.count) + len(self.others)
+        return comb(len(self.words), self.size) + len(self.others)
 
     def __iter__(self) -> Iterator[str]:
-        yield from (" ".join([self.verb, *chosen]) for chosen in combinations(self.words, self.count))
+        yield from (" ".join([self.verb, *chosen]) for chosen in combinations(self.words, self.size))
         yield from self.others
 
     @overload
@@ -60,14 +60,14 @@ class MultiChoiceMoves(Sequence[str]):
         if isinstance(at, slice):
             return [self[one] for one in range(len(self))[at]]
         at = range(len(self))[at]
-        choices = comb(len(self.words), self.count)
+        choices = comb(len(self.words), self.size)
         return self.others[at - choices] if at >= choices else self._choice(at)
 
     def _choice(self, rank: int) -> str:
         """Returns the move of this rank among the combinations, word by word from how many each word skips."""
         chosen = [self.verb]
         word = 0
-        for others in reversed(range(self.count)):
+        for others in reversed(range(self.size)):
             while rank >= (skipped := comb(len(self.words) - word - 1, others)):
                 rank -= skipped
                 word += 1

@@ -183,5 +183,5 @@ def _containing(choices: MultiChoiceMoves, parts: Sequence[str], spelling: Mappi
                 yield from walk(at + 1, (*chosen, choices.words[at]), rest, left - 1)
 
     missing = (1 << len(parts)) - 1 & ~matched(choices.verb)
-    if possible(missing, choices.count):
-        yield from walk(0, (choices.verb,), missing, choices.count)
+    if possible(missing, choices.size):
+        yield from walk(0, (choices.verb,), missing, choices.size)

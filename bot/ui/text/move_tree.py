@@ -156,7 +156,7 @@ def chosen_all_at_once(legal: Sequence[str], verb: str) -> tuple[Sequence[str], 
     """Returns the words that may follow a verb whose words are chosen all at once; and the moves with other verbs."""
     if isinstance(legal, MultiChoiceMoves):
         if legal.verb == verb:
-            return (legal.words if len(legal.words) >= legal.count else ()), legal.others
+            return (legal.words if len(legal.words) >= legal.size else ()), legal.others
         words, others = chosen_all_at_once(legal.others, verb)
         return words, replace(legal, others=tuple(others))
     moves = [move for move in legal if move.startswith(f"{verb} ")]
