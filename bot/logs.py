@@ -1,4 +1,8 @@
-"""Configures logging: one format for our log lines and those of the libraries."""
+"""Configures logging: one format for our log lines and those of the libraries.
+
+Lines that are logged while an interaction is answered have its id as `interaction`, and of its table `session` and
+`ply`.
+"""
 
 import logging
 import sys
@@ -12,6 +16,7 @@ def configure(settings: Settings) -> None:
     """Sends messages from `log_level` on to standard error, as text or JSON, one line each."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]
     shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
     ]

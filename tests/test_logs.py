@@ -1,13 +1,18 @@
 """Log lines show where an error happened and never the values of variables."""
 
+import json
 import logging
 from collections.abc import Iterator
 
 import pytest
 import structlog
+from structlog.contextvars import bound_contextvars
 
 from bot.logs import configure
+from bot.sessions.timers.timers import Timers, event_loop_schedule, now_ms
 from bot.settings import Settings
+from bot.ui.reply.reply import Reply
+from tests.ui.interactions import FakeInteraction, interaction
 
 
 @pytest.fixture(autouse=True)
@@ -53,3 +58,40 @@ def test_the_level_decides_which_lines_are_logged(
     log.error("grave")
     output = capsys.readouterr().err
     assert [word for word in ("fine", "plain", "grave") if word in output] == logged
+
+
+def log_json(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Logs JSON to standard error."""
+    monkeypatch.setenv("LOG_FORMAT", "json")
+    configure(Settings(_env_file=None))  # type: ignore[call-arg]  # pydantic-settings' own argument
+
+
+async def test_lines_name_the_interaction_that_is_answered_its_session_and_its_ply(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log_json(monkeypatch)
+    log, press = structlog.get_logger(), FakeInteraction()
+    async with Reply(interaction(press)) as reply:
+        reply.is_about("hazel", 12)
+        log.info("inside")
+        logging.getLogger("library").info("of a library")
+    log.info("outside")
+    inside, library, outside = map(json.loads, capsys.readouterr().err.splitlines())
+    for line in (inside, library):
+        assert (line["interaction"], line["session"], line["ply"]) == (press.id, "hazel", 12)
+    assert outside.keys() == {"event", "level", "timestamp"}
+
+
+async def test_a_timer_does_not_name_the_interaction_that_set_it(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log_json(monkeypatch)
+    timers = Timers(now_ms, event_loop_schedule(now_ms))
+
+    async def fire() -> None:
+        structlog.get_logger().info("fired")
+
+    with bound_contextvars(interaction=1):
+        timers.start("table", fire)
+    await timers.close()
+    assert "interaction" not in json.loads(capsys.readouterr().err)

@@ -1,6 +1,7 @@
-"""A bot that serves its metrics: what people do is in them."""
+"""A bot that serves its metrics and logs JSON: what people do is in both."""
 
 import asyncio
+import json
 import socket
 import sys
 from contextlib import closing
@@ -21,16 +22,18 @@ def free_port() -> int:
         return int(unused.getsockname()[1])
 
 
-async def test_a_scrape_of_a_bot_in_play_counts_answers_commits_pictures_and_responses(tmp_path: Path) -> None:
+async def test_what_people_do_is_in_the_metrics_and_the_log_names_interaction_session_and_ply(tmp_path: Path) -> None:
     port = free_port()
+    env = {"MONITORING_PORT": str(port), "LOG_FORMAT": "json", "LOG_LEVEL": "debug"}
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord,
-        forked(discord, tmp_path / "tavolino.db", env={"MONITORING_PORT": str(port)}),
+        forked(discord, tmp_path / "tavolino.db", env=env) as bot,
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
     ):
         players = [await discord.user("Alice"), await discord.user("Bruno")]
         table = await seat(*players, game="tris_1")
         assert (await on_turn(table, players).click("B2", message=table)).ok
+        session = table.buttons[0].custom_id.split(":")[2]
         async with http.get("/metrics") as response:
             samples = dict(line.rsplit(" ", 1) for line in (await response.text()).splitlines())
         async with http.get("/readyz") as response:
@@ -48,3 +51,8 @@ async def test_a_scrape_of_a_bot_in_play_counts_answers_commits_pictures_and_res
     assert counted['picture_seconds_count{kind="drawn"}'] + counted['picture_seconds_count{kind="cached"}'] >= 1
     assert counted['discord_responses_total{status="200"}'] >= 1
     assert counted["gateway_connected"] == counted["store_available"] == counted["ready"] == 1
+
+    lines = [json.loads(line) for line in bot.log.splitlines()]
+    answers = [line for line in lines if line["event"] == "answered" and line.get("session") == session]
+    assert answers[-1]["ply"] == 0, "the press was made for the position before the move"
+    assert all(line["interaction"] for line in answers)

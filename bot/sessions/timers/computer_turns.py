@@ -8,6 +8,7 @@ from functools import partial
 from math import isinf
 
 import structlog
+from structlog.contextvars import bind_contextvars
 
 from bot.games.base import Seat
 from bot.games.chance import Chance
@@ -90,6 +91,7 @@ class ComputerTurns:
 
     async def _plan(self, session: Session, turn: Turn) -> None:
         """Plans one move at a time: in a race many plans are out of date before they are started, and are skipped."""
+        bind_contextvars(session=session.id, ply=session.ply)
         async with self._planning:
             if self._turns.get(session.id) != turn:
                 return
@@ -101,6 +103,7 @@ class ComputerTurns:
             self._timers.set(session.id, at, partial(self._make, session.id, planned))
 
     async def _make(self, session_id: str, planned: PlannedMove) -> None:
+        bind_contextvars(session=session_id, ply=planned.ply)
         try:
             await self._move(session_id, planned)
         except Refusal:

@@ -3,6 +3,8 @@
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from structlog.contextvars import bind_contextvars
+
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
@@ -39,6 +41,7 @@ class Timekeeper:
         await self._timers.close()
 
     async def _call_tick(self, session_id: str, ply: int) -> None:
+        bind_contextvars(session=session_id, ply=ply)
         try:
             session = await self._tick(session_id, ply)
         except Refusal:

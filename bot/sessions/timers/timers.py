@@ -7,6 +7,7 @@ from functools import partial
 from typing import Protocol, TypeAlias
 
 import structlog
+from structlog.contextvars import clear_contextvars
 
 from bot.store.records import StoreUnavailable
 
@@ -99,6 +100,7 @@ class Timers:
         task.add_done_callback(self._running.discard)
 
     async def _run(self, key: str, callback: Callback, failures: int) -> None:
+        clear_contextvars()  # of the interaction during which the timer was set
         try:
             await callback()
             return

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 
 import discord
 import structlog
+from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
@@ -72,6 +73,7 @@ class RedrawLoop:
             self._task.cancel()
 
     async def _run(self) -> None:
+        clear_contextvars()  # of the interaction that made the first redraw due
         pauses = iter(RETRY_PAUSES)
         while self.state.due is not None:
             await self._replies.wait_for_open(ANSWERS_FIRST)

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 import discord
 import structlog
+from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Session
@@ -186,6 +187,7 @@ class OpenPanel:
 
     async def _update(self) -> None:
         """Edits the panel while it is behind its table."""
+        clear_contextvars()  # of the interaction after which the panel was behind
         pauses = iter(RETRY_PAUSES)
         pause: float | None = EDIT_GAP
         while pause is not None and not self._closed:

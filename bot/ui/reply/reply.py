@@ -9,6 +9,7 @@ from typing import Self
 
 import discord
 import structlog
+from structlog.contextvars import bound_contextvars
 
 from bot.texts import Texts
 from bot.ui.gateway import raw_interactions
@@ -67,6 +68,7 @@ class Reply:
         delay = max(0.0, DEFER_AFTER - self._latency)
         self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
         self._done = self._replies.open()
+        self._holds.enter_context(bound_contextvars(interaction=self.interaction.id))
         if self._pressed is not None:
             self._holds.enter_context(self._pressed.pressed())
         return self
@@ -77,11 +79,17 @@ class Reply:
         if self._timer is not None:
             self._timer.cancel()
         self._replies.close(self._done)
+        seconds = time() - self.sent_at / 1000
+        log.debug("answered", seconds=seconds)
         if self._replies.answer_listener is not None:
-            self._replies.answer_listener(self.interaction.type.name, time() - self.sent_at / 1000)
+            self._replies.answer_listener(self.interaction.type.name, seconds)
         if self._answered:
             self._replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()
+
+    def is_about(self, session: str, ply: int) -> None:
+        """Names the session and its ply in all log lines until this interaction is answered."""
+        self._holds.enter_context(bound_contextvars(session=session, ply=ply))
 
     @property
     def user(self) -> int:

@@ -29,6 +29,7 @@ class Router:
             press = Press.parse(reply.custom_id)
             if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):
                 raise Refusal("unknown-button")
+            reply.is_about(press.session, press.ply)
             self._tables.sessions.acted(press.session, reply.user)
             try:
                 await self.handlers[press.action](reply, press)

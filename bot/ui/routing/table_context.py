@@ -28,6 +28,7 @@ class TableContext:
         session = self.sessions.at(reply.interaction.channel_id or 0)
         if session is None:
             raise Refusal("no-game-here")
+        reply.is_about(session.id, session.ply)
         self.sessions.acted(session.id, reply.user)
         return session
 
