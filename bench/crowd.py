@@ -20,7 +20,7 @@ from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.channels import Channel
 from sandbox.world.events import Event, MessageCreated, MessageUpdated
 from sandbox.world.users import User
-from tests.e2e.playing import BACK, MOVES, YOURS, next_touch, turn, with_action
+from tests.e2e.playing import BACK, YOURS, card_keys, next_touch, touches, turn, with_action
 
 GAMES: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
     ("tris_1", 2, {"auto_start": False}),
@@ -149,6 +149,8 @@ class Crowd:
         alice = self.discord.world.person("Alice")
         assert alice is not None
         panel = await self.answer(await self.command(alice, self.discord.guild.channel("lounge"), "settings server"))
+        assert panel is not None
+        panel = await self.press(alice, panel, "v1:settings-page::0:tables")
         for setting, most in (("tables-per-user", "25"), ("tables-per-server", "250")):
             assert panel is not None
             panel = await self.press(alice, panel, f"v1:setting::0:{setting}", [most])
@@ -243,7 +245,7 @@ class Table:
             if after is None or after.id != panel.id:
                 break  # an ephemeral answer: others are to act
             panel = after
-            if touch.action in MOVES or not any(button.label == BACK for button in panel.buttons):
+            if touch.makes_move or not (card_keys(panel) or any(button.label == BACK for button in panel.buttons)):
                 self.made += 1
                 break
         self._read, self._reader = panel, player.id
@@ -252,7 +254,7 @@ class Table:
         """Returns the message whose buttons this player presses: the table's, or the current hand."""
         table = self.message
         opens = with_action(table, "hand")
-        if opens is None:
+        if opens is None or touches(table):
             return table
         hand = self._hands.get(player.id)
         if hand is not None and hand.id in self.channel.ephemerals and YOURS in hand.text:

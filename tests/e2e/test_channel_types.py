@@ -121,7 +121,8 @@ async def test_nobody_and_nothing_can_be_chosen_whatever_discord_sends_along(har
     world.terms = replace(before, empty_resolved=empty)
     try:
         assert (await harness.alice.command("play tris_1")).ok
-        for panel in (await harness.alice.command("settings server"), await harness.alice.click("Options")):
+        for opens in (harness.alice.command("settings server"), harness.alice.click("Options")):
+            panel = await opens
             assert panel.message is not None
             entities = [one.custom_id for one in panel.message.selects if not one.options]
             assert entities, "selects of users, roles or channels"

@@ -58,7 +58,7 @@ async def test_three_presses_lead_from_the_table_to_a_placed_tile(harness: Harne
     assert "It is your turn" in panel.text
     assert "to move" not in panel.text, "that is said once"
     before = panel.picture()
-    assert "**Which tile?**" in panel.text
+    assert "## Which tile?" in panel.text
     panel = await onward(player, panel)
     assert "Back" in [button.label for button in panel.buttons]
     assert panel.picture() != before, "the places of the chosen tile are on the picture, or the tile itself"

@@ -42,7 +42,7 @@ async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit,
     page = await visit(harness.guild, viewport=viewport)
     await use(page, "/play tris_1")
     table = page.get_by_test_id("message").filter(has_text="Tris 1").first
-    await expect(table).to_contain_text("Waiting for one more player")
+    await expect(table).to_contain_text("One more player, and the game starts.")
     await become(page, "Bruno")
     await press(page, "Join")
     await expect(table).to_contain_text("to move")
@@ -92,7 +92,7 @@ async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: P
         assert (await (await sandbox.user("Alice")).command("play tris_2")).ok
     async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
         page = await visit(sandbox)
-        table = page.get_by_test_id("message").filter(has_text="Waiting for one more player")
+        table = page.get_by_test_id("message").filter(has_text="One more player, and the game starts.")
         await expect(table).to_be_visible()
         hint = page.locator("#hint")
         await expect(hint).to_be_hidden()

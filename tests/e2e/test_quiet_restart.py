@@ -157,4 +157,5 @@ async def test_help_mentions_the_commands_of_an_earlier_registration(tmp_path: P
         quiet.discord.inject_fault("GET", "/applications/*/commands", status=503, times=99)
         await quiet.restart()
         alice = await quiet.discord.user("Alice")
-        assert "</join:" in (await alice.command("help")).text
+        overview = await alice.command("help")
+        assert "</join:" in (await alice.click("All commands", message=overview.message)).text

@@ -142,7 +142,7 @@ async def test_an_end_without_a_result_is_asked_for(harness: Harness, place: str
     await edited(harness.claire, "without a result", channel=place)
     answer = await harness.claire.click("Accept", channel=place)
     assert answer.message is not None
-    assert "Rematch" not in [button.label for button in answer.message.buttons]
+    assert "Rematch" in [button.label for button in answer.message.buttons]
 
 
 async def test_where_nobody_else_would_see_it_no_table_is_opened(harness: Harness, annex: Guild, hall: str) -> None:
