@@ -6,7 +6,7 @@ from pydantic import ValidationError
 
 from bot.app import NoToken
 from bot.probe.run import CannotProbe
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.ui.gateway.rejection import Rejected
 
 FIRST_STEPS = """\
@@ -56,7 +56,7 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
             return ExitStatus.NO_TOKEN, FIRST_STEPS
         case UnfitStore():
             return ExitStatus.UNFIT_DATABASE, f"The database of DATABASE_URL cannot be used: {error}"
-        case StoreNotReady():
+        case StoreNotReady() | StoreUnavailable():
             return ExitStatus.DATABASE_NOT_READY, f"The database of DATABASE_URL cannot be used now: {error}"
         case Rejected(code=code):
             status = ExitStatus(code - 4000)

@@ -49,18 +49,6 @@ DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
 
-def create_file(path: Path) -> None:
-    """Creates an empty file, if there is none, that only its owner can read: the seeds of games will be in it.
-
-    Raises UnfitStore where it cannot be created.
-    """
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-    except OSError as error:
-        raise UnfitStore(f"the database cannot be made: {error}") from error
-
-
 async def open_to_write(path: Path) -> WritingConnection:
     """Opens the one connection that writes.
 
@@ -79,6 +67,8 @@ def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the other bytes say more
     if code in DAMAGED:
         return UnfitStore(f"the database is damaged, restore a backup: {error}")
+    if code == sqlite3.SQLITE_READONLY:
+        return UnfitStore(f"the database cannot be written with the permissions of this process: {error}")
     kind = StoreNotReady if code in NOT_NOW else UnfitStore
     return kind(f"{what}: {error}")
 

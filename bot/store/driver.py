@@ -28,6 +28,14 @@ class WritingConnection(aiosqlite.Connection):
         """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error."""
         await self._execute(self._transact, statements)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
 
+    async def checkpoint(self, mode: str) -> bool:
+        """Moves what is committed from the WAL into the file; returns whether that is all of it. Raises sqlite3.Error.
+
+        mode: PASSIVE waits for nobody and may leave what a reader still needs; TRUNCATE waits, and empties the WAL.
+        """
+        ((busy, in_wal, moved),) = await self.execute_fetchall(f"PRAGMA wal_checkpoint({mode})")
+        return not busy and in_wal == moved
+
     def _transact(self, statements: Sequence[Statement]) -> None:
         connection = self._conn
         if connection.in_transaction:  # a rollback has failed, too: what was refused must stay refused

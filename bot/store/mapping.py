@@ -43,6 +43,8 @@ class TableMapping(Generic[Record]):
         names, parameters = ", ".join(columns), ", ".join(f":{name}" for name in columns)
         self.write = f"INSERT INTO {table} ({names}) VALUES ({parameters})"  # noqa: S608 - names of our own fields
         """The statement that writes one record; its parameters are those of `row`."""
+        self.probe = f"SELECT {names} FROM {table} LIMIT 0"  # noqa: S608 - as above
+        """A statement that fails where the table lacks a column."""
         if key is not None:
             replaced = [column.name for column in fields(record) if column.name != key and not column.metadata]
             updates = ", ".join(f"{name} = excluded.{name}" for name in replaced)
@@ -103,3 +105,13 @@ RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
 GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, key="guild")
 REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, key="application")
 USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, key="person")
+
+MAPPINGS: tuple[TableMapping[Any], ...] = (
+    SESSIONS,
+    SEATS,
+    MOVES,
+    RESULTS,
+    GUILD_SETTINGS,
+    REGISTRATIONS,
+    USER_SETTINGS,
+)

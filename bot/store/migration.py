@@ -18,6 +18,8 @@ CREATE TABLE IF NOT EXISTS schema_versions (
 )
 """
 
+TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+
 
 @dataclass(frozen=True)
 class Version:
@@ -43,9 +45,12 @@ def versions(folder: Path = SCHEMA) -> tuple[Version, ...]:
 async def migrate(connection: aiosqlite.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
     """Applies what is missing and returns the names of what was applied.
 
-    A version and the note that it is applied are one transaction. Raises UnfitStore for a database that has versions
-    this program does not know, before anything is written.
+    A version and the note that it is applied are one transaction. Raises UnfitStore for the database of another
+    program, and for one that has versions this program does not know, before anything is written.
     """
+    tables = {name for (name,) in await connection.execute_fetchall(TABLES)}
+    if tables and "schema_versions" not in tables:
+        raise UnfitStore(f"it is the database of another program: it has the tables {', '.join(sorted(tables))}")
     await connection.execute(APPLIED)
     rows = await connection.execute_fetchall("SELECT number, name FROM schema_versions ORDER BY number")
     applied = [(number, name) for number, name in rows]

@@ -1,25 +1,103 @@
-"""Ownership: only one process uses a database.
+"""Ownership: only one process uses a database, whatever name it uses it by.
 
-Before version 3.51.3, SQLite can damage a WAL that two processes write to.
+Before version 3.51.3, SQLite can damage a WAL that two connections write to or checkpoint at the same time.
 """
 
+import errno
+import os
 import sqlite3
+import sys
+from contextlib import ExitStack, closing
 from pathlib import Path
 
-from bot.store.records import StoreNotReady
+from bot.store.records import StoreNotReady, UnfitStore
+
+if sys.platform == "linux":
+    import fcntl
+
+NOT_NOW = frozenset({errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM})
+"""Errors of the system that may be over later."""
+
+READ_ONLY = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 
-def claim(path: Path) -> sqlite3.Connection:
-    """Makes this process the database's owner until the returned connection is closed, or the process ends.
+class Ownership:
+    """A database that belongs to this process until `close`, or until the process ends. path: without symbolic links.
 
-    The claim is SQLite's own exclusive lock on an empty file beside the database: that works on every system, and the
-    system releases it when the process is killed. Raises StoreNotReady while another process is the owner.
+    On Linux the file itself is locked (flock, which SQLite does not use there), so that symbolic links, hard links and
+    bind mounts make no difference. Everywhere an empty file beside it is locked, too, by SQLite's own means.
     """
-    owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)
+
+    def __init__(self, path: Path, held: ExitStack) -> None:
+        self.path = path
+        self._held = held
+
+    def close(self) -> None:
+        """Gives the database up. Close its connections first: they lose their locks when any handle of it is closed."""
+        self._held.close()
+
+
+def claim(path: Path) -> Ownership:
+    """Makes this process the owner of the database, an empty file if there is none that only its owner can read.
+
+    Raises StoreNotReady while another process is the owner, and UnfitStore for a file that cannot be used.
+    """
+    with ExitStack() as held:
+        try:
+            path = path.resolve()
+            path.parent.mkdir(parents=True, exist_ok=True)
+            handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)  # the seeds of games will be in it
+        except (OSError, RuntimeError) as error:  # RuntimeError: symbolic links in a circle
+            raise _unusable(path, error) from error
+        held.callback(os.close, handle)
+        _lock(path, handle)
+        held.enter_context(closing(_locked_beside(path)))
+        names = os.fstat(handle).st_nlink
+        if names > 1:
+            raise UnfitStore(
+                f"{path} has {names} names (hard links), but what SQLite has not yet written into it is kept beside one"
+                " of them. Remove the others"
+            )
+        return Ownership(path, held.pop_all())
+
+
+def _unusable(path: Path, error: OSError | RuntimeError) -> UnfitStore | StoreNotReady:
+    code = error.errno if isinstance(error, OSError) else None
+    if code == errno.EISDIR:
+        return UnfitStore(f"{path} is a folder. Name a file in it")
+    if code in READ_ONLY:
+        return UnfitStore(f"{path} cannot be made or written with the permissions of this process: {error}")
+    kind = StoreNotReady if code in NOT_NOW else UnfitStore
+    return kind(f"{path} cannot be made or opened: {error}")
+
+
+def _in_use(path: Path) -> StoreNotReady:
+    return StoreNotReady(f"{path} is in use by another process")
+
+
+def _lock(path: Path, handle: int) -> None:
+    """Locks the file itself, where that does not collide with SQLite's own locks."""
+    if sys.platform == "linux":
+        try:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError as error:
+            raise _in_use(path) from error
+        except OSError as error:
+            raise UnfitStore(f"{path} cannot be locked: {error}") from error
+
+
+def _locked_beside(path: Path) -> sqlite3.Connection:
+    """Locks an empty file beside the database until the connection is closed, as earlier versions did."""
+    try:
+        owner = sqlite3.connect(path.with_name(f"{path.name}-owner"), timeout=0)
+    except sqlite3.Error as error:
+        raise UnfitStore(f"the folder of {path} cannot be written: {error}") from error
     try:
         owner.execute("PRAGMA journal_mode = OFF")  # nothing is ever written
         owner.execute("BEGIN EXCLUSIVE")
-    except sqlite3.OperationalError as error:
+    except sqlite3.Error as error:
         owner.close()
-        raise StoreNotReady(f"{path} is in use by another process: {error}") from error
+        if getattr(error, "sqlite_errorcode", 0) & 0xFF in (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED):
+            raise _in_use(path) from error
+        raise UnfitStore(f"the folder of {path} cannot be written: {error}") from error
     return owner

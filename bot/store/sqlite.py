@@ -3,6 +3,7 @@
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Self, TypeAlias
 
@@ -11,11 +12,13 @@ import aiosqlite
 import structlog
 
 from bot.store.batch_writer import BatchWriter
-from bot.store.connection import create_file, open_to_read, open_to_write, unusable
+from bot.store.checkpoints import Checkpoints
+from bot.store.connection import open_to_read, open_to_write, unusable
 from bot.store.driver import WritingConnection
 from bot.store.group_commit import CommitListener, GroupCommit
 from bot.store.mapping import (
     GUILD_SETTINGS,
+    MAPPINGS,
     MOVES,
     REGISTRATIONS,
     RESULTS,
@@ -64,6 +67,7 @@ class SqliteStore:
     def __init__(self, writing: WritingConnection, reading: aiosqlite.Connection, opened: AsyncExitStack) -> None:
         self._writer = BatchWriter(writing)
         self._group_commit = GroupCommit(self._writer.write)
+        self._checkpoints = Checkpoints(partial(writing.checkpoint, "PASSIVE"))
         self._reading = reading
         self._opened = opened
         self._closed = False
@@ -76,12 +80,14 @@ class SqliteStore:
         and StoreNotReady for one that cannot be used now.
         """
         async with AsyncExitStack() as opened:
-            create_file(path)
-            opened.enter_context(closing(claim(path)))
+            path = opened.enter_context(closing(claim(path))).path
             writing = await open_to_write(path)
             opened.push_async_callback(writing.close)
             try:
                 applied = await migrate(writing, versions())
+                await writing.checkpoint("TRUNCATE")
+                for mapping in MAPPINGS:
+                    await writing.execute_fetchall(mapping.probe)
             except sqlite3.Error as error:
                 raise unusable("the database cannot be brought up to date", error) from error
             reading = await open_to_read(path)
@@ -104,7 +110,9 @@ class SqliteStore:
         self._group_commit.listener = listener
 
     async def commit(self, change: Change) -> bool:
-        return await self._group_commit.commit(change)
+        written = await self._group_commit.commit(change)
+        self._checkpoints.committed()
+        return written
 
     async def live_ids(self) -> tuple[str, ...]:
         with self._available():
@@ -211,6 +219,7 @@ class SqliteStore:
     async def close(self) -> None:
         await self._group_commit.close()
         self._closed = True
+        await self._checkpoints.close()
         await self._opened.aclose()
 
 

@@ -69,7 +69,7 @@ async def idle() -> None:
 
 def ends_by_itself(task: asyncio.Task[object]) -> bool:
     """Returns whether the task is not the store's, which runs until the close."""
-    return task.get_name() != "store writer"
+    return not task.get_name().startswith("store ")
 
 
 class Harness:

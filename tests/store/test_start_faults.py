@@ -1,0 +1,182 @@
+"""A database that cannot be used ends the start with one sentence and an exit status: 5 to be mended, 6 for now."""
+
+import asyncio
+import os
+import shutil
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.exit_status import ExitStatus, exit_reason
+from bot.sessions.service import Sessions
+from bot.store import connection
+from bot.store.connection import Setting
+from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.sqlite import SqliteStore
+from tests.store.files import overwrite
+from tests.store.rows import opening
+
+MENDED, NOW = ExitStatus.UNFIT_DATABASE, ExitStatus.DATABASE_NOT_READY
+
+
+async def start(path: Path) -> None:
+    """Does what a start does with the database."""
+    store = await SqliteStore.open(path)
+    try:
+        await Sessions(store).restore()
+    finally:
+        await store.close()
+
+
+def end(path: Path) -> tuple[ExitStatus, str]:
+    """Returns the exit status and the sentence with which a start on this file ends."""
+    with pytest.raises((UnfitStore, StoreNotReady, StoreUnavailable)) as raised:
+        asyncio.run(start(path))
+    reason = exit_reason(raised.value)
+    assert reason is not None
+    assert "\n" not in reason[1]
+    return reason
+
+
+def made(path: Path) -> None:
+    """Makes a database with a table in it."""
+
+    async def make() -> None:
+        store = await SqliteStore.open(path)
+        await store.commit(opening("a"))
+        await store.close()
+
+    asyncio.run(make())
+
+
+def execute(path: Path, statement: str) -> None:
+    with closing(sqlite3.connect(path)) as database:
+        database.execute(statement)
+        database.commit()
+
+
+def test_a_folder_in_its_place(path: Path) -> None:
+    path.mkdir()
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "is a folder" in sentence
+
+
+def test_a_file_where_its_folder_should_be(path: Path) -> None:
+    path.touch()
+    status, sentence = end(path / "tavolino.db")
+    assert status is MENDED
+    assert "cannot be made" in sentence
+
+
+def test_symbolic_links_in_a_circle(path: Path) -> None:
+    path.symlink_to(path)
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "cannot be made" in sentence
+
+
+def test_a_file_of_something_else(path: Path) -> None:
+    overwrite(path, 0, b"Dear diary, " * 1000)
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "damaged, restore a backup: file is not a database" in sentence
+
+
+def test_a_database_of_another_program(path: Path) -> None:
+    execute(path, "CREATE TABLE recipes (name TEXT)")
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "another program: it has the tables recipes" in sentence
+
+
+def test_half_a_database(path: Path) -> None:
+    made(path)
+    os.truncate(path, path.stat().st_size // 2)
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "damaged, restore a backup" in sentence
+
+
+def test_a_database_of_a_newer_version(path: Path) -> None:
+    made(path)
+    execute(path, "INSERT INTO schema_versions SELECT MAX(number) + 1, 'next.sql' FROM schema_versions")
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "newer than this program: it has next.sql; update the program" in sentence
+
+
+def test_a_table_without_one_of_its_columns(path: Path) -> None:
+    made(path)
+    execute(path, "ALTER TABLE sessions DROP COLUMN deadline")
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "no such column: deadline" in sentence
+
+
+def test_a_full_disk_while_it_is_made(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connection, "WRITING", {**connection.WRITING, "max_page_count": Setting("5", 5)})
+    status, sentence = end(path)
+    assert status is NOW
+    assert "database or disk is full" in sentence
+
+
+def test_a_full_disk_while_tables_are_restored(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    made(path)
+
+    async def full(*_: object) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("bot.store.driver.WritingConnection.transact", full)
+    status, sentence = end(path)
+    assert status is NOW
+    assert "database or disk is full" in sentence
+
+
+def test_rows_that_cannot_be_read_do_not_end_it(path: Path) -> None:
+    made(path)
+    execute(path, "UPDATE sessions SET deadline = 'soon', options = x'80'")
+    execute(path, "INSERT INTO registrations VALUES ('x', 'y', 'z')")
+    asyncio.run(start(path))
+
+
+READ_ONLY = """
+import asyncio, encodings.idna, os, sys
+from pathlib import Path
+from bot.exit_status import exit_reason
+from bot.store.sqlite import SqliteStore
+os.setuid(65534)  # after the imports, since this user may not read them
+try:
+    asyncio.run(SqliteStore.open(Path(sys.argv[1])))
+except Exception as error:
+    status, sentence = exit_reason(error)
+    print(int(status), sentence)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux" or os.geteuid() != 0, reason="needs a user for whom the file is read-only")
+@pytest.mark.parametrize(("mode", "folder_mode"), [(0o444, 0o777), (0o666, 0o555), (0o444, 0o555)])
+def test_a_read_only_file_or_folder(tmp_path: Path, mode: int, folder_mode: int) -> None:
+    """In a process of another user: root may write everything."""
+    folder = Path("/tmp") / f"read-only-{os.getpid()}-{mode}-{folder_mode}"  # noqa: S108  one that others may enter
+    folder.mkdir()
+    try:
+        made(folder / "tavolino.db")
+        (folder / "tavolino.db-owner").unlink()
+        (folder / "tavolino.db").chmod(mode)
+        folder.chmod(folder_mode)
+        ran = subprocess.run(  # noqa: S603  a script of ours
+            [sys.executable, "-c", READ_ONLY, str(folder / "tavolino.db")],
+            cwd=Path(__file__).parents[2],
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+    finally:
+        shutil.rmtree(folder)
+    assert ran.stdout.startswith(f"{int(MENDED)} ")
+    assert "written" in ran.stdout
