@@ -1,6 +1,7 @@
 """Triodomino: place all your triangles first; closed hexagons open new formations (RULES 003)."""
 
 from bot.games.triodomino.game import GAME
+from bot.games.triodomino.lesson import LESSON
 from bot.games.triodomino.rules_page import RULES_PAGE
 
-__all__ = ["GAME", "RULES_PAGE"]
+__all__ = ["GAME", "LESSON", "RULES_PAGE"]

@@ -13,7 +13,7 @@ from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import hand_step
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove, next_branch
-from bot.ui.text.narration import recent_events
+from bot.ui.text.narration import event_sentence, recent_events
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
@@ -55,9 +55,10 @@ def lesson_panel(
     heading = texts("learn-title", game=texts(f"{game.game_key}-name"))
     if step is not None:
         heading += f" · {game.index + 1}/{len(lesson.steps)}"
+    known = [event_sentence(session, event, texts) for event in view.private_summary]
     happened = recent_events(session, view, texts, lesson.learner)
     pieces = [
-        text("\n".join([f"### {heading}", *happened])),
+        text("\n".join([f"### {heading}", *known, *happened])),
         *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
     ]
     if step is None:
