@@ -159,11 +159,17 @@ async def by_clicks(player: User, table: Message, channel: str, dice: random.Ran
 
 
 async def keeps_secrets(player: User, panel: Message, channel: str) -> None:
-    """What all see is the panel without the hand, and names nothing that is in it; or how the last round ended."""
+    """What all see is the panel without hand and moves, and names nothing of the hand; or how the last round ended.
+
+    The first line may differ: of what the last move did, its player may know more.
+    """
     public, _, hand = panel.alt.partition("\nYour hand: ")
-    public = re.sub(r" \(you know: [^)]*\)", "", public)
+    public = re.sub(r" \(you know: [^)]*\)", "", public).partition("\nWhat you may do")[0]
+    _, *lines = public.splitlines()
     await player.sees(
-        lambda one: (one.alt == public or one.alt.startswith("End of round")) and not one.ephemeral,
+        lambda one: (
+            (one.alt.splitlines()[-len(lines) :] == lines or one.alt.startswith("End of round")) and not one.ephemeral
+        ),
         channel=channel,
         within=10,
     )

@@ -12,7 +12,7 @@ from bot.ui.panels.follow import Follow
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import ending, given_up_lines, recent_events, title, turn_line
-from bot.ui.text.position_text import move_lines, pages, position_lines
+from bot.ui.text.position_text import pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -47,8 +47,7 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
         turn,
         *recent_events(session, view, texts, seat),
         *given_up_lines(session, texts),
-        *position_lines(session, view, texts),
-        *move_lines(session, seat, view, texts),
+        *table_lines(session, seat, view, texts),
     ]
     found = pages(lines)
     shown = max(1, min(number, len(found)))

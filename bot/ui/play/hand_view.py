@@ -13,7 +13,7 @@ from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import hand_step
 from bot.ui.text.move_tree import PartialMove, next_branch
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
-from bot.ui.text.position_text import beginning, move_lines, plain_move_lines, position_lines
+from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
 from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
@@ -57,7 +57,7 @@ def hand_panel(
     told = "\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])
     pieces: list[Piece] = [text(heading), text(told)]
     if text_first:
-        lines = [*position_lines(session, view, texts), *move_lines(session, seat, view, texts)]
+        lines = table_lines(session, seat, view, texts)
         pieces.append(text(beginning(lines, TEXT_LIMIT - len(heading) - len(told) - QUESTION_ROOM, texts)))
         names = (PICTURE, HAND_PICTURE) if has_hand_picture else (PICTURE,)
         pieces.extend(picture(texts("picture-in-words"), name) for name in names)

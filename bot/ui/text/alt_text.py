@@ -12,6 +12,9 @@ from renderers.cards.player_rows import signed
 _TURN = "-seen-turn"
 """The end of the key of the event that tells, in a description, whose turn it is."""
 
+_FITS = "-seen-fits"
+"""The end of the key of an event that tells where a tile of the reader's hand fits."""
+
 
 def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = ()) -> str:
     """Returns what the last move changed and what the view's reader sees, line by line. more: lines below.
@@ -19,7 +22,7 @@ def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (
     Names are plain, since alt text does not render markdown. Lines that do not fit are left out, with a hint at
     `/board`.
     """
-    lines = (_line(session, event, texts) for event in described(session, view))
+    lines = (_line(session, event, texts) for event in described(session, view, with_fits=not more))
     return _fitted([*_changes(session, view, texts), *lines, *more], texts)
 
 
@@ -37,7 +40,9 @@ def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
 def private_alt_text(session: Session, view: View, public: View, texts: Texts, more: Sequence[str] = ()) -> str:
     """Returns what the view's reader sees and readers of the public view do not, line by line. more: lines below."""
     known = public.description
-    lines = (_line(session, event, texts) for event in described(session, view) if event not in known)
+    lines = (
+        _line(session, event, texts) for event in described(session, view, with_fits=not more) if event not in known
+    )
     return _fitted([*lines, *more], texts)
 
 
@@ -53,10 +58,15 @@ def _fitted(lines: Sequence[str], texts: Texts) -> str:
     return whole_lines(lines, ALT_LIMIT, texts("moves-more"))
 
 
-def described(session: Session, view: View) -> Iterator[Event]:
-    """Returns the view's description; once the table has ended, without the line that tells whose turn it is."""
-    playing = session.status is Status.PLAYING
-    return (event for event in view.description if playing or not event.key.endswith(_TURN))
+def described(session: Session, view: View, *, with_fits: bool = True) -> Iterator[Event]:
+    """Returns the view's description; once the table has ended, without the line that tells whose turn it is.
+
+    with_fits: whether it tells what fits where, too, which a list of the legal moves says as well.
+    """
+    left_out = [] if session.status is Status.PLAYING else [_TURN]
+    if not with_fits:
+        left_out.append(_FITS)
+    return (event for event in view.description if not event.key.endswith(tuple(left_out)))
 
 
 def _line(session: Session, event: Event, texts: Texts) -> str:

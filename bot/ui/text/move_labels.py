@@ -14,7 +14,10 @@ _NAME = re.compile(r"[a-z][0-9]*")
 _NUMBERED = re.compile(r"(\d+):(.+)")
 """A place of a numbered thing, such as a formation; in texts its letter stands for the number."""
 
-_NOT_TYPED = re.compile(r"[^\w\s,:'’-]")
+_OWN_PART = re.compile(r"^[^:]*: ")
+"""What of a preview names the move itself (`Draw a tile: -5 points`)."""
+
+_NOT_TYPED = re.compile(r"[^\w\s,:/'’-]")
 """What a label has for the eye alone: arrows, and signs at the end of a sentence."""
 
 WIN_PRIORITY = 10_000
@@ -50,6 +53,11 @@ class MoveLabels:
         """Returns what these words would do, or None if the words tell it themselves."""
         event = self._preview(words)
         return None if event is None else self.text(event)
+
+    def typed_effect(self, words: str) -> str | None:
+        """Returns what these words would do, to be told beside them: without their own part and its colon."""
+        effect = self.effect(words)
+        return None if effect is None else _OWN_PART.sub("", effect)
 
     def text(self, event: Event) -> str:
         """Returns the text of an event that is about no seat."""

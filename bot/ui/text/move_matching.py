@@ -32,7 +32,7 @@ def comparable(typed: str) -> str:
     """
     letters = normalize("NFKD", normalized(typed).replace("’", "'"))
     return " ".join(
-        "".join(one if one in ",:-'" or one.isalnum() else " " for one in letters if not combining(one)).split()
+        "".join(one if one in ",:-'/" or one.isalnum() else " " for one in letters if not combining(one)).split()
     )
 
 

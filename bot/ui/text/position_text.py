@@ -11,14 +11,19 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import chosen_all_at_once, first_move
 from bot.ui.text.narration import event_sentence
 
-LINES_LIMIT = 3_400
+LINES_LIMIT = 3_000
 """The length of the lines of one message: with title, events and buttons they stay below Discord's 4,000."""
 
 
-def position_lines(session: Session, view: View, texts: Texts) -> list[str]:
-    """Returns what lies where, as the view's reader sees it; first what only they know and need most."""
-    events = (*view.private_summary, *described(session, view))
-    return [f"**{texts('position-heading')}**", *(event_sentence(session, event, texts) for event in events)]
+def table_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
+    """Returns what lies where, as the view's reader sees it, and the legal moves of the reader's seat.
+
+    What only they know and need most comes first.
+    """
+    moves = move_lines(session, seat, view, texts)
+    events = (*view.private_summary, *described(session, view, with_fits=not moves))
+    lies = (event_sentence(session, event, texts) for event in events)
+    return [f"**{texts('position-heading')}**", *lies, *moves]
 
 
 def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
@@ -36,7 +41,7 @@ def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) ->
         words, legal = chosen_all_at_once(legal, verb)
         if example is not None:
             lines.append(_choice_line(labels, example, words, count, texts))
-    lines += (_line(labels, move) for move in legal)
+    lines += (_line(labels, move, texts) for move in legal)
     return [f"**{texts('moves-heading')}**", *lines] if lines else []
 
 
@@ -65,14 +70,15 @@ def beginning(lines: Sequence[str], limit: int, texts: Texts) -> str:
     return f"{first}\n{hint}" if others else first
 
 
-def _line(labels: MoveLabels, move: str) -> str:
-    typed, effect = labels.typed(move), labels.effect(move)
-    return f"- `{typed}`" if effect is None else f"- `{typed}`: {effect}"
+def _line(labels: MoveLabels, move: str, texts: Texts) -> str:
+    typed, effect = labels.typed(move), labels.typed_effect(move)
+    return f"- `{typed}`" if effect is None else f"- {texts('moves-line', words=typed, effect=effect)}"
 
 
 def _choice_line(labels: MoveLabels, example: str, words: Sequence[str], count: int, texts: Texts) -> str:
     choices = ", ".join(labels.label(word) for word in words)
-    return f"- `{labels.typed(example)}`: {texts('moves-choice', count=count, choices=choices)}"
+    effect = texts("moves-choice", count=count, choices=choices)
+    return f"- {texts('moves-line', words=labels.typed(example), effect=effect)}"
 
 
 def _divided(line: str, limit: int) -> list[str]:

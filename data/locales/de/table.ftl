@@ -78,6 +78,7 @@ rematch-waits-for = Die Revanche wartet auf { $players }.
 
 position-heading = Was wo liegt
 moves-heading = Was du tun kannst: tippe eines davon nach /zug
+moves-line = `{ $words }`: { $effect }
 moves-choice = { $count } davon, frei gewählt: { $choices }
 board-page = Seite { $page } von { $pages }. Die anderen: /stellung mit der Nummer der Seite.
 picture-in-words = Ein Bild von dem, was der Text darüber sagt.

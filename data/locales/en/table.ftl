@@ -78,6 +78,7 @@ rematch-waits-for = The rematch waits for { $players }.
 
 position-heading = What lies where
 moves-heading = What you may do: type one of these after /move
+moves-line = `{ $words }`: { $effect }
 moves-choice = any { $count } of { $choices }
 board-page = Page { $page } of { $pages }. The others: /board with the number of the page.
 picture-in-words = A picture of what the text above says.

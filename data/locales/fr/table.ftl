@@ -78,6 +78,7 @@ rematch-waits-for = La revanche attend { $players }.
 
 position-heading = Ce qu'il y a sur la table
 moves-heading = Ce que tu peux faire : écris un de ces coups après /coup
+moves-line = `{ $words }` : { $effect }
 moves-choice = { $count } au choix parmi { $choices }
 board-page = Page { $page } sur { $pages }. Les autres : /position avec le numéro de la page.
 picture-in-words = Une image de ce que dit le texte ci-dessus.

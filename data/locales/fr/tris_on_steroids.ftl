@@ -191,8 +191,8 @@ tris_on_steroids-goal =
         [3] trois
        *[4] quatre
     } { $symbol ->
-        [triangle] triangles
-        [circle] cercles
-        [cross] croix
-       *[square] carrés
-    } alignés**
+        [triangle] triangles alignés
+        [circle] cercles alignés
+        [cross] croix alignées
+       *[square] carrés alignés
+    }**

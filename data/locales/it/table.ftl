@@ -78,6 +78,7 @@ rematch-waits-for = La rivincita aspetta { $players }.
 
 position-heading = Che cosa c'è in tavola
 moves-heading = Che cosa puoi fare: scrivi una di queste mosse dopo /mossa
+moves-line = `{ $words }`: { $effect }
 moves-choice = { $count } a scelta fra { $choices }
 board-page = Pagina { $page } di { $pages }. Le altre: /posizione con il numero della pagina.
 picture-in-words = Un'immagine di ciò che dice il testo qui sopra.

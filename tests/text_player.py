@@ -1,0 +1,92 @@
+"""A player who reads texts and descriptions of pictures alone, in a language of their own, and types what these name.
+
+It never sees a picture, a button, a select or a custom id, and knows no rules: it reads a list of moves, each with its
+words and what it does. Of SET it knows what a SET is.
+"""
+
+import random
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+MOVE_COMMAND = {"en": "/move", "it": "/mossa", "de": "/zug", "fr": "/coup"}
+"""What `/move` is called: the list of moves begins below the line that names it."""
+
+_CHOICE = re.compile(r"(?:[A-Z]\d, )+[A-Z]\d$")
+"""The end of a line whose move names any of several slots."""
+
+_CARD = re.compile(r"([A-Z]\d) ?: (\d) (.+)")
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A move that a text offers: the words to type, and what they do ("" where nothing is said)."""
+
+    words: str
+    effect: str
+
+    @property
+    def wins(self) -> bool:
+        """Whether the text is delighted."""
+        return self.effect.endswith("!")
+
+    @property
+    def names_slots(self) -> bool:
+        """Whether the words end with an example of slots that are chosen freely."""
+        return _CHOICE.search(self.effect) is not None
+
+
+def offers(read: str, language: str) -> list[Offer]:
+    """Returns the moves that a text offers: as a list with the words as code, or in a picture's description plain."""
+    lines = iter(read.splitlines())
+    if not any(MOVE_COMMAND[language] in line for line in lines):
+        return []
+    found = []
+    for line in lines:
+        listed = re.fullmatch(r"(?:- )?`([^`]+)`(?: ?: (.*))?", line)
+        plain = re.fullmatch(r"((?:(?! ?: ).)+)(?: ?: (.*))?", line)
+        if "/" in line.split(" ")[-1] and "`" not in line:  # that there are more, and where
+            break
+        if match := listed or plain:
+            found.append(Offer(match[1], match[2] or ""))
+    return found
+
+
+def next_words(read: str, language: str, dice: random.Random) -> str | None:
+    """Returns what to type at what was read: a win, a SET that lies there, else any move; None if there is none.
+
+    Nobody calls a SET without seeing one. The last moves of a list, such as drawing, are left for when no other is.
+    """
+    offered = offers(read, language)
+    seen = next(_sets(read), None)
+    if seen is not None:
+        claim = next((one.words.split(" ")[:-3] for one in offered if one.names_slots), None)
+        if claim is not None:
+            return " ".join([*claim, *seen])
+    call = [one for one in offered if one.words == "SET"]
+    if call and seen is not None:
+        return call[0].words
+    sober = [one for one in offered if one not in call and not one.names_slots]
+    wins = [one for one in sober if one.wins]
+    ways = wins or sober[:-1] or sober
+    return dice.choice(ways).words if ways else None
+
+
+def _sets(read: str) -> Iterator[tuple[str, ...]]:
+    """Yields the slots of each SET among the cards that a text names first: later ones have been taken."""
+    cards: dict[str, tuple[str, ...]] = {}
+    for line in read.splitlines():
+        if card := _CARD.fullmatch(line):
+            cards[card[1]] = (card[2], *_features(card[3]))
+        elif cards:
+            break
+    for three in combinations(cards, 3):
+        if all(len({cards[slot][feature] for slot in three}) != 2 for feature in range(4)):
+            yield three
+
+
+def _features(words: str) -> Sequence[str]:
+    """Returns three features without the endings by which one card differs from several."""
+    parts = words.split(", ") if ", " in words else words.split(" ")
+    return [f"{part[:3]} {part.split(' ')[-1][:3]}".lower() for part in parts]
