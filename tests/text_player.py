@@ -46,7 +46,7 @@ def offers(read: str, language: str) -> list[Offer]:
     for line in lines:
         listed = re.fullmatch(r"(?:- )?`([^`]+)`(?: ?: (.*))?", line)
         plain = re.fullmatch(r"((?:(?! ?: ).)+)(?: ?: (.*))?", line)
-        if "/" in line.split(" ")[-1] and "`" not in line:  # that there are more, and where
+        if line.startswith("…"):  # there are more, elsewhere
             break
         if match := listed or plain:
             found.append(Offer(match[1], match[2] or ""))

@@ -1,0 +1,81 @@
+"""17: text alone is enough, over the wire: a game of each kind by `/move`, `/hand` and `/board`, with no other reading.
+
+A default run plays each game in one language; `SLOW=1` plays each in all four.
+"""
+
+import os
+import random
+from itertools import cycle
+from typing import Any
+
+import pytest
+
+from bot.games import GAMES
+from bot.sessions.session import Status
+from bot.texts import LANGUAGES, texts_in
+from sandbox.client import Answer, User
+from tests.e2e.conftest import Harness
+from tests.e2e.people import is_lobby
+from tests.e2e.records import faults, sessions_in
+from tests.text_player import MOVE_COMMAND, next_words
+
+TABLES: dict[str, tuple[int, dict[str, Any]]] = {
+    "tripple_domino": (2, {"target": 50}),
+    "triodomino": (2, {"rounds": 1}),
+    "tris_on_steroids": (2, {"turn_limit": 3}),
+    "set": (1, {"solitaire": True}),
+}
+"""Players and options of short games; of the others two play with the usual options."""
+
+CASES = (
+    [(game, language) for game in sorted(GAMES) for language in LANGUAGES]
+    if os.environ.get("SLOW")
+    else list(zip(sorted(GAMES), cycle(LANGUAGES)))
+)
+
+TURNS = 400
+
+
+@pytest.mark.parametrize(("game", "language"), CASES)
+async def test_a_whole_game_is_played_by_texts_alone(harness: Harness, game: str, language: str) -> None:
+    players, options = TABLES.get(game, (2, {}))
+    people = [await harness.guild.user(name, locale=language) for name in ("Anna", "Bo")[:players]]
+    await begin_with_text(people[0], language)
+    await seat_by_typing(people, game, options)
+    dice, made = random.Random(game), 0
+    for turn in range(TURNS):
+        player = people[turn % players]
+        read = await player.command("hand" if player is people[0] else "board")
+        if texts_in(language)("no-game-here") in read.text:
+            break
+        assert language_of(read) in ("", language)
+        typed = next_words(read.text, language, dice)
+        if typed is not None:
+            assert (await player.command("move", words=typed)).ok
+            made += 1
+    (session,) = await sessions_in(harness.database, harness.guild.id)
+    assert session.status is Status.FINISHED
+    assert len(session.moves) == made, "none was refused"
+    assert faults(session) == []
+
+
+async def begin_with_text(user: User, language: str) -> None:
+    """Lets the user's private answers begin with text."""
+    texts = texts_in(language)
+    panel = (await user.command("settings me")).message
+    assert (await user.select(texts("my-settings-begin"), texts("begin-text"), message=panel)).ok
+
+
+async def seat_by_typing(people: list[User], game: str, options: dict[str, Any]) -> None:
+    """Opens a table, lets the others join, and starts it unless it starts by itself."""
+    answer = await people[0].command(f"play {game}", **options)
+    for other in people[1:]:
+        answer = await other.command("join")
+    if is_lobby(people[0].messages()[-1]):
+        answer = await people[0].command("start")
+    assert answer.ok
+
+
+def language_of(read: Answer) -> str:
+    """Returns the language in which a text offers moves; empty if it offers none."""
+    return next((one for one, command in MOVE_COMMAND.items() if f"{command}**" in read.text), "")
