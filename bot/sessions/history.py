@@ -1,15 +1,17 @@
 """Questions about games that have ended."""
 
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from bot.games.base import OptionError
+from bot.ratings.career import Careers
 from bot.sessions.refusals import NoGame, Refusal
+from bot.sessions.server_results import ServerResults
 from bot.sessions.session import Session
 from bot.store.interface import Store
-from bot.store.records import EndedRecord, ResultRecord, SolitaireRecord, Standing
+from bot.store.records import EndedRecord, SolitaireRecord, Standing
 
-__all__ = ["EndedRecord", "History", "ResultRecord", "Standing"]
+__all__ = ["EndedRecord", "History", "Standing"]
 
 
 class History:
@@ -18,6 +20,9 @@ class History:
     def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:
         self._store = store
         self._find = find
+        self._results = ServerResults(store)
+        self.session_changed = self._results.session_changed
+        self.close = self._results.close
 
     async def record(self, session_id: str) -> Session:
         """Returns an ended session, all of which may be seen and verified. Refuses `no-game`, `not-over`."""
@@ -28,13 +33,16 @@ class History:
             raise Refusal("not-over")
         return session
 
-    async def standings(self, guild: int, game_key: str | None, limit: int) -> tuple[Standing, ...]:
+    async def standings(self, guild: int, game_key: str | None, limit: int) -> Sequence[Standing]:
         """Returns the best of a guild, in one game or (None) in all; games for one or with a computer do not count."""
-        return await self._store.standings(guild, game_key, limit)
+        return await self._results.standings(guild, game_key, limit)
 
-    async def results(self, guild: int, game_key: str | None) -> tuple[ResultRecord, ...]:
-        """Returns the result of each seat of every game of a guild that counts, in order of time."""
-        return await self._store.results(guild, game_key)
+    async def careers(self, guild: int, game_key: str | None) -> Careers:
+        """Returns the careers of all who have played in a guild, in one game or (None) in all.
+
+        More games may be added to it later.
+        """
+        return await self._results.careers(guild, game_key)
 
     async def best_before(self, session: Session) -> int | None:
         """Returns the best score of the only player of this ended game from games before it, alone and by its options.

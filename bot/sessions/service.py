@@ -201,6 +201,7 @@ class Sessions(Actions):
         await self.connection_resumed()
         await asyncio.gather(*map(self.guild_available, self._outages))
         await self._tables.close()
+        self.history.close()
         await self._heartbeat.close()
         await self.shown.close()
 
@@ -294,6 +295,7 @@ class Sessions(Actions):
 
     def _changed(self, session: Session) -> None:
         self._update_timers(session)
+        self.history.session_changed(session)
         self._change_listeners.notify(session)
 
     def _update_timers(self, session: Session) -> None:

@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from bot.store.records import (
+    BEFORE_ALL,
     Change,
     EndedRecord,
     GuildSettingsRecord,
@@ -46,8 +47,14 @@ class Store(Protocol):
         """
         ...
 
-    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
-        """Returns the results of a guild that count for ratings, in one game or (None) in all, in order of time."""
+    async def results(
+        self, guild: int, game: str | None, after: tuple[int, str] = BEFORE_ALL
+    ) -> tuple[ResultRecord, ...]:
+        """Returns the results of a guild that count for ratings, in one game or (None) in all.
+
+        They are in the order in which their sessions ended, those of one millisecond by id. after: a session's end (ms
+        since the epoch) and its id; only what comes after it is returned.
+        """
         ...
 
     async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:

@@ -35,6 +35,10 @@ class Conflict(Exception):
     """A constraint of the database refuses a change: the ply is taken, or the channel has a live session."""
 
 
+BEFORE_ALL = (-1, "")
+"""Comes before the end and the id of every session."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
     """A session without its seats and moves. seed: 64 hexadecimal digits, never printed.

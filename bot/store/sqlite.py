@@ -1,5 +1,6 @@
 """The store in a SQLite file."""
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import AsyncExitStack, closing, contextmanager
@@ -31,10 +32,12 @@ from bot.store.mapping import (
 from bot.store.migration import migrate, versions
 from bot.store.ownership import claim
 from bot.store.records import (
+    BEFORE_ALL,
     Change,
     DamagedRecord,
     EndedRecord,
     GuildSettingsRecord,
+    MoveRecord,
     RegistrationRecord,
     ResultRecord,
     SavedSession,
@@ -56,6 +59,9 @@ Query: TypeAlias = Callable[..., AsyncIterator[sqlite3.Row]]
 
 UNDECODABLE = "Could not decode to UTF-8"
 """How the error begins that Python's sqlite3 raises for a text that is not UTF-8."""
+
+FEW_ROWS = 500
+"""So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 
 class SqliteStore:
@@ -132,10 +138,16 @@ class SqliteStore:
         return SavedSession(
             session=record,
             seats=await self._seats(record.id),
-            moves=tuple(map(MOVES.record, await self._rows(QUERIES.moves, session=record.id))),
+            moves=await self._moves(record.id),
             results=tuple(map(RESULTS.record, await self._rows(QUERIES.results, session=record.id))),
             invited=tuple(seat.person for seat in invited),
         )
+
+    async def _moves(self, session_id: str) -> tuple[MoveRecord, ...]:
+        rows = await self._rows(QUERIES.moves, session=session_id)
+        if len(rows) <= FEW_ROWS:
+            return tuple(map(MOVES.record, rows))
+        return await asyncio.to_thread(lambda: tuple(map(MOVES.record, rows)))
 
     async def _seats(self, session_id: str) -> tuple[SeatRecord, ...]:
         return tuple(map(SEATS.record, await self._rows(QUERIES.seats, session=session_id)))
@@ -145,9 +157,15 @@ class SqliteStore:
             rows = await self._rows(QUERIES.standings, guild=guild, game=game, most=limit)
             return tuple([Standing(**row) for row in rows])
 
-    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
+    async def results(
+        self, guild: int, game: str | None, after: tuple[int, str] = BEFORE_ALL
+    ) -> tuple[ResultRecord, ...]:
         with self._available():
-            return self._readable(RESULTS, await self._rows(QUERIES.counted_results, guild=guild, game=game))
+            query = QUERIES.counted_results
+            rows = await self._rows(query, guild=guild, game=game, at=after[0], session=after[1])
+            if len(rows) <= FEW_ROWS:
+                return self._readable(RESULTS, rows)
+            return await asyncio.to_thread(self._readable, RESULTS, rows)
 
     async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
         with self._available():

@@ -1,13 +1,20 @@
 """A career: what somebody's games on a server come to."""
 
+from collections.abc import Iterable
+from dataclasses import replace
+
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.career import Played, career, rated, rating_changes
+from bot.ratings.career import Career, Careers, Played
 from bot.ratings.rating import INITIAL, Ratings
 
 ANNA, BRUNO, CARLA = 11, 22, 33
 WON, LOST, DRAWN = "win", "loss", "draw"
+
+
+def career(played: Iterable[Played], person: int) -> Career:
+    return Careers(played).of(person)
 
 
 def between(winner: int, loser: int, game: str = "set") -> Played:
@@ -68,18 +75,19 @@ def test_the_course_begins_before_the_first_game_and_has_a_rating_after_each(pla
     assert (seen.ratings or (INITIAL,))[-1] == ratings.of(ANNA)
 
 
-def test_the_changes_are_those_of_the_last_game() -> None:
-    games = [between(ANNA, BRUNO), drawn(CARLA, 44), between(BRUNO, ANNA)]
-    before, after = rated(games[:2]), rated(games)
-    changes = rating_changes(games)
-    assert changes == {person: after.of(person) - before.of(person) for person in (ANNA, BRUNO)}
+def test_a_games_changes_are_the_difference_that_it_made() -> None:
+    games = [between(ANNA, BRUNO), drawn(CARLA, 44), replace(between(BRUNO, ANNA), session="third"), between(BRUNO, 44)]
+    before, after, careers = Careers(games[:2]), Careers(games[:3]), Careers(games)
+    changes = careers.changes("third", (ANNA, BRUNO, CARLA))
+    assert changes == {person: after.rating(person) - before.rating(person) for person in (ANNA, BRUNO)}
     assert changes[ANNA] < 0 < changes[BRUNO]
-    assert rating_changes([]) == {}
+    assert "third" in careers
+    assert careers.changes("other", (ANNA, BRUNO)) == {}
 
 
 def test_all_who_played_are_rated_as_their_careers_end() -> None:
     games = [between(1, 2), between(3, 1), drawn(2, 3), alone(4)]
-    ratings = rated(games)
+    careers = Careers(games)
     for person in (1, 2, 3):
-        assert ratings.of(person) == career(games, person).ratings[-1]
-    assert ratings.of(4) == INITIAL
+        assert careers.rating(person) == career(games, person).ratings[-1]
+    assert careers.rating(4) == INITIAL

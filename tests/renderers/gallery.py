@@ -14,10 +14,10 @@ from pathlib import Path
 from bot.games import GAMES
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
-from bot.ratings.career import Played, career
+from bot.ratings.career import Careers, Played
 from bot.sessions.session import GaveUpReason, GivenUp, Status
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.records.profile import last_outcomes, profile_card
+from bot.ui.records.profile import profile_card
 from bot.ui.results.game_numbers import game_numbers
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.replay_frames import ReplayFrames, sampled
@@ -86,7 +86,7 @@ def profile(texts: Texts, games: int) -> Profile:
         other, won = 2 + luck.below(4), luck.below(5) < 3
         ranks = {1: 1 if won else 2, other: 2 if won else 1}
         played.append(Played("tris_2", ranks, {person: outcomes[rank - 1] for person, rank in ranks.items()}))
-    return profile_card(career(played, 1), last_outcomes(played, 1), NAMES[0], "tris_2" if games else None, texts)
+    return profile_card(Careers(played).of(1), NAMES[0], "tris_2" if games else None, texts)
 
 
 def ends() -> Iterator[tuple[str, ReplayFrames]]:

@@ -4,6 +4,7 @@ import asyncio
 
 from bot.store.interface import Store
 from bot.store.records import (
+    BEFORE_ALL,
     Change,
     EndedRecord,
     GuildSettingsRecord,
@@ -48,8 +49,10 @@ class BlockingStore:
     async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
         return await self._store.standings(guild, game, limit)
 
-    async def results(self, guild: int, game: str | None) -> tuple[ResultRecord, ...]:
-        return await self._store.results(guild, game)
+    async def results(
+        self, guild: int, game: str | None, after: tuple[int, str] = BEFORE_ALL
+    ) -> tuple[ResultRecord, ...]:
+        return await self._store.results(guild, game, after)
 
     async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
         return await self._store.solitaires(person, guild, game)

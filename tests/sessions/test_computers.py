@@ -198,7 +198,7 @@ async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness)
         (BEA.id, 1),
         (CY.id, 1),
     ]
-    assert {result.person for result in await harness.sessions.history.results(10, "nim")} == {BEA.id, CY.id}
+    assert {result.person for result in await harness.store.results(10, "nim")} == {BEA.id, CY.id}
     beas = [(await harness.saved(game)).results[0] for game in (session, other)]
     assert [(result.person, result.outcome, result.counts) for result in beas] == [
         (BEA.id, "loss", False),

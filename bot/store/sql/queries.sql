@@ -45,11 +45,12 @@ JOIN results AS latest ON latest.person = tally.person AND latest.session = (
 ORDER BY rank, name, tally.person
 LIMIT :most;
 
--- name: counted_results(guild, game)
--- The results that count for ratings; a null game is all games.
+-- name: counted_results(guild, game, at, session)
+-- The results that count for ratings after those of a session, by when it ended and its id; a null game is all games.
 SELECT *
 FROM results
 WHERE guild = :guild AND seats > 1 AND counts = 1 AND (CAST(:game AS TEXT) IS NULL OR game = :game)
+    AND (at > :at OR (at = :at AND session > :session))
 ORDER BY at, session, seat;
 
 -- name: solitaires(person, guild, game)

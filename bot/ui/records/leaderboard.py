@@ -1,14 +1,12 @@
 """The leaderboard of a guild: as a picture, and as a text for those who prefer it."""
 
-import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import discord
 
 from bot.games import GAMES
-from bot.ratings.career import rated
-from bot.ratings.rating import Ratings
+from bot.ratings.career import Careers
 from bot.sessions.history import Standing
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
@@ -16,7 +14,6 @@ from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
-from bot.ui.results.rating_changes import played
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
@@ -32,8 +29,8 @@ PLACES = 10
 class Ranking:
     """The best players of a guild, by wins, and everybody's rating."""
 
-    standings: tuple[Standing, ...]
-    ratings: Ratings
+    standings: Sequence[Standing]
+    careers: Careers
 
 
 class Leaderboards:
@@ -71,7 +68,7 @@ class Leaderboards:
         board = Leaderboard(
             headings=tuple(map(texts, ("heading-games", "heading-wins", "heading-share", "heading-rating"))),
             order=1,
-            rows=tuple(_row(standing, ranking.ratings, interaction.user.id, texts) for standing in ranking.standings),
+            rows=tuple(_row(standing, ranking.careers, interaction.user.id, texts) for standing in ranking.standings),
             empty=texts("leaderboard-empty"),
         )
         png = await self._pictures.leaderboard(board, theme=theme)
@@ -89,12 +86,11 @@ class Leaderboards:
             raise Refusal("leaderboard-need-server")
         if game_key is not None and game_key not in GAMES:
             raise Refusal("unknown-button")
-        standings, results = await asyncio.gather(
-            self._sessions.history.standings(interaction.guild_id, game_key, PLACES),
-            self._sessions.history.results(interaction.guild_id, game_key),
+        history = self._sessions.history
+        return Ranking(
+            await history.standings(interaction.guild_id, game_key, PLACES),
+            await history.careers(interaction.guild_id, game_key),
         )
-        # All results of a guild are rated again: some hundredths of a second for thousands of games.
-        return Ranking(tuple(standings), await asyncio.to_thread(rated, played(results)))
 
     def _guild_theme(self, interaction: Interaction) -> str:
         return self._sessions.guild_settings.of(interaction.guild_id).theme
@@ -106,7 +102,7 @@ def _subject(game_key: str | None, texts: Texts) -> str:
     return f"{games} · {texts('leaderboard-by-wins')}"
 
 
-def _row(standing: Standing, ratings: Ratings, reader: int, texts: Texts) -> Row:
+def _row(standing: Standing, careers: Careers, reader: int, texts: Texts) -> Row:
     return Row(
         rank=standing.rank,
         name=picture_name(Person(standing.person, standing.name, standing.username)),
@@ -114,7 +110,7 @@ def _row(standing: Standing, ratings: Ratings, reader: int, texts: Texts) -> Row
             str(standing.games),
             str(standing.wins),
             texts("number-share", percent=round(100 * standing.wins / standing.games)),
-            str(ratings.of(standing.person)),
+            str(careers.rating(standing.person)),
         ),
         highlighted=standing.person == reader,
     )
@@ -133,7 +129,7 @@ def _lines(ranking: Ranking, texts: Texts, name: Callable[[str], str]) -> str:
             wins=standing.wins,
             losses=standing.losses,
             draws=standing.draws,
-            rating=str(ranking.ratings.of(standing.person)),
+            rating=str(ranking.careers.rating(standing.person)),
         )
         for standing in ranking.standings
     )

@@ -1,15 +1,13 @@
 """A player's profile in a guild: a picture, with the same as its alt text."""
 
-import asyncio
-from collections.abc import Iterable
+from collections.abc import Mapping
 
 from bot.games import GAMES
-from bot.ratings.career import Career, Played, career
+from bot.ratings.career import Career
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.results.rating_changes import played
 from bot.ui.text.names import bold, picture_name
 from bot.ui.views.components import panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -18,6 +16,8 @@ from renderers.cards.profile import GameResult, Profile
 from renderers.pictures import Pictures
 
 LAST_GAMES = 10
+
+SIGNS: Mapping[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
 
 
 class Profiles:
@@ -33,13 +33,9 @@ class Profiles:
             raise Refusal("profile-needs-server")
         if game_key is not None and game_key not in GAMES:
             raise Refusal("unknown-button")
-        rows = await self._sessions.history.results(guild, game_key)
-        games = played(rows)
-        # All results of a guild are rated again: some hundredths of a second for thousands of games.
-        results = await asyncio.to_thread(career, games, person.id)
-        last = last_outcomes(games, person.id)
+        results = (await self._sessions.history.careers(guild, game_key)).of(person.id)
         png = await self._pictures.profile(
-            profile_card(results, last, picture_name(person), game_key, texts),
+            profile_card(results, picture_name(person), game_key, texts),
             theme=self._sessions.guild_settings.of(guild).theme,
         )
         heading = f"### {texts('profile-title')}\n{bold(person.name)} · {_subject(results, game_key, texts)}"
@@ -49,12 +45,6 @@ class Profiles:
         )
 
 
-def last_outcomes(games: Iterable[Played], person: int) -> tuple[GameResult, ...]:
-    """Returns how the person's last games ended, the newest last."""
-    signs: dict[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
-    return tuple(signs[game.outcomes[person]] for game in games if person in game.ranks)[-LAST_GAMES:]
-
-
 def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
     game = texts("leaderboard-all-games") if game_key is None else texts(f"{game_key}-name")
     if known.rank is None:
@@ -62,7 +52,7 @@ def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
     return f"{game} · {texts('profile-rank', rank=known.rank, among=known.among)}"
 
 
-def profile_card(known: Career, last: tuple[GameResult, ...], name: str, game_key: str | None, texts: Texts) -> Profile:
+def profile_card(known: Career, name: str, game_key: str | None, texts: Texts) -> Profile:
     """Returns what the picture shows of a career."""
     ratings = known.ratings
     return Profile(
@@ -81,7 +71,7 @@ def profile_card(known: Career, last: tuple[GameResult, ...], name: str, game_ke
             Count(_signed(known.streak), texts("heading-streak")),
         ),
         recent=texts("profile-last-games"),
-        outcomes=last,
+        outcomes=tuple(SIGNS[outcome] for outcome in known.outcomes[-LAST_GAMES:]),
         favourite_heading=texts("profile-favourite"),
         favourite=texts(f"{known.favourite}-name") if known.favourite in GAMES else "",
         empty=texts("profile-empty"),

@@ -10,7 +10,7 @@ from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.game_numbers import game_numbers
-from bot.ui.results.rating_changes import RatingChanges
+from bot.ui.results.rating_changes import rating_changes
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.narration import score_alone
 from renderers.cards.number_boxes import Count
@@ -34,7 +34,7 @@ class GameResults:
     """Collects what is shown of ended games."""
 
     def __init__(self, sessions: Sessions) -> None:
-        self._ratings = RatingChanges(sessions)
+        self._sessions = sessions
         self._history = sessions.history
 
     async def of(self, session: Session, texts: Texts, frames: ReplayFrames | None = None) -> GameResult:
@@ -48,7 +48,7 @@ class GameResults:
             return game_numbers(frames or ReplayFrames.of(session), texts)
 
         found, changes, best = await asyncio.gather(
-            asyncio.to_thread(numbers), self._ratings.of(session), self._best_before(session)
+            asyncio.to_thread(numbers), rating_changes(self._sessions, session), self._best_before(session)
         )
         return GameResult(found, changes, best)
 

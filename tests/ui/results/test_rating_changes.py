@@ -4,8 +4,7 @@ import pytest
 
 from bot.sessions.session import Session
 from bot.store.records import StoreUnavailable
-from bot.ui.results import rating_changes
-from bot.ui.results.rating_changes import RatingChanges
+from bot.ui.results.rating_changes import rating_changes
 from tests.sessions.harness import ADA, BEA, Harness
 
 
@@ -20,25 +19,22 @@ async def test_the_winner_gains_what_the_loser_loses_and_is_computed_once(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = await won_by_bea(harness)
-    changes = RatingChanges(harness.sessions)
-    found = await changes.of(session)
+    found = await rating_changes(harness.sessions, session)
     assert found[BEA.id] > 0 > found[ADA.id]
-    monkeypatch.delattr(harness.sessions.history, "_store")
-    assert await changes.of(session) == found
+    monkeypatch.delattr(harness.store, "_reading")
+    assert await rating_changes(harness.sessions, session) == found
 
 
-async def test_changes_are_left_out_where_the_history_is_too_long_or_cannot_be_read(
+async def test_changes_are_left_out_where_the_history_cannot_be_read(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     session = await won_by_bea(harness)
-    monkeypatch.setattr(rating_changes, "MOST_RESULTS", 1)
-    assert await RatingChanges(harness.sessions).of(session) == {}
 
-    async def unavailable(_guild: int, _game: str | None) -> tuple[()]:
+    async def unavailable(*_args: object) -> tuple[()]:
         raise StoreUnavailable("disk")
 
-    monkeypatch.setattr(harness.sessions.history, "results", unavailable)
-    assert await RatingChanges(harness.sessions).of(session) == {}
+    monkeypatch.setattr(harness.store, "results", unavailable)
+    assert await rating_changes(harness.sessions, session) == {}
 
 
 async def test_a_game_with_a_computer_changes_no_rating(harness: Harness) -> None:
@@ -47,4 +43,4 @@ async def test_a_game_with_a_computer_changes_no_rating(harness: Harness) -> Non
     session, _ = await harness.sessions.start(lobby.id, ADA.id) if session.started_at is None else (session, None)
     session = await harness.move(session, ADA, "b2")
     ended = await harness.sessions.resign(session.id, ADA.id)
-    assert await RatingChanges(harness.sessions).of(ended) == {}
+    assert await rating_changes(harness.sessions, ended) == {}
