@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/se
 	tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-fast test-sandbox test-pythons cjk game thumbnails lint types contracts check torture soak bench gallery lock clean
+.PHONY: help play run test test-fast test-sandbox test-pythons cjk game thumbnails lint types contracts audit check torture soak bench gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -39,6 +39,11 @@ $(VENV)/.play: requirements-sandbox.lock $(VENV)/.python
 	@echo "Installing what Tavolino and its sandbox need into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements-sandbox.lock
 	@touch $@ $(VENV)/.run
+
+$(VENV)/.audit: requirements-audit.lock $(VENV)/.python
+	@$(PYTHON) -m venv --clear --without-pip $(VENV)/audit
+	@$(PYTHON) -m pip --python $(VENV)/audit/bin/python --quiet --disable-pip-version-check install --require-hashes -r requirements-audit.lock
+	@touch $@
 
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.python
 	@echo "Installing what the tests need into $(VENV) ..."
@@ -89,6 +94,15 @@ types: $(VENV)/.dev ## Check types
 
 contracts: $(VENV)/.dev ## Check who imports whom
 	$(BIN)/lint-imports
+
+# bandit: all severities; findings of low confidence are only SQL in f-strings (B608), which ruff's S608 checks with a
+# reason at each place. pip-audit is strict, since a package without an entry in the database of vulnerabilities has not
+# been audited: a mirror that serves packages alone has no such database.
+audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and for unsafe code
+	$(VENV)/audit/bin/bandit --quiet -ii --recursive bot renderers sandbox --exclude sandbox/tests,sandbox/testing
+	for lock in requirements.lock requirements-dev.lock requirements-audit.lock; do \
+		$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement $$lock || exit 1; \
+	done
 
 check: lint types contracts test ## Check style, types and imports, and run all tests
 

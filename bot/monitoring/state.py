@@ -1,6 +1,5 @@
 """The state of the bot at the moment of a scrape: tables, queues, timers, gateway, disk."""
 
-import math
 import shutil
 from collections import Counter
 from collections.abc import Iterator
@@ -31,8 +30,7 @@ class StateCollector(Collector):
         client, sessions = self._bot.client, self._bot.sessions
         yield _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", not self._bot.problems())
         yield _gauge("tavolino_gateway_connected", "1 if the gateway is connected.", sessions.connected)
-        if math.isfinite(client.latency):
-            yield _gauge("tavolino_gateway_latency_seconds", "The gateway's answer to a heartbeat.", client.latency)
+        yield _gauge("tavolino_gateway_latency_seconds", "The gateway's answer to a heartbeat.", client.latency)
         yield CounterMetricFamily(
             "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.disconnects
         )

@@ -1,57 +1,17 @@
 """The pages over HTTP: what a scrape, a supervisor and a load balancer read."""
 
 import socket
-from collections.abc import AsyncIterator
 from contextlib import closing
-from pathlib import Path
 
-import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.health_check import alive
 from bot.monitoring.monitoring import monitoring
 from bot.store.records import StoreUnavailable
-from bot.store.sqlite import SqliteStore
-from bot.ui.client import Tavolino
-from renderers.pictures import Pictures
-from tests.sessions.harness import ADA, Harness
+from tests.monitoring.conftest import LOOPBACK, Watched
+from tests.sessions.harness import ADA
 from tests.store.test_failing_disk import no_room_after
-
-LOOPBACK = "127.0.0.1"
-
-
-class Watched:
-    """A bot without Discord, with its monitoring."""
-
-    def __init__(self, harness: Harness, parts: BotParts, port: int, http: aiohttp.ClientSession) -> None:
-        self.harness = harness
-        self.parts = parts
-        self.port = port
-        self._http = http
-
-    async def get(self, path: str, method: str = "GET") -> tuple[int, str]:
-        async with self._http.request(method, f"http://{LOOPBACK}:{self.port}{path}") as response:
-            return response.status, await response.text()
-
-    async def metric(self, name: str) -> float:
-        """Returns the value of a sample, such as `tavolino_tables{status="lobby"}`."""
-        _, text = await self.get("/metrics")
-        return next(float(line.rpartition(" ")[2]) for line in text.splitlines() if line.startswith(f"{name} "))
-
-
-@pytest.fixture
-async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
-    async with Harness(tmp_path / "tavolino.db") as harness, aiohttp.ClientSession() as http:
-        pictures = Pictures(workers=1)
-        client = Tavolino(harness.sessions, pictures)
-        assert isinstance(harness.store, SqliteStore)
-        parts = BotParts(harness.store, harness.path, harness.sessions, pictures, client)
-        async with monitoring(parts, LOOPBACK, 0) as port:
-            yield Watched(harness, parts, port, http)
-        await client.close()
-        pictures.close()
 
 
 async def test_a_scrape_counts_lobbies_and_games(watched: Watched) -> None:
