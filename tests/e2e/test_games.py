@@ -13,13 +13,6 @@ from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_
 
 Way = Callable[[Harness, Message, random.Random], Awaitable[Message]]
 
-VARIANTS: list[tuple[str, dict[str, Any]]] = [
-    ("tris_1", {}),
-    ("tris_2", {}),
-    ("tris_2", {"rule_of_4": True}),
-    ("tris_2", {"advanced": True}),
-]
-
 
 async def by_buttons(harness: Harness, table: Message, dice: random.Random) -> Message:
     """One move of whoever is on turn: presses until the move is made."""
@@ -47,11 +40,7 @@ async def by_command(harness: Harness, table: Message, dice: random.Random) -> M
 
 @pytest.mark.parametrize(
     ("game", "options", "way"),
-    [
-        *((game, options, by_buttons) for game, options in VARIANTS),
-        ("tris_1", {}, by_command),
-        ("tris_2", {}, by_command),
-    ],
+    [("tris_1", {}, by_buttons), ("tris_1", {}, by_command), ("tris_2", {"rule_of_4": True}, by_buttons)],
 )
 async def test_a_whole_game_is_played_and_watched(
     harness: Harness, game: str, options: dict[str, Any], way: Way

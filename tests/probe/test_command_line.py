@@ -1,10 +1,16 @@
-"""`python -m bot probe` as a process: what it prints, and with which status it ends."""
+"""`python -m bot probe`: what it prints, and with which status it ends.
+
+It runs as a process, or in the test's own where a process would add nothing but seconds.
+"""
 
 import asyncio
 import os
 import sys
 from pathlib import Path
 
+import pytest
+
+from bot.__main__ import main
 from bot.exit_status import ExitStatus
 from bot.probe.command_line import DESCRIPTION
 from sandbox.client import Sandbox
@@ -40,7 +46,24 @@ async def test_a_run_in_which_all_held_ends_with_0_and_one_in_which_something_br
         assert "NOT HELD  edit_keeps_file" in output
 
 
-async def test_a_wrong_token_channel_or_permission_is_one_sentence(tmp_path: Path) -> None:
+async def probe_in_this_process(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], folder: Path, *arguments: str, **settings: str
+) -> tuple[int, str]:
+    """Runs the probe without the seconds that a process takes to start; returns its exit status and errors."""
+    with monkeypatch.context() as patch:
+        for name in [name for name in os.environ if name.startswith("DISCORD_")]:
+            patch.delenv(name)
+        for name, value in settings.items():
+            patch.setenv(name, value)
+        patch.chdir(folder)
+        patch.setattr(sys, "argv", ["bot", "probe", *arguments])
+        status = await asyncio.wait_for(asyncio.to_thread(main), 60)
+    return status, capsys.readouterr().err
+
+
+async def test_a_wrong_token_channel_or_permission_is_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     async with Sandbox.serve() as sandbox:
         channel = sandbox.guild.channel("table-one").id
         access = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.url}
@@ -54,10 +77,14 @@ async def test_a_wrong_token_channel_or_permission_is_one_sentence(tmp_path: Pat
             ("1234567890123456789", access, "cannot see the channel 1234567890123456789", ExitStatus.CANNOT_RUN),
             (silent, access, f"cannot post in the channel {silent}", ExitStatus.CANNOT_RUN),
         ):
-            status, _, errors = await probe(tmp_path, "--channel", used, *ARGUMENTS, **given)
+            arguments = ("--channel", used, *ARGUMENTS)
+            status, errors = await probe_in_this_process(monkeypatch, capsys, tmp_path, *arguments, **given)
             assert status == expected
             assert sentence in errors
-            assert "Traceback" not in errors
+        status, _, errors = await probe(tmp_path, *arguments, **given)
+        assert status == expected
+        assert sentence in errors
+        assert "Traceback" not in errors
 
 
 async def test_its_help_says_what_it_needs(tmp_path: Path) -> None:
