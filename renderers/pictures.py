@@ -35,6 +35,9 @@ from renderers.themes.theme import DARK, THEMES, Theme
 _REPLAY_CACHE = 6_000_000
 """How many bytes of replays are kept, each of which took a second to make."""
 
+_RECORD_CACHE = 1_000_000
+"""How many bytes of leaderboards, profiles and results are kept: some tens of pictures."""
+
 _EXAMPLE_CACHE = 4_000_000
 """How many bytes of examples are kept: those of all games in two themes or languages."""
 
@@ -63,6 +66,7 @@ class Pictures:
         self._bands = band_cache()
         self._painters: dict[str, Painter] = {}
         self._replays: LruCache[tuple[Hashable, str], bytes] = LruCache(_REPLAY_CACHE, len)
+        self._records: LruCache[tuple[Hashable, str], bytes] = LruCache(_RECORD_CACHE, len)
         self._examples: LruCache[tuple[Hashable, str], bytes] = LruCache(_EXAMPLE_CACHE, len)
         self._workers = Workers(workers)
         self.paint_listener: PaintListener | None = None
@@ -149,15 +153,15 @@ class Pictures:
 
     async def leaderboard(self, board: leaderboard.Leaderboard, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a leaderboard."""
-        return await self._card(theme, lambda colours: leaderboard.scene(board, colours))
+        return await self._record(board, theme, lambda colours: leaderboard.scene(board, colours))
 
     async def profile(self, shown: profile.Profile, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a player's profile."""
-        return await self._card(theme, lambda colours: profile.scene(shown, colours))
+        return await self._record(shown, theme, lambda colours: profile.scene(shown, colours))
 
     async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a game's result."""
-        return await self._card(theme, lambda colours: result.scene(shown, colours))
+        return await self._record(shown, theme, lambda colours: result.scene(shown, colours))
 
     async def round_result(
         self,
@@ -236,6 +240,13 @@ class Pictures:
         # two threads may both make one, which does not matter: both make the same pictures
         painter = self._painters.get(theme) or Painter(Rasterizer(THEMES[theme], self.sprite_cache), self._bands)
         return self._painters.setdefault(theme, painter)
+
+    async def _record(self, shown: Hashable, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
+        """Returns the PNG of a leaderboard, a profile or a result, which is kept."""
+        kept = self._records.get((shown, theme))
+        if kept is None:
+            kept = self._records[shown, theme] = await self._card(theme, scene)
+        return kept
 
     async def _card(self, theme: str, scene: Callable[[Theme], Scene]) -> bytes:
         return await self._workers.run(lambda: self._drawn(theme, lambda: scene(THEMES[theme])))

@@ -3,7 +3,7 @@
 from bot.sessions.service import Sessions
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.replay import Replays
-from bot.ui.records.replay_parts import offered_parts
+from bot.ui.records.replay_parts import WHOLE, offered_parts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
@@ -30,26 +30,32 @@ class RecordButtons:
 
     async def _replay(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
-        message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
+        async with reply.expensive("replay", session.id, WHOLE):
+            message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
         await reply.send_private(message.view, message.files)
 
     async def _replay_part(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
         part = selected.one_of(reply, offered_parts(session))
-        message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
+        async with reply.expensive("replay", session.id, part):
+            message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
         await reply.show_private(message.view, message.files)
 
     async def _replay_step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
-        message = await self._replays.step(session, press.ply, reply.texts, self._own_theme(reply))
+        async with reply.expensive("replay", session.id, press.ply):
+            message = await self._replays.step(session, press.ply, reply.texts, self._own_theme(reply))
         await reply.show_private(message.view, message.files)
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
-        message = await self._leaderboards.private(reply.interaction, press.argument or None)
+        async with reply.expensive("leaderboard", press.argument or None, reply.interaction.guild_id):
+            message = await self._leaderboards.private(reply.interaction, press.argument or None)
         await reply.send_private(message.view, message.files)
 
     async def _leaderboard_as_text(self, reply: Reply, press: Press) -> None:
-        await reply.show_private(await self._leaderboards.as_text(reply.interaction, press.argument or None))
+        async with reply.expensive("leaderboard", press.argument or None, reply.interaction.guild_id):
+            view = await self._leaderboards.as_text(reply.interaction, press.argument or None)
+        await reply.show_private(view)
 
     def _own_theme(self, reply: Reply) -> str:
         return self._sessions.user_settings.of(reply.user).theme

@@ -12,6 +12,7 @@ from bot.sessions.service import Sessions
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
+from bot.ui.records.replay_parts import WHOLE
 from bot.ui.reply.audience import own_texts, person, person_of, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
@@ -51,7 +52,9 @@ class RecordCommands:
         if chosen is None:
             raise Refusal("replay-unknown")
         session = await self._sessions.history.record(chosen.session)
-        message = await self._replays.animated(session, public_texts(reply.interaction, self._sessions.guild_settings))
+        async with reply.expensive("replay", session.id, WHOLE):
+            texts = public_texts(reply.interaction, self._sessions.guild_settings)
+            message = await self._replays.animated(session, texts)
         await reply.send_public(message.view, message.files)
 
     async def _suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -71,7 +74,8 @@ class RecordCommands:
 
     async def _leaderboard(self, reply: Reply, game: str | None = None) -> None:
         """`/leaderboard`: shows the best players of this guild, in one game or in all."""
-        message = await self._leaderboards.public(reply.interaction, game)
+        async with reply.expensive("leaderboard", game, reply.interaction.guild_id):
+            message = await self._leaderboards.public(reply.interaction, game)
         await reply.send_public(message.view, message.files)
 
     async def _profile(
@@ -81,7 +85,8 @@ class RecordCommands:
         interaction = reply.interaction
         texts = public_texts(interaction, self._sessions.guild_settings)
         who = person(interaction) if player is None else person_of(player)
-        message = await self._profiles.public(interaction.guild_id, who, game, texts)
+        async with reply.expensive("profile", game, interaction.guild_id, who.id):
+            message = await self._profiles.public(interaction.guild_id, who, game, texts)
         await reply.send_public(message.view, message.files)
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:

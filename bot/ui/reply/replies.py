@@ -12,6 +12,7 @@ from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.latency import Latency
 from bot.ui.reply.user_install import InteractionTokens
+from bot.ui.reply.work_limiter import WorkLimiter
 
 AnswerListener: TypeAlias = Callable[[str, float], object]
 """Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
@@ -24,6 +25,7 @@ class Replies:
         self.panels = panels
         self.user_settings = user_settings
         self.tokens = InteractionTokens()
+        self.work = WorkLimiter()
         self.latency = Latency()
         self.answer_listener: AnswerListener | None = None
         self._open: set[asyncio.Event] = set()

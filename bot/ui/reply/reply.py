@@ -1,8 +1,8 @@
 """The answer to one interaction: given exactly once, and in time."""
 
 import asyncio
-from collections.abc import Iterable, Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, ExitStack
 from time import time
 from types import TracebackType
 from typing import Self
@@ -287,6 +287,14 @@ class Reply:
             self._answered = True
             self._replies.tokens.answered(self.interaction, sent)
             return sent
+
+    def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:
+        """Surrounds the making of an expensive answer, of which a user and a server have one at a time.
+
+        what: is equal for equal answers. Refuses as `WorkLimiter.admitted` does.
+        """
+        server = self.interaction.guild_id or self.interaction.channel_id or 0
+        return self._replies.work.admitted(self.user, server, what)
 
     async def acknowledge(self) -> None:
         """Acknowledges an interaction that needs no answer of its own; does nothing if it was answered."""

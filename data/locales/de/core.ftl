@@ -215,5 +215,7 @@ permission-create_public_threads = Öffentliche Threads erstellen
 permission-attach_files = Dateien anhängen
 permission-read_message_history = Nachrichtenverlauf lesen
 permission-connect = Verbinden
+still-making = Einen Moment: Deine letzte Anfrage wird noch bearbeitet.
+still-making-server = Einen Moment: Ich bearbeite noch, worum andere auf diesem Server gebeten haben. Versuch es gleich noch einmal.
 store-unavailable = Ich kann gerade nichts speichern, darum hat sich nichts geändert. Versuch es in einer Minute noch einmal.
 error-unexpected = Bei mir ist etwas schiefgegangen. Alle bestätigten Züge sind sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.

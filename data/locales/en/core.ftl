@@ -215,5 +215,7 @@ permission-create_public_threads = Create Public Threads
 permission-attach_files = Attach Files
 permission-read_message_history = Read Message History
 permission-connect = Connect
+still-making = One moment: your last request is still being made.
+still-making-server = One moment: I am still making what others of this server have asked for. Please try again shortly.
 store-unavailable = I cannot save anything right now, so nothing has changed. Please try again in a minute.
 error-unexpected = Something went wrong on my side. All confirmed moves are safe: show the table with /table and try again.

@@ -215,5 +215,7 @@ permission-create_public_threads = Créer des fils publics
 permission-attach_files = Joindre des fichiers
 permission-read_message_history = Voir les anciens messages
 permission-connect = Se connecter
+still-making = Un instant : ta dernière demande est encore en préparation.
+still-making-server = Un instant : je prépare encore ce que d'autres ont demandé sur ce serveur. Réessaie bientôt.
 store-unavailable = Je ne peux rien enregistrer en ce moment, donc rien n'a changé. Réessaie dans une minute.
 error-unexpected = Quelque chose a mal tourné de mon côté. Tous les coups confirmés sont conservés : affiche la table avec /table et réessaie.

@@ -215,5 +215,7 @@ permission-create_public_threads = Creare thread pubblici
 permission-attach_files = Allegare file
 permission-read_message_history = Leggere la cronologia dei messaggi
 permission-connect = Connettersi
+still-making = Un momento: sto ancora preparando la tua ultima richiesta.
+still-making-server = Un momento: sto ancora preparando quello che altri in questo server hanno chiesto. Riprova tra poco.
 store-unavailable = In questo momento non riesco a salvare, quindi non è cambiato nulla. Riprova tra un minuto.
 error-unexpected = Qualcosa è andato storto da parte mia. Tutte le mosse confermate sono salve: mostra il tavolo con /tavolo e riprova.
