@@ -1,7 +1,8 @@
 """Recomputes states from a seed and a list of moves, which is all that a session stores."""
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
 from typing import TypeVar
 
 from bot.games.base import Game, IllegalMove, Options, Seat, UnreadableMove, View
@@ -27,24 +28,37 @@ def replay(game: Game[S, V], seats: int, options: Options, seed: bytes, moves: I
 
 
 def history(
-    game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]
+    game: Game[S, V],
+    seats: int,
+    options: Options,
+    seed: bytes,
+    moves: Iterable[tuple[Seat, str]],
+    *,
+    known: Sequence[S] = (),
 ) -> tuple[S, ...]:
     """Returns the state at the start and after each of `moves` (seat, words), so that the index of a state is its ply.
 
     A move has the luck of its own ply, counted from 1, also after a takeback: a move that was taken back is never
-    played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for. Raises
-    OptionError or MoveError where the record does not fit the rules.
+    played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for. known: the
+    first of these states, which are not computed again. Raises OptionError or MoveError where the record does not fit
+    the rules.
     """
-    return tuple(steps(game, seats, options, seed, moves))
+    return tuple(steps(game, seats, options, seed, moves, known=known))
 
 
 def steps(
-    game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]
+    game: Game[S, V],
+    seats: int,
+    options: Options,
+    seed: bytes,
+    moves: Iterable[tuple[Seat, str]],
+    *,
+    known: Sequence[S] = (),
 ) -> Iterator[S]:
     """Yields the states of `history` one after the other, so that its caller knows where the rules refuse a record."""
-    states = [game.start(seats, game.info.full_options(options), Chance(seed, 0))]
-    yield states[0]
-    for ply, (seat, words) in enumerate(moves, start=1):
+    states = [*known] or [game.start(seats, game.info.full_options(options), Chance(seed, 0))]
+    yield from tuple(states)
+    for ply, (seat, words) in enumerate(islice(moves, len(states) - 1, None), start=len(states)):
         if words.split(" ", 1)[0] == TAKEBACK:
             states.append(states[_takeback_target(words, ply)])
         else:

@@ -15,6 +15,7 @@ from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.quotas import check_quotas
 from bot.sessions.session import OfferKind, Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.states import prepare_states
 from bot.sessions.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, Transition
@@ -183,6 +184,7 @@ class Actions:
             sent = SentMove(words, ply, now if sent_at is None else min(sent_at, now))
             return play.make_move(session, user, sent, action=action, now=now, opening=opening)
 
+        await self._prepare(session_id, race=True)
         try:
             return await self._apply(session_id, rule)
         except Overtaken:
@@ -203,6 +205,7 @@ class Actions:
 
     async def offer(self, session_id: str, user: int, kind: OfferKind) -> Transition:
         """Offers something to the other people (OFFERED); where there are none, it is granted at once."""
+        await self._prepare(session_id)
         return await self._tables.apply(
             session_id, lambda session: consent.make_offer(session, user, kind, self._now())
         )
@@ -214,6 +217,7 @@ class Actions:
 
         AGREED while others have yet to answer; the last one grants it.
         """
+        await self._prepare(session_id)
         return await self._tables.apply(
             session_id, lambda session: consent.agree(session, user, kind, ply, self._now())
         )
@@ -268,6 +272,12 @@ class Actions:
     async def set_message(self, session_id: str, message: int) -> Session:
         """Notes the table's message, also that of an ended session."""
         return await self._apply(session_id, lambda session: place.set_message(session, message))
+
+    async def _prepare(self, session_id: str, *, race: bool = False) -> None:
+        """Has a long game's states computed for a rule that needs them. race: whether it does only in a race."""
+        session = self._tables.live_session(session_id)
+        if session is not None and (session.game.info.race or not race):
+            await prepare_states(session)
 
     async def _apply(self, session_id: str, rule: Rule) -> Session:
         """Applies a rule that a person asked for."""

@@ -13,6 +13,7 @@ from bot.sessions.persistence.records import change_between, session_without_sta
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import ChannelBusy, NoGame, SetAside, Stale
 from bot.sessions.session import Session
+from bot.sessions.states import FEW
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
 from bot.store.records import Conflict, DamagedRecord
@@ -173,7 +174,7 @@ class Tables:
         log.error("session changed elsewhere", session=table.session.id)
         saved = await self._store.session(table.session.id)
         if saved is not None:
-            table.session = replayed(session_without_state(saved))
+            table.session = await _replayed(session_without_state(saved))
             self._publish(table)
 
     async def _table(self, session_id: str) -> Table | None:
@@ -193,7 +194,7 @@ class Tables:
         if session.status.live:
             return self._live.get(session_id)  # opened while it was read; else it belongs to another process
         try:
-            session = replayed(session)
+            session = await _replayed(session)
         except (Unplayable, DamagedRecord) as why:
             log.info("ended session without its state", session=session_id, why=str(why))
         return self._ended.get_or_create(session_id, lambda _: Table(session))
@@ -218,3 +219,8 @@ class Tables:
             self._live.pop(session.id, None)
             self._in_guild.get(session.place.guild, {}).pop(session.id, None)
             self._ended[session.id] = table
+
+
+async def _replayed(session: Session) -> Session:
+    """Returns what `replayed` returns: of a long game in a thread, since that may take tenths of a second."""
+    return replayed(session) if len(session.moves) <= FEW else await asyncio.to_thread(replayed, session)

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
 from bot.games.base import Lateness, Race, Seat
-from bot.games.replay import TAKEBACK, history
+from bot.games.replay import TAKEBACK
 from bot.sessions.refusals import Overtaken, Refusal, Stale
 from bot.sessions.session import Session
+from bot.sessions.states import states_of
 
 SEEN_FOR = 3_000
 """Milliseconds that a player may need to notice that the table has changed."""
@@ -75,9 +75,3 @@ def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> I
             return
         if changed and (late := game.lateness(states[ply - 1], session.state, move.words)) is not None:
             yield late, mover
-
-
-def states_of(session: Session) -> tuple[Any, ...]:
-    """Returns the states at the start of the game and after each of its moves."""
-    moves = [(move.seat, move.words) for move in session.moves]
-    return history(session.game, len(session.people), session.options, session.luck, moves)

@@ -6,9 +6,9 @@ from typing import Any
 from bot.games.base import Seat
 from bot.games.replay import TAKEBACK, takeback
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.late_moves import states_of
 from bot.sessions.rules.play import advance
 from bot.sessions.session import Move, Session
+from bot.sessions.states import states_of
 from bot.sessions.transition import TableEvent, Transition
 
 

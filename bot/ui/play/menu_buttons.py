@@ -3,6 +3,7 @@
 import re
 
 from bot.sessions.session import Session
+from bot.sessions.states import prepare_states
 from bot.ui.panels.follow import Follow
 from bot.ui.play.board_text import show_board_text
 from bot.ui.play.menu_view import menu_panel
@@ -31,8 +32,10 @@ class MenuButtons:
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
             if not newest.status.live:
                 return None
+            await prepare_states(newest)  # the menu offers a takeback where one is possible
             return OutgoingMessage(menu_panel(newest, newest.view_seat(user), own_texts(interaction)))
 
+        await prepare_states(session)
         menu = menu_panel(session, session.view_seat(user), reply.texts)
         await reply.show_private(menu, follow=Follow.of(session, lay_out))
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
 from bot.games.base import View
-from bot.games.replay import history
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
+from bot.sessions.states import states_of
 
 MAX_FRAMES = 150
 """Of an animated picture; of a longer game it shows every second, third ... position."""
@@ -38,8 +38,7 @@ class ReplayFrames:
             raise Refusal("not-over")
         if session.state is None:
             raise Refusal("no-replay")
-        moves = [(move.seat, move.words) for move in session.moves]
-        return cls(session, history(session.game, len(session.people), session.options, session.luck, moves))
+        return cls(session, states_of(session))
 
     def at(self, ply: int) -> Session:
         """Returns the session as it was after this ply, with no events but that move's own.
