@@ -8,4 +8,4 @@ tripple_domino-learn-draw = Keiner deiner Steine passt, also ziehst du. Das kost
 tripple_domino-learn-again = Auch 2-2-2 passt nicht. In einem Zug darfst du bis zu drei Steine ziehen: Drücke **Stein ziehen · -5**.
 tripple_domino-learn-drawn = 0-2-4 passt, und einen eben gezogenen Stein darfst du sofort legen. Drücke **0-2-4 · +6**, dann **Bestätigen**.
 tripple_domino-learn-end = **Das war es schon.**
-    Sechs Steine um einen Punkt sind ein Sechseck, für 40 Punkte mehr. Wer den letzten Stein legt, beendet die Runde, und bei 300 Punkten endet die Partie.
+    Sechs Steine um einen Punkt sind ein Sechseck, für 40 Punkte mehr. Wer alle Steine gelegt hat, beendet die Runde, und bei 300 Punkten endet die Partie.

@@ -8,4 +8,4 @@ tripple_domino-learn-draw = None of your tiles fits, so you draw. That costs 5 p
 tripple_domino-learn-again = 2-2-2 does not fit either. You may draw up to three tiles in a turn: press **Draw a tile · -5**.
 tripple_domino-learn-drawn = 0-2-4 fits, and a tile just drawn may be placed at once. Press **0-2-4 · +6**, then **Confirm**.
 tripple_domino-learn-end = **That's it.**
-    Six tiles around a point are a hexagon, for 40 points more. Whoever places the last tile ends the round, and the game ends at 300 points.
+    Six tiles around a point are a hexagon, for 40 points more. Whoever has placed all tiles ends the round, and the game ends at 300 points.

@@ -8,4 +8,4 @@ tripple_domino-learn-draw = Aucun de tes dominos ne va, donc tu pioches. Cela co
 tripple_domino-learn-again = 2-2-2 ne va pas non plus. Tu peux piocher jusqu'à trois dominos par tour : clique sur **Piocher un domino · -5**.
 tripple_domino-learn-drawn = 0-2-4 va, et un domino qui vient d'être pioché peut être posé aussitôt. Clique sur **0-2-4 · +6**, puis sur **Confirmer**.
 tripple_domino-learn-end = **C'est tout.**
-    Six dominos autour d'un point font un hexagone, pour 40 points de plus. Qui pose son dernier domino finit la manche, et la partie finit à 300 points.
+    Six dominos autour d'un point font un hexagone, pour 40 points de plus. Qui a posé tous ses dominos finit la manche, et la partie finit à 300 points.

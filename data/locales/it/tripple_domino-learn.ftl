@@ -8,4 +8,4 @@ tripple_domino-learn-draw = Nessuna delle tue tessere combacia, perciò peschi. 
 tripple_domino-learn-again = Nemmeno 2-2-2 combacia. In un turno puoi pescare fino a tre tessere: premi **Pesca una tessera · -5**.
 tripple_domino-learn-drawn = 0-2-4 combacia, e una tessera appena pescata si può posare subito. Premi **0-2-4 · +6**, poi **Conferma**.
 tripple_domino-learn-end = **È tutto qui.**
-    Sei tessere attorno a un punto sono un esagono: 40 punti supplementari. Chi posa l'ultima tessera chiude il round, e la partita finisce a 300 punti.
+    Sei tessere attorno a un punto sono un esagono: 40 punti supplementari. Chi ha posato tutte le sue tessere chiude il round, e la partita finisce a 300 punti.
