@@ -69,8 +69,7 @@ def lesson_panel(
         asked = MoveLabels.of(game.game_key, texts, view).label(step.asked)
         pieces.append(text(f"-# {texts('learn-other-move', move=asked)}"))
     pieces += _keys(session, lesson.learner, view, texts, partial)
-    leave = button(texts("button-leave-lesson"), Press(Action.LEAVE_LESSON))
-    return panel(pieces, seat_colour(lesson.learner, theme), below=button_rows([leave]))
+    return panel(pieces, seat_colour(lesson.learner, theme))
 
 
 def chosen_words(session: Session, learner: Seat, partial: PartialMove) -> str:
@@ -84,11 +83,12 @@ def chosen_words(session: Session, learner: Seat, partial: PartialMove) -> str:
 
 
 def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
-    """Returns the question that the learner answers and the keys to answer it, as in a game."""
+    """Returns the question that the learner answers and the keys to answer it, as in a game; then the way out."""
+    leave = [button(texts("button-leave-lesson"), Press(Action.LEAVE_LESSON))]
     legal = session.game.legal_moves(session.state, learner)
     if session.game.info.private_moves:
-        return HandPieces(session, view, texts, IN_HAND).pieces(legal, partial)
-    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial)
+        return HandPieces(session, view, texts, IN_HAND).pieces(legal, partial, leave)
+    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, leave)
 
 
 def _pictures(session: Session, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:

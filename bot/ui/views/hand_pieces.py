@@ -32,20 +32,20 @@ class HandPieces:
     texts: Texts
     actions: MoveActions
 
-    def pieces(self, legal: Sequence[str], partial: PartialMove) -> list[Piece]:
-        """Returns the step after the words of `partial`: a question, its answers, the costly ones and Back below.
+    def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
+        """Returns the step after these words of a move: a question, its answers, the costly ones, Back, and `last`.
 
         The answers are buttons, or a page of a select where they are many. A select only chooses: the move is confirmed
         with a button, since a line of a select is easily mistaken for another one.
         """
         step = hand_step(legal, partial.if_possible(legal, self.session.game.info.multi_choice).words)
         if not step.choices:
-            return self._confirmation(step)
+            return self._confirmation(step, last)
         costly = [one for one in step.choices if one.words.split(" ")[0] in self.session.game.info.costly]
         ways_on = [one for one in step.choices if one not in costly]
         if step.back is None:
             ways_on = best_first(ways_on, legal, self._labels.priority)
-        below = [self._button(one, step, Style.secondary) for one in costly] + self._back(step)
+        below = [self._button(one, step, Style.secondary) for one in costly] + [*self._back(step), *last]
         if len(ways_on) <= MAX_BUTTONS:
             answers = button_rows([self._button(one, step, Style.primary) for one in ways_on])
             return [*self._question(step), *answers, *button_rows(below)]
@@ -65,12 +65,12 @@ class HandPieces:
     def _question(self, step: HandStep) -> list[Piece]:
         return question(self.view.prompt(step.words), self.texts)
 
-    def _confirmation(self, step: HandStep) -> list[Piece]:
-        """Returns what the move does, with a button to make it."""
+    def _confirmation(self, step: HandStep, last: Sequence[Any]) -> list[Piece]:
+        """Returns what the move does, with a button to make it; then Back and `last`."""
         make = button(self.texts("button-confirm"), self._press(self.actions.move, step.words), style=Style.success)
         return [
             text(f"**{self._labels.effect_or_label(step.words)}**"),
-            *button_rows([make, *self._back(step)]),
+            *button_rows([make, *self._back(step), *last]),
         ]
 
     def _button(self, choice: HandChoice, step: HandStep, style: Style) -> Any:
