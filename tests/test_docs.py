@@ -3,6 +3,8 @@
 import re
 from pathlib import Path
 
+import pytest
+
 from bot.exit_status import SENTENCES, ExitStatus
 from bot.games import GAMES
 from bot.texts import LOCALES, texts_in
@@ -47,7 +49,7 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
 
 
 def test_links_and_make_targets_in_the_documents_exist() -> None:
-    for document in ("README.md", "CONTRIBUTING.md", "PRIVACY.md", "TERMS.md"):
+    for document in ("README.md", "CONTRIBUTING.md", "PRIVACY.md", "SECURITY.md", "TERMS.md"):
         text = (ROOT / document).read_text(encoding="utf-8")
         for target in re.findall(r'\]\(([\w./-]+)\)|src="([\w./-]+)"', text):
             assert (ROOT / (target[0] or target[1])).exists(), target
@@ -67,7 +69,16 @@ def test_every_close_code_after_which_a_retry_would_not_help_has_an_exit_status_
     assert {ExitStatus(code - 4000) for code in LASTING} == set(SENTENCES)
 
 
-def test_tests_named_in_the_makefile_exist() -> None:
-    for path, function in re.findall(r"((?:sandbox/)?tests/[\w/*]+(?:\.py)?)(?:::(\w+))?", MAKEFILE):
+@pytest.mark.parametrize("document", ["Makefile", "SECURITY.md"])
+def test_tests_that_are_named_exist(document: str) -> None:
+    text = (ROOT / document).read_text(encoding="utf-8")
+    for path, function in re.findall(r"((?:sandbox/)?tests/[\w/*]+(?:\.py)?)(?:::(\w+))?", text):
         assert list(ROOT.glob(path)), path
         assert not function or f"def {function}(" in (ROOT / path).read_text(encoding="utf-8"), function
+
+
+def test_every_threat_names_where_it_is_tested() -> None:
+    text = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| ([^|]+) \| [^|]+ \| ([^|]+) \|$", text, re.MULTILINE)[2:]
+    assert len(rows) >= 20
+    assert [threat for threat, tested in rows if "tests/" not in tested] == []

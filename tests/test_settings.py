@@ -34,9 +34,20 @@ def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None
     assert Settings(_env_file=ROOT / ".env.example") == Settings(_env_file=None)  # type: ignore[call-arg]
 
 
+def test_no_port_is_opened_unless_it_is_set_and_then_on_loopback() -> None:
+    defaults = {name: field.default for name, field in Settings.model_fields.items()}
+    assert (defaults["monitoring_port"], defaults["monitoring_host"]) == (None, "127.0.0.1")
+
+
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("DATABASE_URL", "mysql://x"), ("LOG_LEVEL", "loud"), ("DISCORD_API_URL", "http://x/api"), ("LOG_FORMAT", "xml")],
+    [
+        ("DATABASE_URL", "mysql://x"),
+        ("LOG_LEVEL", "loud"),
+        ("DISCORD_API_URL", "http://x/api"),
+        ("LOG_FORMAT", "xml"),
+        ("MONITORING_PORT", "0"),
+    ],
 )
 def test_an_invalid_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)

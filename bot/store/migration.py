@@ -55,7 +55,10 @@ async def migrate(connection: aiosqlite.Connection, known: tuple[Version, ...]) 
     rows = await connection.execute_fetchall("SELECT number, name FROM schema_versions ORDER BY number")
     applied = [(number, name) for number, name in rows]
     if len(applied) > len(known):
-        raise UnfitStore(f"the database is newer than this program: it has {applied[-1][1]}; update the program")
+        raise UnfitStore(
+            f"the database is newer than this program: it has {applied[-1][1]};"
+            " update the program, or put back the backup from before its update"
+        )
     if applied != [(version.number, version.name) for version in known[: len(applied)]]:
         raise UnfitStore(f"the database has another history than this program: {applied}")
     missing = known[len(applied) :]

@@ -35,7 +35,10 @@ async def test_what_people_do_is_in_the_metrics_and_the_log_names_interaction_se
         assert (await on_turn(table, players).click("B2", message=table)).ok
         session = table.buttons[0].custom_id.split(":")[2]
         async with http.get("/metrics") as response:
-            samples = dict(line.rsplit(" ", 1) for line in (await response.text()).splitlines())
+            text = await response.text()
+        samples = dict(line.rsplit(" ", 1) for line in text.splitlines())
+        for private in (session, "Alice", *(str(player.id) for player in players), discord.token):
+            assert private not in text
         async with http.get("/readyz") as response:
             assert response.status == 200
         checked = await asyncio.create_subprocess_exec(
