@@ -12,8 +12,9 @@ from bot.ui.panels import open_panel, open_panels
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, PanelTimes
-from bot.ui.panels.open_panels import OpenPanels
+from bot.ui.panels.open_panels import EDITS_AT_ONCE, OpenPanels
 from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.reply.replies import Replies
 from bot.ui.views.components import page
 from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.sessions.harness import ADA, BEA, Harness
@@ -100,6 +101,29 @@ async def test_a_change_before_the_answer_was_noted_is_not_missed(harness: Harne
     opened(panels, session, token)
     await settled()
     assert token.shown == ["ply 1"]
+
+
+async def test_answers_go_before_the_edits_that_follow_a_move(harness: Harness, panels: OpenPanels) -> None:
+    session, replies = await harness.game(ADA, BEA, game="tris_1"), Replies(panels, harness.sessions.user_settings)
+    tokens = [FakeToken() for _ in range(3 * EDITS_AT_ONCE)]
+    laid_out: list[int] = []
+
+    async def noted(newest: Session, last: bool) -> OutgoingMessage:
+        laid_out.append(newest.ply)
+        return await lay_out(newest, last)
+
+    for number, token in enumerate(tokens):
+        follow = Follow.of(session, noted)
+        panels.show((100, number), number, SHOWN, token.token, kind=PanelKind.HAND, follow=follow)
+    answering = replies.open()
+    await harness.move(session, ADA, "b2")
+    await settled()
+    assert laid_out == []
+    await harness.move(session, BEA, "a1")
+    replies.close(answering)
+    await settled()
+    assert laid_out == [2] * len(tokens), "the first move's edits are not made any more"
+    assert [token.shown for token in tokens] == [["ply 2"]] * len(tokens)
 
 
 async def test_no_edit_begins_while_a_press_is_being_answered(harness: Harness, panels: OpenPanels) -> None:

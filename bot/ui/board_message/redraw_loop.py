@@ -19,9 +19,6 @@ log = structlog.get_logger()
 RETRY_PAUSES = (1.0, 3.0, 9.0)
 """Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
 
-ANSWERS_FIRST = 0.1
-"""Seconds at most that a redraw waits for open answers."""
-
 
 class RedrawLoop:
     """A task that sends redraws while one is due.
@@ -76,7 +73,7 @@ class RedrawLoop:
         clear_contextvars()  # of the interaction that made the first redraw due
         pauses = iter(RETRY_PAUSES)
         while self.state.due is not None:
-            await self._replies.wait_for_open(ANSWERS_FIRST)
+            await self._replies.answers_first()
             try:
                 async with self._limiter.reserved(lambda: self.background):
                     await self._send()

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -54,12 +54,17 @@ class PanelTimes:
 
 @dataclass(frozen=True)
 class Services:
-    """What all panels share. closed: is called once nothing more can be done with a panel. run: runs a deletion."""
+    """What all panels share.
+
+    closed: is called once nothing more can be done with a panel. run: runs a deletion. background: surrounds what
+    nobody waits for, so that answers go first.
+    """
 
     find: Find
     times: PanelTimes
     closed: Callable[["OpenPanel"], None]
     run: Callable[[Coroutine[None, None, None]], None]
+    background: Callable[[], AbstractAsyncContextManager[None]]
 
 
 class OpenPanel:
@@ -219,7 +224,10 @@ class OpenPanel:
         shown = version_of(session)
         if shown == follow.shown and not last and not self._out_of_order:
             return False
-        message = await follow.layout(session, last)
+        async with nullcontext() if last else self._services.background():
+            session = await self._services.find(follow.session) or session
+            shown = version_of(session)
+            message = await follow.layout(session, last)
         if self._presses or self._closed or self.follow is not follow:
             return True  # a press was faster
         if message is None:

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from contextlib import asynccontextmanager, suppress
 
 from bot.sessions.session import Session
 from bot.ui.panels.follow import Follow
@@ -15,6 +15,9 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 PANELS_KEPT = 1000
 """The number of panels that are edited and deleted; beyond it the oldest ones stay as they are."""
 
+EDITS_AT_ONCE = 4
+"""So many edits are laid out at the same time, each with its pictures: on a busy bot each of them waits for answers."""
+
 CLOSED_WITHIN = 2.0
 """Seconds that the last edits may take when the bot stops."""
 
@@ -23,7 +26,10 @@ class OpenPanels:
     """The panels of one client. They are remembered in memory, as their tokens are: a restart forgets them."""
 
     def __init__(self, find: Find, times: PanelTimes | None = None) -> None:
-        self._services = Services(find, times or PanelTimes(), self._remove, self._run)
+        self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background)
+        self._laying_out = asyncio.Semaphore(EDITS_AT_ONCE)
+        self.answers_first: Callable[[], Awaitable[None]] | None = None
+        """Waits until what people wait for is answered, for a short time at most."""
         self._deletions: set[asyncio.Task[None]] = set()
         self._panels: dict[tuple[Owner, int], OpenPanel] = {}
         """By owner and message, the one that was used last at the end."""
@@ -82,6 +88,14 @@ class OpenPanels:
             async with asyncio.timeout(CLOSED_WITHIN):
                 await asyncio.gather(*[panel.finish() for panel in tuple(self._panels.values())])
                 await asyncio.gather(*self._deletions)
+
+    @asynccontextmanager
+    async def _background(self) -> AsyncIterator[None]:
+        """Surrounds the laying out of an edit: answers go first, and EDITS_AT_ONCE are laid out at the same time."""
+        async with self._laying_out:
+            if self.answers_first is not None:
+                await self.answers_first()
+            yield
 
     def _new(self, owner: Owner, message: int) -> OpenPanel:
         if len(self._panels) >= PANELS_KEPT:

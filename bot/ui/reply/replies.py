@@ -17,12 +17,16 @@ from bot.ui.reply.work_limiter import WorkLimiter
 AnswerListener: TypeAlias = Callable[[str, float], object]
 """Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
 
+ANSWERS_FIRST = 0.1
+"""Seconds at most that a redraw, or an edit of a panel by itself, waits for open answers."""
+
 
 class Replies:
     """The interactions that are being answered, and what answered ones leave behind. One for each client."""
 
     def __init__(self, panels: OpenPanels, user_settings: UserSettingsCache) -> None:
         self.panels = panels
+        panels.answers_first = self.answers_first
         self.user_settings = user_settings
         self.tokens = InteractionTokens()
         self.work = WorkLimiter()
@@ -52,6 +56,10 @@ class Replies:
             async with asyncio.timeout(seconds):
                 while self._open:
                     await self._wait_for_open()
+
+    async def answers_first(self) -> None:
+        """Waits, in front of work that nobody waits for, until what is being answered now is answered, for a while."""
+        await self.wait_for_open(ANSWERS_FIRST)
 
     async def wait_for_open(self, seconds: float) -> None:
         """Waits until what is being answered now is answered, at most this many seconds. Later ones don't count."""

@@ -19,6 +19,7 @@ from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panels import OpenPanels
+from bot.ui.reply import replies as reply_replies
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -95,7 +96,7 @@ class Table:
 def impatient() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(redraw_loop, "RETRY_PAUSES", (0.0, 0.0))
-        patch.setattr(redraw_loop, "ANSWERS_FIRST", 0.0)
+        patch.setattr(reply_replies, "ANSWERS_FIRST", 0.0)
         patch.setattr(table_message, "EDIT_BEFORE_ANSWERS", 0.001)
         yield
 
@@ -241,7 +242,7 @@ async def test_closing_cancels_what_is_being_sent() -> None:
 
 
 async def test_open_answers_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 1.0)
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 1.0)
     table = Table()
     fake = FakeInteraction()
     fake.client.replies = table.replies
@@ -254,7 +255,7 @@ async def test_open_answers_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_an_answer_that_takes_long_delays_no_redraw(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 0.01)
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 0.01)
     table = Table()
     fake = FakeInteraction()
     fake.client.replies = table.replies
@@ -265,7 +266,7 @@ async def test_an_answer_that_takes_long_delays_no_redraw(monkeypatch: pytest.Mo
 
 
 async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 0.02)
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 0.02)
     table = Table()
     done = table.replies.open()
     table.move()
@@ -279,7 +280,7 @@ async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.Monke
 
 
 async def test_an_answer_cancels_no_repost(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(redraw_loop, "ANSWERS_FIRST", 0.02)
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 0.02)
     table = Table()
     done = table.replies.open()
     table.message.request(Redraw.REPOST)
