@@ -29,6 +29,7 @@ help-commands =
     - Drück die Knöpfe unter dem Bild, oder tipp `/zug`. Er schlägt dir vor, was geht.
     - `/set` und drei Karten: zeigt sie als SET.
     - `/hand` zeigt deine Steine oder dein Geheimnis, nur dir.
+    - `/stellung` sagt dir in Worten, was wo liegt und was du tun kannst.
     - `/zurücknehmen` bittet um deinen letzten Zug zurück. `/remis` bietet Remis an.
     - `/beenden` bittet um ein Ende ohne Ergebnis. `/ablehnen` sagt Nein.
     - `/aufgeben` gibt auf.

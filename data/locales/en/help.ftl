@@ -29,6 +29,7 @@ help-commands =
     - Press the buttons below the picture, or type `/move`. It suggests what you may do.
     - `/set` and three cards: shows them as a SET.
     - `/hand` shows your tiles or your secret, to you alone.
+    - `/board` tells you in words what lies where and what you may do.
     - `/takeback` asks for your last move back. `/draw` offers a draw.
     - `/end` asks for an end without a result. `/decline` says no.
     - `/resign` gives up.

@@ -29,6 +29,7 @@ help-commands =
     - Clique sur les boutons sous l'image, ou tape `/coup`. Il te suggère ce que tu peux faire.
     - `/set` et trois cartes : les montre comme SET.
     - `/main` montre tes dominos ou ton secret ; personne d'autre ne les voit.
+    - `/position` te dit en mots ce qu'il y a et où, et ce que tu peux faire.
     - `/reprendre` demande à reprendre ton dernier coup. `/nulle` propose la nulle.
     - `/terminer` propose d'arrêter sans résultat. `/refuser` dit non.
     - `/abandonner` abandonne.

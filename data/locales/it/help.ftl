@@ -29,6 +29,7 @@ help-commands =
     - Premi i pulsanti sotto l'immagine, o scrivi `/mossa`. Ti suggerisce quello che puoi fare.
     - `/set` e tre carte: le indica come SET.
     - `/mano` mostra le tue tessere o il tuo segreto, solo a te.
+    - `/posizione` ti dice a parole che cosa c'è e dove, e che cosa puoi fare.
     - `/ritira` chiede indietro la tua ultima mossa. `/pareggio` propone il pareggio.
     - `/chiudi` chiede di chiudere senza risultato. `/rifiuta` dice di no.
     - `/abbandona` rinuncia.
