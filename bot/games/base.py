@@ -92,12 +92,13 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """An option that is a whole number from `low` to `high`, both included."""
+    """An option that is a whole number from `low` to `high`, both included. players: the fewest for whom it matters."""
 
     key: str
     low: int
     high: int
     default: int
+    players: int = 1
 
     def accepts(self, value: Value) -> bool:
         return isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high

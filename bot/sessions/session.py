@@ -59,6 +59,11 @@ class Place:
     channel: int
     user_install: bool = field(default=False, compare=False)
 
+    @property
+    def direct(self) -> bool:
+        """Whether only one person is here, who writes to the bot in direct messages."""
+        return self.guild is None and not self.user_install
+
 
 @dataclass(frozen=True, slots=True)
 class Move:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from bot.games.base import Flag, Number, OptionError, Options
 from bot.games.set.cards import BEGINNERS, DECK, Card
 
-SECONDS = Number("seconds", low=5, high=30, default=10)
+SECONDS = Number("seconds", low=5, high=30, default=10, players=2)
 
 OPTIONS = (
     Flag("beginners"),

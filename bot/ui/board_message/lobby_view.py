@@ -8,7 +8,7 @@ from bot.games.base import Seat
 from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.narration import ending, player_name, title
+from bot.ui.text.narration import ending, lobby_title, player_name, title
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options, variant_line
 from bot.ui.views.components import (
     Piece,
@@ -29,9 +29,10 @@ WAITING_COLOUR = 0x8A97A6
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "") -> discord.ui.LayoutView:
     """Lays out the public message of a lobby. thumbnail: the file name of its game's picture; "" for none.
 
-    The rows of buttons are the same all the time: what cannot be done now is disabled.
+    The rows of buttons are the same all the time: what cannot be done now is disabled, and what can never be done here
+    is left out.
     """
-    heading = f"### {title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"
+    heading = f"### {lobby_title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"
     return panel(
         [
             text_beside(heading, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(heading),
@@ -72,8 +73,12 @@ def _state(session: Session, texts: Texts) -> str:
         return texts("rematch-waits-for", players=texts("and").join(f"<@{user}>" for user in session.awaited))
     seats, here = session.game.seats(session.options), len(session.people)
     if here < seats.start:
+        if session.place.direct:
+            return texts("lobby-waiting-direct")
         key = "lobby-waiting-starts" if session.starts_when_full else "lobby-waiting"
         return texts(key, missing=seats.start - here)
+    if session.place.direct:
+        return texts("lobby-ready-direct")
     alone = here == 1 and seats[-1] > 1
     return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>")
 
@@ -81,12 +86,12 @@ def _state(session: Session, texts: Texts) -> str:
 def _terms(session: Session, texts: Texts) -> list[str]:
     """Returns the terms of play, a line each: seats and defaults, variants, clock, thread, guests.
 
-    Only what holds with the players who are here: the seats only where more or fewer may play, a clock only where one
-    runs.
+    Only what holds with the players who are here: the seats only where more or fewer may play and others can come by, a
+    clock only where one runs.
     """
     seats = session.game.seats(session.options)
     first = unchanged_options(session, texts)
-    if len(seats) > 1:
+    if len(seats) > 1 and not session.place.direct:
         first.insert(0, texts("lobby-seats", here=len(session.people), most=seats[-1]))
     terms = " · ".join(first)
     lines = [terms[:1].upper() + terms[1:]] if terms else []
@@ -127,7 +132,8 @@ def can_have_clock(session: Session) -> bool:
 def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     """Returns the buttons to join, to add a computer and to start; for a game of one only the last one.
 
-    The seats of a rematch are kept for those whom it waits for, who may decline: no computer takes one.
+    In direct messages nobody can join. Who is alone at a table that starts by itself cannot start it. The seats of a
+    rematch are kept for those whom it waits for, who may decline: no computer takes one.
     """
     seats, here = session.game.seats(session.options), len(session.people)
     full = here >= seats[-1]
@@ -138,8 +144,12 @@ def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
         return [start]
     join = button(texts("button-join"), Press(Action.JOIN, session.id), style=Style.success, disabled=full)
     if session.awaited:
-        return [join, button(texts("button-decline-rematch"), Press(Action.DECLINE_REMATCH, session.id)), start]
-    return [join, button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=full), start]
+        decline = button(texts("button-decline-rematch"), Press(Action.DECLINE_REMATCH, session.id))
+        return [join, decline] if session.two_seats else [join, decline, start]
+    add = button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=full)
+    if session.place.direct:
+        return [add, start]
+    return [join, add] if session.starts_when_full and here == 1 else [join, add, start]
 
 
 def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.LayoutView:

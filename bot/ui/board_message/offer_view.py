@@ -6,12 +6,15 @@ from bot.sessions.rules.consent import check_may_offer
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
 from bot.ui.text.narration import player_name
-from bot.ui.views.components import Piece, Style, button, button_rows, text
+from bot.ui.views.components import Piece, button, button_rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
 def consent_pieces(session: Session, texts: Texts) -> list[Piece]:
-    """Returns the open offer with Agree and Decline; Claim and Wait if the time of one of two players is over."""
+    """Returns the open offer with Agree and Decline; Claim and Wait if the time of one of two players is over.
+
+    No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing.
+    """
     return [*_offer(session, texts), *_overdue(session, texts)]
 
 
@@ -30,12 +33,7 @@ def _offer(session: Session, texts: Texts) -> list[Piece]:
     decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
     return [
         text("\n".join(lines)),
-        *button_rows(
-            [
-                button(texts("button-agree"), agree, style=Style.success),
-                button(texts("button-decline"), decline, style=Style.danger),
-            ]
-        ),
+        *button_rows([button(texts("button-agree"), agree), button(texts("button-decline"), decline)]),
     ]
 
 
@@ -46,7 +44,7 @@ def _overdue(session: Session, texts: Texts) -> list[Piece]:
     wait = Press(Action.WAIT, session.id, session.ply)
     return [
         text(texts("overdue", player=player_name(session, min(session.to_act)))),
-        *button_rows([button(texts("button-claim"), claim, style=Style.success), button(texts("button-wait"), wait)]),
+        *button_rows([button(texts("button-claim"), claim), button(texts("button-wait"), wait)]),
     ]
 
 

@@ -7,7 +7,7 @@ import discord
 import structlog
 
 from bot.games.base import MoveError, RuleError
-from bot.sessions.refusals import Refusal
+from bot.sessions.refusals import ChannelBusy, Refusal
 from bot.sessions.service import StoreUnavailable
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
@@ -68,6 +68,8 @@ async def explain(reply: Reply, error: Exception) -> None:
     texts = reply.texts
     if isinstance(error, discord.Forbidden):
         error = _forbidden(reply, error)
+    if isinstance(error, ChannelBusy) and reply.interaction.guild_id is None:
+        error = Refusal("channel-busy-direct")  # no threads, no other channels and no moderators there
     answer = explanation(error, texts)
     if answer is None:
         if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:

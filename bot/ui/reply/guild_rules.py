@@ -15,11 +15,12 @@ from bot.ui.reply.user_install import require_visible_answers
 def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None:
     """Refuses users who may not open a table here.
 
-    Refuses `lobby-here` if there is a lobby that they can join instead, and what `require_allowed` does.
+    Refuses `lobby-here`, outside of guilds `lobby-here-direct`, if there is a lobby that they can join instead, and
+    what `require_allowed` does.
     """
     waiting = sessions.at(interaction.channel_id or 0)
     if waiting is not None and waiting.status is Status.LOBBY:
-        raise Refusal("lobby-here")
+        raise Refusal("lobby-here-direct" if interaction.guild_id is None else "lobby-here")
     require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))
 
 

@@ -19,6 +19,11 @@ def title(session: Session, texts: Texts) -> str:
     return " · ".join([texts(f"{session.game_key}-name"), *changed_options(session, texts)])
 
 
+def lobby_title(session: Session, texts: Texts) -> str:
+    """Returns the title, with the name of the player who begins by the options where the seat is taken already."""
+    return " · ".join([texts(f"{session.game_key}-name"), *changed_options(session, texts, named=True)])
+
+
 def player_name(session: Session, seat: Seat) -> str:
     """Returns the name of the player on a seat, in bold."""
     return bold(session.people[seat].name)

@@ -2,7 +2,10 @@
 
 from collections.abc import Collection, Sequence
 
+from discord.utils import escape_markdown
+
 from bot.games.base import Choice, Flag, Number, Option, OptionError, Value
+from bot.games.defaults import FIRST_SEAT, SECOND_SEAT
 from bot.sessions.session import Session
 from bot.texts import Texts
 
@@ -51,11 +54,15 @@ def short_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
             return texts(key, value=int(value)) if key in texts else f"{option_name(game_key, option, texts)}: {value}"
 
 
-def changed_options(session: Session, texts: Texts) -> list[str]:
-    """Returns each option that differs from its default, in a word or two."""
+def changed_options(session: Session, texts: Texts, *, named: bool = False) -> list[str]:
+    """Returns each option that differs from its default, in a word or two.
+
+    named: whether the player who begins is named, if the options choose one who has sat down already.
+    """
     options, key = session.options, session.game_key
     return [
-        short_label(key, option, options[option.key], texts)
+        (named and _who_begins(session, option, options[option.key], texts))
+        or short_label(key, option, options[option.key], texts)
         for option in session.game.info.options
         if options[option.key] != option.default
     ]
@@ -68,7 +75,7 @@ def unchanged_options(session: Session, texts: Texts) -> list[str]:
     """
     options, key = session.options, session.game_key
     return [
-        short_label(key, option, option.default, texts)
+        _who_begins(session, option, option.default, texts) or short_label(key, option, option.default, texts)
         for option in session.game.info.options
         if isinstance(option, Choice | Number)
         and options[option.key] == option.default != 0
@@ -76,12 +83,33 @@ def unchanged_options(session: Session, texts: Texts) -> list[str]:
     ]
 
 
+def _who_begins(session: Session, option: Option, value: Value, texts: Texts) -> str:
+    """Returns who begins by the option `first`, by name; "" for other options, other values and a free seat.
+
+    The seats of a rematch are the former ones.
+    """
+    if option.key != "first" or (number := _seat_number(value)) is None:
+        return ""
+    users = session.invited or tuple(person.id for person in session.people)
+    name = next((one.name for one in session.people if users[number - 1 : number] == (one.id,)), None)
+    return "" if name is None else texts("option-begins", player=escape_markdown(name))
+
+
+def _seat_number(value: Value) -> int | None:
+    """Returns which seat a value of the option `first` names, from 1 on; None if it names none."""
+    number = {FIRST_SEAT: 1, SECOND_SEAT: 2}.get(str(value))
+    return value if isinstance(value, int) else number
+
+
 def _matters(session: Session, option: Choice | Number) -> bool:
     """Returns whether another value of the option could be played by those who are here, or the fewest that can play.
 
-    So Tripple Domino has no points to reach while one is alone, and no number of tiles for two.
+    So Tripple Domino has no points to reach while one is alone, no number of tiles for two, and SET no time to show a
+    SET for one.
     """
     players = max(len(session.people), session.game.seats(session.options).start)
+    if isinstance(option, Number) and players < option.players:
+        return False
     return any(players in _seats_with(session, option, value) for value in offered_values(option, option.default))
 
 

@@ -29,6 +29,8 @@ lobby-waiting =
 lobby-waiting-starts = Noch eine Person, dann geht es los.
 lobby-ready = Bereit: { $host } kann starten.
 lobby-ready-alone = { $host } kann allein starten oder auf andere warten.
+lobby-ready-direct = Bereit: drück **Starten**.
+lobby-waiting-direct = Ein Platz ist frei: füg einen Computer hinzu.
 lobby-seats = Belegte Plätze: { $here } von { $most }
 lobby-closed = Dieser Tisch wurde geschlossen, bevor es losging.
 
@@ -145,7 +147,9 @@ set-aside = Die Aufzeichnung dieser Partie ist beschädigt, darum kann sie nicht
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
 other-game = Hier wird { $here } gespielt, und dieser Befehl ist für { $game }. Mach deinen Zug mit /zug oder mit den Knöpfen des Tisches.
 channel-busy = In diesem Kanal läuft schon eine Partie. Du kannst zuschauen (/tisch) oder in einem anderen Kanal oder Thread einen eigenen Tisch eröffnen. Wer mitspielt, kann mit /aufgeben aufgeben; die Moderation kann den Tisch mit /beenden schließen.
+channel-busy-direct = Hier läuft schon eine Partie. /tisch zeigt sie; mit /aufgeben gibst du sie auf und kannst eine andere beginnen.
 lobby-here = In diesem Kanal wartet schon ein Tisch auf Mitspielende. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne in einem anderen Kanal oder Thread einen eigenen. Er schließt, wenn alle ihn mit **Verlassen** oder /verlassen verlassen haben.
+lobby-here-direct = Hier ist schon ein Tisch offen. /tisch zeigt ihn: Spiel dort, oder schließ ihn mit **Verlassen** oder /verlassen.
 quota-user =
     { $most ->
         [one] Du hast auf diesem Server schon einen Tisch offen, mehr geht nicht. Spiel erst die Partie dort zu Ende.

@@ -3,6 +3,7 @@
 lobby-host = { $player } (Host)
 lobby-computer = { $player } (Computer)
 lobby-option = { $name }: { $value }
+option-begins = { $player } fängt an
 lobby-clock =
     { $seconds ->
         [30] 30 Sekunden für jeden Zug

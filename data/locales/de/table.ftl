@@ -27,6 +27,7 @@ overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg bea
 reminder = { $players }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
 overdue-call = { $players }, bei [{ $title }]({ $link }) hat { $player } die Zeit überschritten: Beanspruche dort den Sieg oder gib noch einmal Zeit.
 start-ping = { $players }, [{ $title }]({ $link }) hat begonnen. { $player } ist dran.
+start-ping-yours = { $players }, [{ $title }]({ $link }) hat begonnen: Du fängst an.
 start-ping-race = { $players }, [{ $title }]({ $link }) hat begonnen. Alle spielen gleichzeitig.
 turn-ping = { $players }, du bist dran: [{ $title }]({ $link }).
 

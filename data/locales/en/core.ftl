@@ -29,6 +29,8 @@ lobby-waiting =
 lobby-waiting-starts = One more player, and the game starts.
 lobby-ready = Ready: { $host } can start.
 lobby-ready-alone = { $host } can start alone, or wait for others.
+lobby-ready-direct = Ready: press **Start**.
+lobby-waiting-direct = One seat is free: add a computer.
 lobby-seats = Seats taken: { $here } of { $most }
 lobby-closed = This table was closed before a game began.
 
@@ -145,7 +147,9 @@ set-aside = The record of this game is damaged, so the game cannot go on. Whoeve
 no-game-here = There is no table in this channel. Open one with /play.
 other-game = Here { $here } is played, and this command is for { $game }. Make your move with /move, or with the buttons of the table.
 channel-busy = A game is already running in this channel. You can watch it (/table), or open your own table in another channel or thread. Players can give up with /resign, moderators can close the table with /end.
+channel-busy-direct = A game is already running here. /table shows it; give it up with /resign to begin another one.
 lobby-here = A table in this channel is already waiting for players. Take a seat with **Join** or /join, or open your own in another channel or thread. It closes when everybody has left it, with **Leave** or /leave.
+lobby-here-direct = A table is already open here. /table shows it: play there, or close it with **Leave** or /leave.
 quota-user =
     { $most ->
         [one] You already have a table open on this server, and one is the limit. Finish its game first.

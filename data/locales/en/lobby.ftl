@@ -3,6 +3,7 @@
 lobby-host = { $player } (host)
 lobby-computer = { $player } (computer)
 lobby-option = { $name }: { $value }
+option-begins = { $player } begins
 lobby-clock =
     { $seconds ->
         [30] 30 seconds for each move

@@ -27,6 +27,7 @@ overdue = { $player } has run out of time. Whoever waits may claim the win, or g
 reminder = { $players }, it is your turn at [{ $title }]({ $link }); the time is up { $deadline }.
 overdue-call = { $players }, { $player } has run out of time at [{ $title }]({ $link }): claim the win there, or give more time.
 start-ping = { $players }, [{ $title }]({ $link }) has begun. It is the turn of { $player }.
+start-ping-yours = { $players }, [{ $title }]({ $link }) has begun: you make the first move.
 start-ping-race = { $players }, [{ $title }]({ $link }) has begun. Everybody plays at once.
 turn-ping = { $players }, your turn: [{ $title }]({ $link }).
 

@@ -29,6 +29,8 @@ lobby-waiting =
 lobby-waiting-starts = Encore une personne et la partie commence.
 lobby-ready = Prêt : { $host } peut commencer.
 lobby-ready-alone = { $host } peut commencer en solitaire, ou attendre d'autres personnes.
+lobby-ready-direct = Tout est prêt : clique sur **Démarrer**.
+lobby-waiting-direct = Une place est libre : ajoute un ordinateur.
 lobby-seats = Places prises : { $here } sur { $most }
 lobby-closed = Cette table a été fermée avant le début de la partie.
 
@@ -145,7 +147,9 @@ set-aside = Les données de cette partie sont endommagées, elle ne peut donc pa
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 other-game = Ici on joue à { $here }, et cette commande est pour { $game }. Joue ton coup avec /coup ou avec les boutons de la table.
 channel-busy = On joue déjà dans ce salon. Tu peux regarder (/table), ou ouvrir ta propre table dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner ; la modération peut fermer la table avec /terminer.
+channel-busy-direct = Une partie est déjà en cours ici. /table l'affiche ; abandonne-la avec /abandonner pour en commencer une autre.
 lobby-here = Une table attend déjà des joueurs dans ce salon. Prends place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde l'a quittée, avec **Quitter** ou /quitter.
+lobby-here-direct = Une table est déjà ouverte ici. /table l'affiche : joues-y, ou ferme-la avec **Quitter** ou /quitter.
 quota-user =
     { $most ->
         [one] Tu as déjà une table ouverte sur ce serveur : c'est le maximum. Termine d'abord cette partie.

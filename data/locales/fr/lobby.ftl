@@ -3,6 +3,7 @@
 lobby-host = { $player } (hôte)
 lobby-computer = { $player } (ordinateur)
 lobby-option = { $name } : { $value }
+option-begins = { $player } commence
 lobby-clock =
     { $seconds ->
         [30] 30 secondes par coup

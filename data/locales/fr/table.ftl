@@ -27,6 +27,7 @@ overdue = { $player } a dépassé le temps. Qui attend peut réclamer la victoir
 reminder = { $players }, c'est à toi de jouer : [{ $title }]({ $link }) ; le temps s'achève { $deadline }.
 overdue-call = { $players }, { $player } a dépassé le temps à [{ $title }]({ $link }) : réclames-y la victoire, ou accorde encore du temps.
 start-ping = { $players }, [{ $title }]({ $link }) a commencé. C'est le tour de { $player }.
+start-ping-yours = { $players }, [{ $title }]({ $link }) a commencé : c'est toi qui commences.
 start-ping-race = { $players }, [{ $title }]({ $link }) a commencé. Tout le monde joue en même temps.
 turn-ping = { $players }, à toi : [{ $title }]({ $link }).
 

@@ -29,6 +29,8 @@ lobby-waiting =
 lobby-waiting-starts = Ancora una persona e si comincia.
 lobby-ready = Pronti: { $host } può cominciare.
 lobby-ready-alone = { $host } può cominciare in solitario, o aspettare altri.
+lobby-ready-direct = Tutto pronto: premi **Comincia**.
+lobby-waiting-direct = C'è un posto libero: aggiungi un computer.
 lobby-seats = Posti occupati: { $here } su { $most }
 lobby-closed = Questo tavolo è stato chiuso prima che la partita cominciasse.
 
@@ -145,7 +147,9 @@ set-aside = I dati di questa partita sono danneggiati, perciò non può continua
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
 other-game = Qui si gioca a { $here }, e questo comando è per { $game }. Fai la tua mossa con /mossa o con i pulsanti del tavolo.
 channel-busy = In questo canale si sta già giocando. Puoi guardare (/tavolo), o aprire un tavolo tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, i moderatori possono chiudere il tavolo con /chiudi.
+channel-busy-direct = Qui si sta già giocando. /tavolo mostra la partita; abbandonala con /abbandona per cominciarne un'altra.
 lobby-here = In questo canale c'è già un tavolo che aspetta giocatori. Prendi posto con **Partecipa** o /partecipa, o aprine uno tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato, con **Esci** o /esci.
+lobby-here-direct = Qui c'è già un tavolo aperto. /tavolo lo mostra: gioca lì, o chiudilo con **Esci** o /esci.
 quota-user =
     { $most ->
         [one] Su questo server hai già un tavolo aperto, e di più non se ne possono avere. Prima finisci quella partita.

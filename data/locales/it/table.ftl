@@ -27,6 +27,7 @@ overdue = { $player } ha esaurito il tempo. Chi aspetta può reclamare la vittor
 reminder = { $players }, tocca a te a [{ $title }]({ $link }); il tempo scade { $deadline }.
 overdue-call = { $players }, a [{ $title }]({ $link }) { $player } ha esaurito il tempo: reclama lì la vittoria o concedi altro tempo.
 start-ping = { $players }, [{ $title }]({ $link }) è cominciata. È il turno di { $player }.
+start-ping-yours = { $players }, [{ $title }]({ $link }) è cominciata: cominci tu.
 start-ping-race = { $players }, [{ $title }]({ $link }) è cominciata. Si gioca tutti insieme.
 turn-ping = { $players }, tocca a te: [{ $title }]({ $link }).
 

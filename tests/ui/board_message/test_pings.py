@@ -244,3 +244,13 @@ async def test_a_ping_says_whose_turn_it_is_at_which_table_and_nothing_else(ping
     for event, said in expected.items():
         await pinged.send(event)
         assert [text for _channel, text, _users in pinged.discord.messages.values()] == [said]
+
+
+async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1", options={"first": "second_seat"})
+    await harness.sessions.set_message(session.id, TABLE)
+    pinged = Pinged(harness, await harness.current(session))
+    await pinged.send(START)
+    ((_channel, text, _users),) = pinged.discord.messages.values()
+    assert text.startswith(f"<@{BEA.id}>, ")
+    assert text.endswith("has begun: you make the first move.")

@@ -48,7 +48,7 @@ def test_a_lobby_names_only_the_terms_that_matter_to_those_who_are_here() -> Non
     assert unchanged_options(lobby("tripple_domino"), english) == ["hexagons count each", "alone: 20 tiles"]
     assert unchanged_options(lobby("tripple_domino", people=2), english) == ["to 300 points", "hexagons count each"]
     assert unchanged_options(lobby("tris_on_steroids"), english) == ["3x3", "4 of each card"], "and no limit is no term"
-    assert unchanged_options(lobby("triodomino", people=3), english) == ["3 rounds", "player 1 starts"]
+    assert unchanged_options(lobby("triodomino", people=3), english) == ["3 rounds", "W begins"]
 
 
 def test_a_changed_option_can_always_be_changed_back() -> None:

@@ -1,0 +1,69 @@
+"""The lobby's message: it offers only what can happen where it is, and names who begins."""
+
+from typing import Any
+
+import pytest
+from discord.ui import ActionRow, Button, TextDisplay
+
+from bot.games import GAMES
+from bot.games.base import Value
+from bot.sessions.session import Person, Place, Session, Status
+from bot.texts import texts_in
+from bot.ui.board_message.lobby_view import lobby_panel
+from tests.ui.panels import pieces
+
+CHANNEL, DIRECT, GROUP = Place(1, 2), Place(None, 2), Place(None, 2, user_install=True)
+ADA, BEA = Person(1, "Ada"), Person(2, "Bea_")
+
+
+def lobby(game: str, *people: Person, place: Place = CHANNEL, **options: Value) -> Session:
+    return Session(
+        id="0" * 16,
+        game_key=game,
+        options=GAMES[game].info.full_options(options),
+        place=place,
+        host=1,
+        people=people or (ADA,),
+        status=Status.LOBBY,
+        commitment="f" * 64,
+        seed=b"",
+    )
+
+
+def texts(session: Session) -> str:
+    shown = pieces(lobby_panel(session, texts_in("en")))
+    return "\n".join(piece.content for piece in shown if isinstance(piece, TextDisplay))
+
+
+def seating(session: Session) -> list[str | None]:
+    """Returns the labels of the first row."""
+    row = next(piece for piece in pieces(lobby_panel(session, texts_in("en"))) if isinstance(piece, ActionRow))
+    buttons: list[Button[Any]] = [button for button in row.children if isinstance(button, Button)]
+    return [button.label for button in buttons]
+
+
+@pytest.mark.parametrize("game", ["set", "tripple_domino", "triodomino"])
+def test_in_direct_messages_nobody_is_waited_for_and_nobody_can_join(game: str) -> None:
+    alone = lobby(game, place=DIRECT)
+    assert seating(alone) == ["Add computer", "Start"]
+    assert "others" not in texts(alone)
+    assert "Waiting" not in texts(alone)
+    assert "Seats taken" not in texts(alone)
+    assert seating(lobby(game, place=GROUP)) == ["Join", "Add computer", "Start"]
+
+
+def test_one_alone_at_a_table_that_starts_by_itself_has_no_start_to_press() -> None:
+    assert seating(lobby("tris_2")) == ["Join", "Add computer"]
+    assert seating(lobby("tris_2", ADA, BEA)) == ["Join", "Add computer", "Start"]
+
+
+def test_who_begins_is_named_once_seated() -> None:
+    assert "Tris 2 · player 2 begins" in texts(lobby("tris_2", first="second_seat"))
+    assert "Tris 2 · Bea\\_ begins" in texts(lobby("tris_2", ADA, BEA, first="second_seat"))
+    assert "Ada begins" in texts(lobby("tris_1"))
+    assert "Bea\\_ begins" in texts(lobby("triodomino", ADA, BEA, first=2))
+
+
+def test_the_time_to_show_a_set_is_told_once_there_are_two() -> None:
+    assert "seconds" not in texts(lobby("set"))
+    assert "10 seconds to show" in texts(lobby("set", ADA, BEA))
