@@ -2,10 +2,11 @@
 
 from bot.sessions.service import Sessions
 from bot.ui.learn.lesson_game import LessonGame
-from bot.ui.learn.lesson_view import BOARD, HAND, chosen_words, lesson_panel
+from bot.ui.learn.lesson_view import BOARD, HAND, lesson_panel
 from bot.ui.reply.audience import own_theme, person
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
+from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -27,7 +28,8 @@ class LessonPanels:
         theme = own_theme(reply.interaction, self._sessions)
         session = game.session(person(reply.interaction), texts)
         view = session.view(learner)
-        words = chosen_words(session, learner, partial)
+        info, legal = session.game.info, session.game.legal_moves(session.state, learner)
+        words = certain_words(info, legal, partial)
         board = await self._pictures.board(
             game.game_key, view, caption(session, texts), theme=theme, partial_move=words
         )
@@ -41,6 +43,7 @@ class LessonPanels:
             theme=theme,
             partial=partial,
             other_move=other_move,
+            text_first=self._sessions.user_settings.of(reply.user).text_first,
             has_hand_picture=hand is not None,
         )
         return OutgoingMessage(shown, files)

@@ -10,10 +10,10 @@ from bot.texts import Texts
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
-from bot.ui.text.hand_step import hand_step
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_tree import PartialMove, next_branch
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import event_sentence, recent_events
+from bot.ui.text.position_text import beginning, table_lines
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
@@ -34,6 +34,10 @@ IN_HAND = MoveActions(
 )
 
 
+POSITION_ROOM = 2000
+"""The characters that the position has, where text comes first: half of a message's."""
+
+
 def lesson_panel(
     game: LessonGame,
     session: Session,
@@ -43,24 +47,25 @@ def lesson_panel(
     theme: str,
     partial: PartialMove,
     other_move: bool = False,
+    text_first: bool = False,
     has_hand_picture: bool = False,
 ) -> discord.ui.LayoutView:
     """Lays out a step of a lesson, or its end.
 
     view: the learner's. theme: of the pictures. partial: how far the learner has come in a move. other_move: whether
-    the learner has just made another move than the step asks for. has_hand_picture: whether the hand has a picture of
-    its own, HAND, below the board's, BOARD.
+    the learner has just made another move than the step asks for. text_first: whether the position is told in words
+    above the pictures. has_hand_picture: whether the hand has a picture of its own, HAND, below the board's, BOARD.
     """
     lesson, step = game.lesson, game.step
     heading = texts("learn-title", game=texts(f"{game.game_key}-name"))
     if step is not None:
         heading += f" · {game.index + 1}/{len(lesson.steps)}"
-    known = [event_sentence(session, event, texts) for event in view.private_summary]
+    known = [] if text_first else [event_sentence(session, event, texts) for event in view.private_summary]
     happened = recent_events(session, view, texts, lesson.learner)
-    pieces = [
-        text("\n".join([f"### {heading}", *known, *happened])),
-        *_pictures(session, view, texts, has_hand_picture=has_hand_picture),
-    ]
+    pieces = [text("\n".join([f"### {heading}", *known, *happened]))]
+    if text_first:
+        pieces.append(text(beginning(table_lines(session, None, view, texts), POSITION_ROOM, texts)))
+    pieces += _pictures(session, view, texts, text_first=text_first, has_hand_picture=has_hand_picture)
     if step is None:
         pieces += [text(texts(f"{game.game_key}-learn-end")), *button_rows(_ways_on(game.game_key, texts))]
         return panel(pieces, seat_colour(lesson.learner, theme))
@@ -72,16 +77,6 @@ def lesson_panel(
     return panel(pieces, seat_colour(lesson.learner, theme))
 
 
-def chosen_words(session: Session, learner: Seat, partial: PartialMove) -> str:
-    """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
-
-    partial: how far the learner has come in a move.
-    """
-    legal, info = session.game.legal_moves(session.state, learner), session.game.info
-    words = partial.if_possible(legal, info.multi_choice).words
-    return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
-
-
 def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
     """Returns the question that the learner answers and the keys to answer it, as in a game; then the way out."""
     leave = [button(texts("button-leave-lesson"), Press(Action.LEAVE_LESSON))]
@@ -91,7 +86,10 @@ def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: Pa
     return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, leave)
 
 
-def _pictures(session: Session, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:
+def _pictures(session: Session, view: View, texts: Texts, *, text_first: bool, has_hand_picture: bool) -> list[Piece]:
+    if text_first:
+        names = (BOARD, HAND) if has_hand_picture else (BOARD,)
+        return [picture(texts("picture-in-words"), name) for name in names]
     if not has_hand_picture:
         return [picture(alt_text(session, view, texts), BOARD)]
     public = session.view(None)

@@ -10,8 +10,8 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
-from bot.ui.text.hand_step import hand_step
-from bot.ui.text.move_tree import PartialMove, next_branch
+from bot.ui.text.hand_step import certain_words
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
 from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
 from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text
@@ -97,9 +97,7 @@ def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
 
     partial: how far the player has come in a move.
     """
-    legal, info = moves_in_hand(session, seat), session.game.info
-    words = partial.if_possible(legal, info.multi_choice).words
-    return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
+    return certain_words(session.game.info, moves_in_hand(session, seat), partial)
 
 
 def _pictures(session: Session, seat: Seat, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:

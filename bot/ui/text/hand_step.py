@@ -3,7 +3,8 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from bot.ui.text.move_tree import next_branch
+from bot.games.base import GameInfo
+from bot.ui.text.move_tree import PartialMove, next_branch
 
 
 @dataclass(frozen=True)
@@ -39,6 +40,15 @@ def hand_step(legal: Sequence[str], words: str) -> HandStep:
     step = _step(legal, words)
     before = (_step(legal, shorter) for shorter in _shorter(words))
     return HandStep(step.words, step.choices, next((other.words for other in before if other != step), None))
+
+
+def certain_words(info: GameInfo, legal: Sequence[str], partial: PartialMove) -> str:
+    """Returns the words of a move that are certain: the chosen ones, and those without alternative.
+
+    legal: the moves that a private panel offers. partial: how far the player has come in one.
+    """
+    words = partial.if_possible(legal, info.multi_choice).words
+    return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
 
 
 def best_first(choices: Sequence[HandChoice], legal: Sequence[str], priority: Callable[[str], int]) -> list[HandChoice]:

@@ -13,6 +13,7 @@ from bot.texts import LANGUAGES, texts_in
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_view import lesson_panel
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.narration import event_sentence
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.word_toggle import WordToggle
 from renderers.themes.theme import DARK
@@ -35,7 +36,9 @@ def steps(key: str) -> Iterator[LessonGame]:
         game = game.next
 
 
-def panel(game: LessonGame, language: str, partial: PartialMove = START) -> discord.ui.LayoutView:
+def panel(
+    game: LessonGame, language: str, partial: PartialMove = START, *, text_first: bool = False
+) -> discord.ui.LayoutView:
     """Lays out a step as long as it gets: with a hand and the sentence about another move."""
     texts = texts_in(language)
     session = game.session(LEARNER, texts)
@@ -49,6 +52,7 @@ def panel(game: LessonGame, language: str, partial: PartialMove = START) -> disc
         theme=DARK.name,
         partial=partial,
         other_move=game.step is not None,
+        text_first=text_first,
         has_hand_picture=secret,
     )
 
@@ -97,6 +101,17 @@ def test_pressing_the_keys_that_its_texts_name_leads_to_its_end(key: str, langua
         named = re.findall(r"\*\*(.+?)\*\*", texts_in(language)(f"{key}-learn-{game.step.key}"))
         assert set(named) <= labels, game.step.key
         assert game.accepts(game.step.asked)
+
+
+@every_lesson
+def test_where_text_comes_first_each_step_tells_the_position_whole(key: str, language: str) -> None:
+    for game in steps(key):
+        shown = panel(game, language, text_first=True)
+        check(shown)
+        session = game.session(LEARNER, texts_in(language))
+        view = session.view(game.lesson.learner)
+        last = [event_sentence(session, event, texts_in(language)) for event in view.description][-1]
+        assert any(last in one.content for one in shown.walk_children() if isinstance(one, discord.ui.TextDisplay))
 
 
 @every_lesson
