@@ -46,7 +46,7 @@ async def choose(user: User, choice: str) -> None:
     """Lets a user choose when to be notified."""
     panel = (await user.command("settings me")).message
     assert panel is not None
-    assert (await user.select("When to notify you that it is your turn", choice, message=panel)).ok
+    assert (await user.select("When to notify you of your turn", choice, message=panel)).ok
 
 
 async def test_the_start_notifies_all_players_once_but_who_started_and_goes_with_the_first_move(
@@ -165,7 +165,8 @@ async def test_direct_messages_instead_of_mentions_unless_discord_refuses_them(h
 async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> None:
     panel = (await harness.alice.command("settings server")).message
     assert panel is not None
-    setting = "When to notify the player whose turn it is"
+    panel = (await harness.alice.click("Messages", message=panel)).message
+    setting = "When to notify who is on turn"
     assert (await harness.alice.select(setting, "Never", message=panel)).ok
     await choose(harness.claire, "After a minute")
     table = await seat(harness.alice, harness.bruno, harness.claire, game="tris_on_steroids", copies=2)

@@ -6,7 +6,7 @@ from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, seat
 
-PAGES = ("Places", "Tables", "Messages")
+PAGES = ("Rights", "Tables", "Messages")
 
 
 async def settings(harness: Harness, page: str = PAGES[0]) -> Message:
@@ -47,8 +47,8 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
         "Clock of new tables": "10 minutes",
         "Open tables per person": "1 table",
         "Open tables on the server": "25 tables",
-        "Who may close a table with /end": "Moderators and the host",
-        "When to notify the player whose turn it is": "At once, unless they have just played",
+        "Who may close tables with /end": "Moderators and the host",
+        "When to notify who is on turn": "At once, unless they have just played",
         "Colours of public pictures": "High contrast",
     }
     for setting, value in picks.items():
@@ -56,7 +56,7 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
     panel = await settings(harness)
     threads = await harness.alice.click("Games in threads: off", message=panel)
     assert "Games in threads: on" in [one.label for one in (threads.message or panel).buttons]
-    panel = await settings(harness, "Messages")
+    panel = await settings(harness, "Tables")
     assert (await harness.alice.click("Reminders: on", message=panel)).ok
     await harness.bot.kill()
     await harness.bot.start()
@@ -155,10 +155,10 @@ async def test_who_may_end_a_table_is_the_servers_choice(harness: Harness) -> No
     await seat(harness.bruno, harness.claire, game="tris_1")
     eva = await harness.guild.user("Eva", locale="en-US")
     assert "Only moderators" in (await eva.command("end")).text
-    await settle(harness, "Who may close a table with /end", "Moderators and the host")
+    await settle(harness, "Who may close tables with /end", "Moderators and the host")
     assert "Only the host" in (await eva.command("end")).text
     assert "have to agree" in (await harness.claire.command("end")).text
-    await settle(harness, "Who may close a table with /end", "Moderators and all players")
+    await settle(harness, "Who may close tables with /end", "Moderators and all players")
     assert "closed, without a result" in (await confirmed(harness.claire, "end")).text
     await edited(harness.bruno, "A player closed it")
 
@@ -192,12 +192,8 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     panel = (await harness.bruno.command("settings me")).message
     assert panel is not None
     assert panel.ephemeral
-    pings, colours = "When to notify you that it is your turn", "Your colours"
-    confirms, language, begins = (
-        "Confirm moves from your hand",
-        "Language of what only you see",
-        "Private answers begin with",
-    )
+    pings, colours = "When to notify you of your turn", "Your colours"
+    confirms, language = "Confirm moves from your hand", "Language of what only you see"
     laid = "No: a tile with one place is placed at once"
     as_server = ["As on the server"]
     assert chosen(panel) == {
@@ -205,20 +201,19 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
         confirms: as_server,
         colours: as_server,
         language: ["The language of your Discord"],
-        begins: ["The picture"],
     }
-    in_words = "The position in words, for screen readers"
     choices = (
         (pings, "By direct message, after a minute"),
         (confirms, laid),
         (colours, "Light"),
         (language, "English"),
-        (begins, in_words),
     )
     for setting, value in choices:
         answer = await harness.bruno.select(setting, value, message=panel)
         assert answer.message is not None
         assert chosen(answer.message)[setting] == [value]
+    switched = await harness.bruno.click("Text first, for screen readers: off", message=panel)
+    assert switched.message is not None
     theme = (await harness.bruno.command("theme")).message
     assert theme is not None
     assert (await harness.bruno.select(colours, "Dark", message=theme)).ok
@@ -227,8 +222,9 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).message
     assert panel is not None
     assert chosen(panel) == {setting: [value] for setting, value in choices} | {colours: ["Dark"]}
+    assert [one.label for one in panel.buttons] == ["Text first, for screen readers: on"]
     for setting, value in (("pings", "sometimes"), ("confirms", "maybe"), ("theme", "pink"), ("language", "xx"),
-                           ("begin", "sound"), ("anything", "1")):  # fmt: skip
+                           ("text-first", "on"), ("anything", "1")):  # fmt: skip
         answer = await harness.bruno.select("", value, message=panel, custom_id=f"v1:my-setting::0:{setting}")
         assert "do not know that button" in answer.text, setting
 

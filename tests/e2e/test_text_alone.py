@@ -63,7 +63,7 @@ async def begin_with_text(user: User, language: str) -> None:
     """Lets the user's private answers begin with text."""
     texts = texts_in(language)
     panel = (await user.command("settings me")).message
-    assert (await user.select(texts("my-settings-begin"), texts("begin-text"), message=panel)).ok
+    assert (await user.click(texts("text-first-off"), message=panel)).ok
 
 
 async def seat_by_typing(people: list[User], game: str, options: dict[str, Any]) -> None:

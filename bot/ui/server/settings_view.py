@@ -18,13 +18,13 @@ TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
 TABLES_PER_SERVER = (1, 3, 5, 10, 25, 50, 100, 250)
 
 PAGES = {
-    "places": ("channels", "roles", "threads"),
-    "tables": ("clock", "tables-per-user", "tables-per-server", "enders"),
-    "messages": ("language", "theme", "pings", "reminders", "confirms"),
+    "rights": ("channels", "roles", "enders", "threads"),
+    "tables": ("clock", "tables-per-user", "tables-per-server", "reminders"),
+    "messages": ("language", "theme", "pings", "confirms"),
 }
 """The settings of each page, by its subject."""
 
-FIRST_PAGE = "places"
+FIRST_PAGE = "rights"
 
 
 def page_of(setting: str) -> str:
@@ -38,7 +38,7 @@ def settings_panel(settings: GuildSettings, page: str, texts: Texts) -> discord.
 
     A setting is a select, or a button if it is on or off.
     """
-    heading = text(f"### {texts('settings-title')}\n{texts(f'settings-intro-{page}')}")
+    heading = text(f"### {texts('settings-title')}\n-# {texts(f'settings-intro-{page}')}")
     return panel([heading, *LAYOUTS[page](settings, texts), *_pages(page, texts)])
 
 
@@ -56,11 +56,15 @@ def _pages(current: str, texts: Texts) -> list[Piece]:
     return button_rows(buttons)
 
 
-def _places(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
+def _rights(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     yield text(f"**{texts('settings-channels')}**")
     yield channel_select(texts("settings-channels-all"), _press("channels"), settings.channels)
     yield text(f"**{texts('settings-roles')}**")
     yield role_select(texts("settings-roles-all"), _press("roles"), settings.roles)
+    enders = (
+        option(texts(f"settings-enders-{one}"), one.value, chosen=one is settings.enders) for one in EndPermission
+    )
+    yield from _choice("enders", texts, enders)
     yield from button_rows([_switch("threads", texts, on=settings.threads)])
 
 
@@ -69,10 +73,7 @@ def _tables(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     yield from _choice("clock", texts, clocks)
     yield from _choice("tables-per-user", texts, _quotas(TABLES_PER_USER, settings.tables_per_user, texts))
     yield from _choice("tables-per-server", texts, _quotas(TABLES_PER_SERVER, settings.tables_per_server, texts))
-    enders = (
-        option(texts(f"settings-enders-{one}"), one.value, chosen=one is settings.enders) for one in EndPermission
-    )
-    yield from _choice("enders", texts, enders)
+    yield from button_rows([_switch("reminders", texts, on=settings.reminders)])
 
 
 def _messages(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
@@ -81,15 +82,11 @@ def _messages(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     yield from _choice("theme", texts, theme_options(settings.theme, texts))
     pings = (option(texts(f"settings-pings-{one}"), one.value, chosen=one is settings.pings) for one in GUILD_CHOICES)
     yield from _choice("pings", texts, pings)
-    switches = [
-        _switch("reminders", texts, on=settings.reminders),
-        _switch("confirms", texts, on=settings.confirms),
-    ]
-    yield from button_rows(switches)
+    yield from button_rows([_switch("confirms", texts, on=settings.confirms)])
 
 
 LAYOUTS: Mapping[str, Callable[[GuildSettings, Texts], Iterator[Piece]]] = {
-    "places": _places,
+    "rights": _rights,
     "tables": _tables,
     "messages": _messages,
 }

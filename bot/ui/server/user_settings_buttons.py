@@ -12,7 +12,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
-from bot.ui.server.user_settings_view import AS_GUILD, BEGINNINGS, CONFIRMS, user_settings_panel
+from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, user_settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -59,15 +59,12 @@ def _language(reply: Reply, settings: UserSettings) -> UserSettings:
     return replace(settings, language=chosen_language(chosen))
 
 
-def _begin(reply: Reply, settings: UserSettings) -> UserSettings:
-    return replace(settings, text_first=BEGINNINGS[selected.one_of(reply, BEGINNINGS)])
-
-
 CHANGES: Mapping[str, Change] = {
     "pings": _pings,
     "confirms": _confirms,
     "theme": _theme,
     "language": _language,
-    "begin": _begin,
+    "text-first on": lambda _, settings: replace(settings, text_first=True),
+    "text-first off": lambda _, settings: replace(settings, text_first=False),
 }
-"""What each select of the panel changes, by the argument of its custom id."""
+"""What each component of the panel changes, by the argument of its custom id."""

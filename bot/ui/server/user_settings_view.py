@@ -9,7 +9,7 @@ from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import Texts
 from bot.ui.server.language_options import language_options
 from bot.ui.server.theme_view import theme_options
-from bot.ui.views.components import option, panel, text, titled_select
+from bot.ui.views.components import Style, button, button_rows, option, panel, text, titled_select
 from bot.ui.views.custom_id import Action, Press
 
 AS_GUILD = "server"
@@ -18,15 +18,12 @@ AS_GUILD = "server"
 CONFIRMS = {"on": True, "off": False}
 """The values of the lines that choose whether moves from a hand are confirmed."""
 
-BEGINNINGS = {"picture": False, "text": True}
-"""The values of the lines that choose what private panels begin with: whether that is the position in words."""
-
 
 def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a select for each of the user's settings, with its current value."""
+    """Lays out the user's settings with their values: selects, and a button for the one that is on or off."""
     return panel(
         [
-            text(f"### {texts('my-settings-title')}\n{texts('my-settings-intro')}"),
+            text(f"### {texts('my-settings-title')}\n-# {texts('my-settings-intro')}"),
             *titled_select(texts("my-settings-pings"), _press("pings"), _pings(settings.pings, texts)),
             *titled_select(texts("my-settings-confirms"), _press("confirms"), _confirms(settings.confirms, texts)),
             *titled_select(texts("theme-title"), _press("theme"), _themes(settings.theme, texts)),
@@ -35,7 +32,7 @@ def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.Layo
                 _press("language"),
                 language_options(texts("my-settings-language-discord"), settings.language, texts),
             ),
-            *titled_select(texts("my-settings-begin"), _press("begin"), _beginnings(settings.text_first, texts)),
+            *button_rows([_text_first(texts, on=settings.text_first)]),
         ]
     )
 
@@ -57,9 +54,11 @@ def _themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
     yield from theme_options(current, texts)
 
 
-def _beginnings(current: bool, texts: Texts) -> Iterator[discord.SelectOption]:
-    for value, text_first in BEGINNINGS.items():
-        yield option(texts(f"begin-{value}"), value, chosen=current is text_first)
+def _text_first(texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Returns a button that shows whether text comes first; a press switches to the other one."""
+    label = texts("text-first-on" if on else "text-first-off")
+    press = _press("text-first off" if on else "text-first on")
+    return button(label, press, style=Style.success if on else Style.secondary)
 
 
 def _press(name: str) -> Press:

@@ -14,12 +14,12 @@ command-theme-description = Wähl die Farben der Bilder, die nur du siehst
 ### Die Einstellungen des Servers
 
 settings-title = Einstellungen dieses Servers
-settings-page-places = Orte
+settings-page-rights = Rechte
 settings-page-tables = Tische
 settings-page-messages = Nachrichten
-settings-intro-places = Wo Tische stehen dürfen. Jede Wahl gilt sofort; Threads nur für neue Tische.
-settings-intro-tables = Wie an Tischen gespielt wird. Jede Wahl gilt sofort; die Uhr nur für neue Tische.
-settings-intro-messages = Was alle sehen, und wann wer benachrichtigt wird. Jede Wahl gilt sofort; Erinnerungen nur für neue Tische.
+settings-intro-rights = Jede Wahl gilt sofort; Threads nur für neue Tische.
+settings-intro-tables = Jede Wahl gilt sofort; Uhr und Erinnerungen nur für neue Tische.
+settings-intro-messages = Jede Wahl gilt sofort.
 settings-language = Sprache der Nachrichten für alle
 settings-language-discord = Die Sprache des Servers
 settings-language-name =
@@ -41,11 +41,11 @@ settings-tables =
         [one] { $count } Tisch
        *[other] { $count } Tische
     }
-settings-enders = Wer einen Tisch mit /beenden schließen darf
+settings-enders = Wer mit /beenden schließen darf
 settings-enders-moderators = Die Moderation
 settings-enders-host = Die Moderation und der Host
 settings-enders-players = Die Moderation und alle, die mitspielen
-settings-pings = Wann benachrichtigt wird, wer dran ist
+settings-pings = Benachrichtigung, wer dran ist
 settings-pings-never = Nie
 settings-pings-after-a-minute = Nach einer Minute
 settings-pings-at-once = Sofort, außer nach einem eben gemachten Zug
@@ -62,8 +62,8 @@ settings-not-allowed = Nur wer den Server verwalten darf, kann seine Einstellung
 ### Die eigenen Einstellungen
 
 my-settings-title = Deine Einstellungen
-my-settings-intro = Das gilt für dich auf jedem Server, und zwar sofort.
-my-settings-pings = Wann du benachrichtigt wirst, wenn du dran bist
+my-settings-intro = Das gilt für dich auf jedem Server, sofort.
+my-settings-pings = Benachrichtigung, wenn du dran bist
 pings-server = Wie auf dem Server
 pings-never = Nie
 pings-after-a-minute = Nach einer Minute
@@ -75,9 +75,8 @@ confirms-on = Ja: mit einem zweiten Druck
 confirms-off = Nein: ein Stein mit nur einem Platz wird sofort gelegt
 my-settings-language = Sprache von allem, was nur du siehst
 my-settings-language-discord = Die Sprache deines Discord
-my-settings-begin = Private Antworten beginnen mit
-begin-picture = Dem Bild
-begin-text = Der Stellung in Worten, für Screenreader
+text-first-on = Text zuerst, für Screenreader: an
+text-first-off = Text zuerst, für Screenreader: aus
 
 ### Farben
 

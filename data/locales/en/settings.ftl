@@ -14,12 +14,12 @@ command-theme-description = Choose the colours of the pictures that only you see
 ### The server's settings
 
 settings-title = Settings of this server
-settings-page-places = Places
+settings-page-rights = Rights
 settings-page-tables = Tables
 settings-page-messages = Messages
-settings-intro-places = Where tables may stand. Changes apply at once; threads only to new tables.
-settings-intro-tables = How tables are played. Changes apply at once; the clock only to new tables.
-settings-intro-messages = What all see, and when players are notified. Changes apply at once; reminders only to new tables.
+settings-intro-rights = Changes apply at once; threads only to new tables.
+settings-intro-tables = Changes apply at once; the clock and reminders only to new tables.
+settings-intro-messages = Changes apply at once.
 settings-language = Language of public messages
 settings-language-discord = The server's own language
 settings-language-name =
@@ -41,11 +41,11 @@ settings-tables =
         [one] { $count } table
        *[other] { $count } tables
     }
-settings-enders = Who may close a table with /end
+settings-enders = Who may close tables with /end
 settings-enders-moderators = Moderators
 settings-enders-host = Moderators and the host
 settings-enders-players = Moderators and all players
-settings-pings = When to notify the player whose turn it is
+settings-pings = When to notify who is on turn
 settings-pings-never = Never
 settings-pings-after-a-minute = After a minute
 settings-pings-at-once = At once, unless they have just played
@@ -62,8 +62,8 @@ settings-not-allowed = Only people who can manage the server can change its sett
 ### Your own settings
 
 my-settings-title = Your settings
-my-settings-intro = These are your choices on every server, and they apply at once.
-my-settings-pings = When to notify you that it is your turn
+my-settings-intro = Your choices on every server; they apply at once.
+my-settings-pings = When to notify you of your turn
 pings-server = As on the server
 pings-never = Never
 pings-after-a-minute = After a minute
@@ -75,9 +75,8 @@ confirms-on = Yes: with a second press
 confirms-off = No: a tile with one place is placed at once
 my-settings-language = Language of what only you see
 my-settings-language-discord = The language of your Discord
-my-settings-begin = Private answers begin with
-begin-picture = The picture
-begin-text = The position in words, for screen readers
+text-first-on = Text first, for screen readers: on
+text-first-off = Text first, for screen readers: off
 
 ### Colours
 

@@ -14,12 +14,12 @@ command-theme-description = Choisis les couleurs des images que personne d'autre
 ### Les réglages du serveur
 
 settings-title = Réglages de ce serveur
-settings-page-places = Lieux
+settings-page-rights = Droits
 settings-page-tables = Tables
 settings-page-messages = Messages
-settings-intro-places = Où les tables peuvent se tenir. Chaque choix vaut tout de suite ; les fils, pour les nouvelles tables.
-settings-intro-tables = Comment on joue aux tables. Chaque choix vaut tout de suite ; la pendule, pour les nouvelles tables.
-settings-intro-messages = Ce que tout le monde voit, et quand prévenir. Chaque choix vaut tout de suite ; les rappels, pour les nouvelles tables.
+settings-intro-rights = Chaque choix vaut tout de suite ; les fils, pour les nouvelles tables.
+settings-intro-tables = Chaque choix vaut tout de suite ; pendule et rappels, pour les nouvelles tables.
+settings-intro-messages = Chaque choix vaut tout de suite.
 settings-language = Langue des messages pour tous
 settings-language-discord = La langue du serveur
 settings-language-name =
@@ -41,11 +41,11 @@ settings-tables =
         [one] { $count } table
        *[other] { $count } tables
     }
-settings-enders = Qui peut fermer une table avec /terminer
+settings-enders = Qui peut fermer avec /terminer
 settings-enders-moderators = La modération
 settings-enders-host = La modération et l'hôte
 settings-enders-players = La modération et qui joue
-settings-pings = Quand prévenir la personne dont c'est le tour
+settings-pings = Quand prévenir qui doit jouer
 settings-pings-never = Jamais
 settings-pings-after-a-minute = Après une minute
 settings-pings-at-once = Tout de suite, sauf si elle vient de jouer
@@ -62,7 +62,7 @@ settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuven
 ### Ses propres réglages
 
 my-settings-title = Tes réglages
-my-settings-intro = Ces choix sont les tiens sur chaque serveur et valent tout de suite.
+my-settings-intro = Tes choix sur chaque serveur ; ils valent tout de suite.
 my-settings-pings = Quand te prévenir que c'est à toi
 pings-server = Comme sur le serveur
 pings-never = Jamais
@@ -75,9 +75,8 @@ confirms-on = Oui : avec un second clic
 confirms-off = Non : un domino qui n'a qu'une place est posé tout de suite
 my-settings-language = Langue de ce que personne d'autre ne voit
 my-settings-language-discord = La langue de ton Discord
-my-settings-begin = Les réponses privées commencent par
-begin-picture = L'image
-begin-text = La position en mots, pour lecteurs d'écran
+text-first-on = Texte d'abord, pour lecteurs d'écran : oui
+text-first-off = Texte d'abord, pour lecteurs d'écran : non
 
 ### Couleurs
 

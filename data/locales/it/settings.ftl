@@ -14,12 +14,12 @@ command-theme-description = Scegli i colori delle immagini che vedi solo tu
 ### Le impostazioni del server
 
 settings-title = Impostazioni di questo server
-settings-page-places = Luoghi
+settings-page-rights = Permessi
 settings-page-tables = Tavoli
 settings-page-messages = Messaggi
-settings-intro-places = Dove possono stare i tavoli. Ogni scelta vale subito; i thread solo per i tavoli nuovi.
-settings-intro-tables = Come si gioca ai tavoli. Ogni scelta vale subito; l'orologio solo per i tavoli nuovi.
-settings-intro-messages = Ciò che vedono tutti, e quando avvisare chi gioca. Ogni scelta vale subito; i promemoria solo per i tavoli nuovi.
+settings-intro-rights = Ogni scelta vale subito; i thread solo per i tavoli nuovi.
+settings-intro-tables = Ogni scelta vale subito; orologio e promemoria solo per i tavoli nuovi.
+settings-intro-messages = Ogni scelta vale subito.
 settings-language = Lingua dei messaggi per tutti
 settings-language-discord = La lingua del server
 settings-language-name =
@@ -41,7 +41,7 @@ settings-tables =
         [one] { $count } tavolo
        *[other] { $count } tavoli
     }
-settings-enders = Chi può chiudere un tavolo con /chiudi
+settings-enders = Chi può chiudere tavoli con /chiudi
 settings-enders-moderators = I moderatori
 settings-enders-host = I moderatori e l'host
 settings-enders-players = I moderatori e chi gioca
@@ -62,7 +62,7 @@ settings-not-allowed = Solo chi può gestire il server può cambiarne le imposta
 ### Le proprie impostazioni
 
 my-settings-title = Le tue impostazioni
-my-settings-intro = Queste scelte sono tue su ogni server e valgono subito.
+my-settings-intro = Valgono per te su ogni server, da subito.
 my-settings-pings = Quando avvisarti che tocca a te
 pings-server = Come sul server
 pings-never = Mai
@@ -75,9 +75,8 @@ confirms-on = Sì: con una seconda pressione
 confirms-off = No: una tessera con un solo posto si posa subito
 my-settings-language = Lingua di ciò che vedi solo tu
 my-settings-language-discord = La lingua del tuo Discord
-my-settings-begin = Le risposte private cominciano con
-begin-picture = L'immagine
-begin-text = La posizione a parole, per lettori di schermo
+text-first-on = Prima il testo, per lettori di schermo: sì
+text-first-off = Prima il testo, per lettori di schermo: no
 
 ### Colori
 
