@@ -69,6 +69,17 @@ async def confirmed(user: User, command: str, channel: str = "table-one") -> Ans
     return await user.click(question.buttons[0].label, message=question)
 
 
+async def server_settings(manager: User, page: str = "Rights") -> Message:
+    """The panel of the server's settings, at this page, as somebody who manages the server opens it."""
+    panel = (await manager.command("settings server")).message
+    assert panel is not None
+    assert panel.ephemeral
+    if page != "Rights":
+        panel = (await manager.click(page, message=panel)).message
+        assert panel is not None
+    return panel
+
+
 async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-one") -> Message:
     """The table's message as soon as its text has all of `fits`, and no button `gone`.
 

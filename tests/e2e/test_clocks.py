@@ -3,7 +3,7 @@
 from sandbox.client import Message
 from tests.e2e.clockwork import ping_noted, with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import edited, newest_table, on_turn, seat, server_settings
 
 
 async def gone(harness: Harness, message: Message) -> None:
@@ -30,8 +30,7 @@ async def test_the_time_is_shown_and_one_reminder_pings_the_player_on_turn(harne
 
 
 async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) -> None:
-    panel = (await harness.alice.command("settings server")).message
-    assert panel is not None
+    panel = await server_settings(harness.alice, "Tables")
     assert (await harness.alice.click("Reminders: on", message=panel)).ok
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert (await harness.alice.click("Reminders: off", message=panel)).ok

@@ -12,7 +12,7 @@ from sandbox.client import Message
 from sandbox.messaging.archiving import set_archived
 from tests.e2e.clockwork import LOOKS, noted, with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import edited, newest_table, on_turn, seat, server_settings
 from tests.e2e.records import open_tables
 
 HALL = "annex-hall"
@@ -107,8 +107,7 @@ async def test_a_guild_that_comes_late_is_redrawn_in_its_own_language_when_it_co
 
 
 async def test_the_language_of_the_servers_settings_wins_when_the_guild_comes(harness: Harness) -> None:
-    panel = (await harness.alice.command("settings server")).message
-    assert panel is not None
+    panel = await server_settings(harness.alice, "Messages")
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     await noted(harness, table)
     assert (await harness.alice.select("", "de", message=panel, custom_id=_language_select(panel))).ok

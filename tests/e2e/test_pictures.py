@@ -5,7 +5,7 @@ import asyncio
 from sandbox.client import Answer, Message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, on_turn, seat, steps
+from tests.e2e.people import edited, on_turn, seat, server_settings, steps
 
 INVALID_FORM = 50035
 """Discord's error code for a request that it refuses, such as one with a picture that the message doesn't have."""
@@ -115,7 +115,7 @@ async def test_words_that_change_around_a_picture_leave_it(harness: Harness) -> 
 
 async def test_a_picture_in_other_colours_is_another_one(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
-    panel = _shown(await harness.alice.command("settings server"))
+    panel = await server_settings(harness.alice, "Messages")
     assert (await harness.alice.select("Colours of public pictures", "Light", message=panel)).ok
     light = await walk(harness, table)
     assert light.pictures != table.pictures

@@ -9,7 +9,7 @@ import pytest
 from sandbox.client import Message, User
 from tests.e2e.clockwork import noted, ping_noted, time_passes
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, edited, newest_table, on_turn, seat
+from tests.e2e.people import begin_in_a_thread, edited, newest_table, on_turn, seat, server_settings
 
 START, TURN = "has begun", "your turn"
 PATIENCE = 8.0
@@ -163,9 +163,7 @@ async def test_direct_messages_instead_of_mentions_unless_discord_refuses_them(h
 
 
 async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> None:
-    panel = (await harness.alice.command("settings server")).message
-    assert panel is not None
-    panel = (await harness.alice.click("Messages", message=panel)).message
+    panel = await server_settings(harness.alice, "Messages")
     setting = "When to notify who is on turn"
     assert (await harness.alice.select(setting, "Never", message=panel)).ok
     await choose(harness.claire, "After a minute")

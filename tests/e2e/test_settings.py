@@ -4,25 +4,14 @@ import pytest
 
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, newest_table, seat
+from tests.e2e.people import confirmed, edited, newest_table, seat, server_settings
 
 PAGES = ("Rights", "Tables", "Messages")
 
 
-async def settings(harness: Harness, page: str = PAGES[0]) -> Message:
-    """The owner's panel, at this page."""
-    panel = (await harness.alice.command("settings server")).message
-    assert panel is not None
-    assert panel.ephemeral
-    if page != PAGES[0]:
-        panel = (await harness.alice.click(page, message=panel)).message
-        assert panel is not None
-    return panel
-
-
 async def settle(harness: Harness, setting: str, *values: str) -> Message:
     """Picks in a new panel, at the page that has the setting; the panel as it stands then."""
-    panel = await settings(harness)
+    panel = await server_settings(harness.alice)
     for page in PAGES[1:]:
         if panel.control(setting) is None:
             panel = (await harness.alice.click(page, message=panel)).message or panel
@@ -33,7 +22,9 @@ async def settle(harness: Harness, setting: str, *values: str) -> Message:
 
 async def settled(harness: Harness) -> dict[str, list[str]]:
     """What stands in the selects of all pages."""
-    return {name: values for page in PAGES for name, values in chosen(await settings(harness, page)).items()}
+    return {
+        name: values for page in PAGES for name, values in chosen(await server_settings(harness.alice, page)).items()
+    }
 
 
 def chosen(panel: Message) -> dict[str, list[str]]:
@@ -53,15 +44,15 @@ async def test_each_setting_is_saved_at_once_and_survives_a_restart(harness: Har
     }
     for setting, value in picks.items():
         assert chosen(await settle(harness, setting, value))[setting] == [value]
-    panel = await settings(harness)
+    panel = await server_settings(harness.alice)
     threads = await harness.alice.click("Games in threads: off", message=panel)
     assert "Games in threads: on" in [one.label for one in (threads.message or panel).buttons]
-    panel = await settings(harness, "Tables")
+    panel = await server_settings(harness.alice, "Tables")
     assert (await harness.alice.click("Reminders: on", message=panel)).ok
     await harness.bot.kill()
     await harness.bot.start()
     assert {setting: [value] for setting, value in picks.items()}.items() <= (await settled(harness)).items()
-    switches = {one.label for page in PAGES for one in (await settings(harness, page)).buttons}
+    switches = {one.label for page in PAGES for one in (await server_settings(harness.alice, page)).buttons}
     assert switches >= {"Games in threads: on", "Reminders: off", "Confirm moves from the hand: on"}
 
 
@@ -70,16 +61,18 @@ async def test_only_who_may_manage_the_server_settles(harness: Harness) -> None:
     assert "can manage the server" in refused.text
     assert refused.message is not None
     assert refused.message.ephemeral
-    panel = await settings(harness, "Messages")
+    panel = await server_settings(harness.alice, "Messages")
     forged = next(select.custom_id for select in panel.selects if select.placeholder.startswith("Language"))
     answer = await harness.bruno.select("", "fr", message=panel.id, custom_id=forged)
     assert "can manage the server" in answer.text
-    assert chosen(await settings(harness, "Messages"))["Language of public messages"] == ["The server's own language"]
+    assert chosen(await server_settings(harness.alice, "Messages"))["Language of public messages"] == [
+        "The server's own language"
+    ]
 
 
 async def test_what_was_never_on_offer_is_refused(harness: Harness) -> None:
     before = await settled(harness)
-    panel = await settings(harness)
+    panel = await server_settings(harness.alice)
     for setting, value in (("language", "xx"), ("clock", "31"), ("tables-per-user", "0"), ("theme", "pink"),
                            ("channels", "table-one"), ("enders", "all"), ("pings", "by-dm"),
                            ("anything", "1")):  # fmt: skip
@@ -139,7 +132,7 @@ async def test_a_refusal_by_a_quota_names_its_limit(harness: Harness) -> None:
 
 async def test_new_tables_take_the_servers_clock_and_thread(harness: Harness) -> None:
     await settle(harness, "Clock of new tables", "1 day")
-    await harness.alice.click("Games in threads: off", message=await settings(harness))
+    await harness.alice.click("Games in threads: off", message=await server_settings(harness.alice))
     lobby = await harness.bruno.command("play tris_1")
     assert "1 day for each move" in lobby.text
     assert "Played in a thread of its own" in lobby.text

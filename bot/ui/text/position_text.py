@@ -9,7 +9,7 @@ from bot.texts import Texts
 from bot.ui.text.alt_text import described
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import chosen_all_at_once, first_move
-from bot.ui.text.narration import event_sentence
+from bot.ui.text.narration import event_sentence, player_name
 
 LINES_LIMIT = 3_000
 """The length of the lines of one message: with title, events and buttons they stay below Discord's 4,000."""
@@ -22,8 +22,9 @@ def table_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -
     """
     moves = move_lines(session, seat, view, texts)
     events = (*view.private_summary, *described(session, view, with_fits=not moves))
+    on_turn = [texts("turn", player=player_name(session, seat)) for seat in session.to_act]  # said above all this
     lies = (event_sentence(session, event, texts) for event in events)
-    return [f"**{texts('position-heading')}**", *lies, *moves]
+    return [f"**{texts('position-heading')}**", *(line for line in lies if line not in on_turn), *moves]
 
 
 def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
