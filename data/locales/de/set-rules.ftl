@@ -33,6 +33,6 @@ set-rules-solitaire =
 set-rules-typing =
     ### So schreibst du es
     Zeilen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Zeilen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
-    - `call` (SET!), dann `take a1 b3 c2` (diese drei) oder `none` (keine)
-    - `more` bittet um drei weitere Karten, `next` um eine (eine Karte nach der anderen)
-    - `refill`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen
+    - `SET`, dann `Diese drei A1 B3 C2` oder `Doch keines`
+    - `Hier ist kein SET` bittet um drei weitere Karten, `Nächste Karte` um eine (eine Karte nach der anderen)
+    - `Tisch auffüllen`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen

@@ -35,6 +35,6 @@ tris_on_steroids-rules-grid_4x4 =
 tris_on_steroids-rules-typing =
     ### So schreibst du es
     Felder haben den Buchstaben der Spalte und die Zahl der Zeile, von `a1` oben links an.
-    - `reveal b2` deckt die Karte auf b2 auf
-    - `act c3` nutzt die eben aufgedeckte Karte an c3; `keep` lässt sie, wie sie ist
-    - `clear row 2` (Zeile), `clear column b` (Spalte), `clear diagonal down` (von oben links nach unten rechts) oder `clear diagonal up`
+    - `Aufdecken B2` deckt die Karte auf b2 auf
+    - `Anwenden auf C3` nutzt die eben aufgedeckte Karte an c3; `Keine Aktion` lässt sie, wie sie ist
+    - `Abräumen Zeile 2`, `Abräumen Spalte B`, `Abräumen Diagonale Fallend` (von oben links nach unten rechts) oder `Abräumen Diagonale Steigend`

@@ -30,7 +30,7 @@ triodomino-rules-topsy_turvy =
 triodomino-rules-typing =
     ### How to type it
     - `open 0-1-2` places the first tile of a round.
-    - `place 0-1-2 1:u3,-1` places the tile 0-1-2 on the cell u3,-1 of formation A (`a:u3,-1` works, too); it is turned for you.
+    - `place 0-1-2 a:u3,-1` places the tile 0-1-2 on the cell u3,-1 of formation A; it is turned for you.
     - `draw` and `pass`
     - `free 0-1-2` places the free tile after a hexagon; `skip` does without it.
 

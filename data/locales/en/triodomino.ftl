@@ -84,7 +84,7 @@ triodomino-most-points = The last round is over; the most points win.
 
 ## What cannot be done, and what to do instead
 
-triodomino-unreadable = I cannot read that as a move. Try `draw`, or a tile with formation and cell: `place 0-1-2 1:u3,-1`.
+triodomino-unreadable = I cannot read that as a move. Try `draw`, or a tile with formation and cell: `place 0-1-2 a:u3,-1`.
 triodomino-must-open = The table is empty. Open with any of your tiles: `open` and the tile.
 triodomino-already-open = The round is open already. `place` a tile beside one that lies there.
 triodomino-must-place = One of your tiles fits, so you have to place it. Your hand shows where.

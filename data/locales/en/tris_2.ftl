@@ -84,7 +84,7 @@ tris_2-by-tris = Three in a line.
 
 ## What cannot be done
 
-tris_2-unreadable = I do not understand that move. Write it like this: roll e north. While the block is being built: place b2 x o.
+tris_2-unreadable = I do not understand that move. Write it like this: `roll e north`. While the block is being built: `place b2 x o`.
 tris_2-twin-faces =
     No die has { $symbol ->
         [x] X
@@ -95,8 +95,8 @@ tris_2-still-placing =
     The block is not complete yet: { $missing ->
         [one] one die is missing
        *[other] { $missing } dice are missing
-     }. Place one first, for example: place b2 x o.
-tris_2-all-placed = All nine dice have been placed. Now roll one, for example: roll e north.
+     }. Place one first, for example: `place b2 x o`.
+tris_2-all-placed = All nine dice have been placed. Now roll one, for example: `roll e north`.
 tris_2-occupied =
     Another die lies { $direction ->
         [north] north

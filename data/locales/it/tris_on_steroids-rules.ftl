@@ -35,6 +35,6 @@ tris_on_steroids-rules-grid_4x4 =
 tris_on_steroids-rules-typing =
     ### Come si scrive
     Le caselle hanno la lettera della colonna e il numero della riga, da `a1` in alto a sinistra.
-    - `reveal b2` scopre la carta in b2
-    - `act c3` usa su c3 la carta appena scoperta; `keep` la lascia com'è
-    - `clear row 2` (riga), `clear column b` (colonna), `clear diagonal down` (diagonale da in alto a sinistra a in basso a destra) o `clear diagonal up`
+    - `Scopri B2` scopre la carta in b2
+    - `Usala su C3` usa su c3 la carta appena scoperta; `Nessuna azione` la lascia com'è
+    - `Scarta Riga 2`, `Scarta Colonna B`, `Scarta Diagonale In discesa` (diagonale da in alto a sinistra a in basso a destra) o `Scarta Diagonale In salita`

@@ -1,6 +1,7 @@
 """17: text alone is enough. Who reads only texts and descriptions plays every game to its end, in every language."""
 
 import random
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -19,6 +20,7 @@ from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
 from bot.ui.play.typed_moves import understood_move
 from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import START
 from tests.contract.walk import random_game, sample
 from tests.text_player import next_words, offers
@@ -179,3 +181,17 @@ def test_a_table_that_is_too_long_for_a_message_has_pages() -> None:
     told = {one.words for page in (first, second) for one in offers(f"/coup\n{page}", "fr")}
     labels = MoveLabels.of("tris_2", texts, session.view(seat))
     assert told >= {labels.typed(move) for move in session.game.legal_moves(session.state, seat)}
+
+
+CODE = re.compile(r"`([^`]+)`")
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@every_game
+def test_rules_and_refusals_show_words_that_are_understood_in_their_language(game: str, language: str) -> None:
+    """What stands as code in English, as the rules read it, stands there in the words of the language."""
+    english, own = texts_in("en"), texts_in(language)
+    labels = MoveLabels(game, own, lambda _: None)
+    for key in (f"{game}-rules-typing", f"{game}-unreadable"):
+        for words, told in zip(CODE.findall(english(key)), CODE.findall(own(key)), strict=True):
+            assert comparable(labels.label(words)) == comparable(told)
