@@ -139,6 +139,15 @@ async def test_who_wants_direct_messages_gets_one_and_the_others_a_mention(pinge
     assert sorted(channel for channel, _ in ping.messages) == [HERE.channel, 1000 + BEA.id]
 
 
+async def test_a_direct_message_is_in_the_language_that_its_reader_has_chosen(pinged: Pinged) -> None:
+    settings = UserSettings(pings=PingPreference.BY_DM, language="fr")
+    await pinged.harness.sessions.user_settings.change(BEA.id, settings)
+    await pinged.send(START)
+    told = {channel: text for channel, text, _ in pinged.discord.messages.values()}
+    assert "a commencé" in told[1000 + BEA.id]
+    assert "has begun" in told[HERE.channel]
+
+
 async def test_who_refuses_direct_messages_is_mentioned(pinged: Pinged) -> None:
     await prefer(pinged, BEA.id, PingPreference.BY_DM)
     pinged.discord.closed.add(1000 + BEA.id)
