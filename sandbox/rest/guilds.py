@@ -1,11 +1,16 @@
 """Guilds, their channels, roles and members over REST."""
 
+from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import guild_outage, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
+from sandbox.validation.form import Form, FormErrors, is_natural
 from sandbox.world.guilds import Guild
+
+MOST_GUILDS = 200
+"""The most guilds that a list of one's own has."""
 
 
 def joined_guild(call: Call) -> Guild:
@@ -32,6 +37,23 @@ def get_guild(call: Call) -> Reply:
     return Reply(wire)
 
 
+def list_own_guilds(call: Call) -> Reply:
+    """Returns the guilds of the bot by id, each with the bot's permissions: the first ones, or those after an id."""
+    world, errors = call.world, FormErrors()
+    form = Form({key: int(value) if is_natural(value) else value for key, value in call.query.items()}, errors)
+    limit, after = form.integer("limit", 1, MOST_GUILDS) or MOST_GUILDS, int(form.snowflake("after") or 0)
+    errors.raise_any()
+    joined = sorted((one for one in world.guilds.values() if world.bot.id in one.members), key=lambda one: int(one.id))
+    later = [one for one in joined if int(one.id) > after]
+    return Reply([_own_guild(one, world.bot.id) for one in later[:limit]])
+
+
+def _own_guild(guild: Guild, bot: str) -> Json:
+    permissions = str(guild.permissions(bot))
+    wire: Json = {"id": guild.id, "name": guild.name, "icon": None, "banner": None, "owner": False, "features": []}
+    return wire | {"permissions": permissions}
+
+
 def list_channels(call: Call) -> Reply:
     """Returns a guild's channels without threads, and without those that the bot can't see."""
     world, guild = call.world, joined_guild(call)
@@ -54,6 +76,7 @@ def get_member(call: Call) -> Reply:
 
 
 ROUTES = (
+    Route("GET", "/users/@me/guilds", list_own_guilds),
     Route("GET", "/guilds/{guild}", get_guild),
     Route("GET", "/guilds/{guild}/channels", list_channels),
     Route("GET", "/guilds/{guild}/roles", list_roles),

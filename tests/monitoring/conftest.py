@@ -1,6 +1,7 @@
 """The fixture of these tests: a bot that serves its pages."""
 
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import aiohttp
@@ -35,9 +36,10 @@ class Watched:
         return next(float(line.rpartition(" ")[2]) for line in text.splitlines() if line.startswith(f"{name} "))
 
 
-@pytest.fixture
-async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
-    async with Harness(tmp_path / "tavolino.db") as harness, aiohttp.ClientSession() as http:
+@asynccontextmanager
+async def watched_bot(folder: Path) -> AsyncIterator[Watched]:
+    """Runs a bot without Discord and its monitoring, with its database in this folder."""
+    async with Harness(folder / "tavolino.db") as harness, aiohttp.ClientSession() as http:
         pictures = Pictures(workers=1)
         client = Tavolino(harness.sessions, pictures)
         assert isinstance(harness.store, SqliteStore)
@@ -46,3 +48,9 @@ async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
             yield Watched(harness, parts, port, http)
         await client.close()
         pictures.close()
+
+
+@pytest.fixture
+async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
+    async with watched_bot(tmp_path) as bot:
+        yield bot

@@ -46,6 +46,17 @@ def missing_permissions(interaction: discord.Interaction[discord.Client]) -> tup
     return tuple(name for name in missing if name != "attach_files") if speaking in missing else missing
 
 
+def missing_in_guild(permissions: int) -> tuple[str, ...]:
+    """Returns the permissions for tables and their threads that the bot lacks in a guild, channels' own rules aside.
+
+    permissions: the bits that it has there.
+    """
+    granted = discord.Permissions(permissions)
+    if granted.administrator:
+        return ()
+    return tuple(name for name in (*TABLE_PERMISSIONS, *THREAD_PERMISSIONS) if not getattr(granted, name))
+
+
 def missing_thread_permissions(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
     """Returns the permissions that the bot lacks to create a thread here and to play in it."""
     return tuple(name for name in THREAD_PERMISSIONS if not getattr(interaction.app_permissions, name))

@@ -7,6 +7,7 @@ import pytest
 
 from sandbox.client import Sandbox
 from sandbox.protocol.errors import ApiError
+from sandbox.protocol.permissions import Permission
 from sandbox.rest.rate_limits import PLAIN, RateLimits
 from sandbox.tests.raw_bot import Api
 from sandbox.world.clock import Clock
@@ -61,6 +62,17 @@ async def test_guilds_roles_and_members_are_read(api: Api, sandbox: Sandbox) -> 
     assert (await api("GET", f"/guilds/{guild.id}/members/1")).code == 10013
     assert (await api("GET", "/users/1")).code == 10013
     assert (await api("GET", "/channels/1")).code == 10003
+
+
+async def test_the_bots_guilds_are_listed_in_order_with_its_permissions(api: Api, sandbox: Sandbox) -> None:
+    second = sandbox.new_guild("Second")
+    sandbox.new_guild("Without the bot", with_bot=False)
+    first, *others = (await api("GET", "/users/@me/guilds")).body
+    assert (first["id"], [one["id"] for one in others]) == (sandbox.world.guild.id, [second.id])
+    assert int(first["permissions"]) & Permission.ATTACH_FILES
+    after = await api("GET", "/users/@me/guilds", query={"after": first["id"], "limit": "1"})
+    assert [one["name"] for one in after.body] == ["Second"]
+    assert (await api("GET", "/users/@me/guilds", query={"limit": "201"})).code == 50035
 
 
 async def test_typing_needs_send_messages(api: Api, sandbox: Sandbox) -> None:
