@@ -43,7 +43,7 @@ async def test_another_move_is_answered_with_the_one_to_try_and_a_lesson_can_be_
     lesson = await begin(harness, "tris_1")
     other = await harness.alice.click("C3", message=lesson)
     assert "1/4" in other.text
-    assert "In this lesson, try this one: B2." in other.text
+    assert "In this lesson, try this one: **B2**" in other.text
     assert "2/4" in (await harness.alice.click("B2", message=lesson)).text
     await harness.alice.click("Leave the lesson", message=lesson)
     await harness.alice.sees_gone(lesson)

@@ -11,7 +11,7 @@ learn-computer =
         [1] Computer
        *[other] Computer { $number }
     }
-learn-other-move = Auch dieser Zug ist erlaubt. Versuche in dieser Lektion: { $move }.
+learn-other-move = Auch dieser Zug ist erlaubt. Versuche in dieser Lektion: **{ $move }**
 button-learn = Beim Spielen lernen
 button-learn-again = Noch einmal
 button-leave-lesson = Lektion verlassen

@@ -11,7 +11,7 @@ learn-computer =
         [1] Computer
        *[other] Computer { $number }
     }
-learn-other-move = That move is allowed, too. In this lesson, try this one: { $move }.
+learn-other-move = That move is allowed, too. In this lesson, try this one: **{ $move }**
 button-learn = Learn by playing
 button-learn-again = Once more
 button-leave-lesson = Leave the lesson

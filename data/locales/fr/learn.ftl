@@ -11,7 +11,7 @@ learn-computer =
         [1] Ordinateur
        *[other] Ordinateur { $number }
     }
-learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : { $move }.
+learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : **{ $move }**
 button-learn = Apprendre en jouant
 button-learn-again = Encore une fois
 button-leave-lesson = Quitter la leçon

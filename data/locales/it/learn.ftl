@@ -11,7 +11,7 @@ learn-computer =
         [1] Computer
        *[other] Computer { $number }
     }
-learn-other-move = Anche questa mossa è permessa. In questa lezione prova con: { $move }.
+learn-other-move = Anche questa mossa è permessa. In questa lezione prova con: **{ $move }**
 button-learn = Impara giocando
 button-learn-again = Ancora una volta
 button-leave-lesson = Lascia la lezione
