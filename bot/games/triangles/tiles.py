@@ -5,6 +5,7 @@ pictures of the leaflets are lost, but the examples in their texts are such tile
 this. Tiles are one-sided: they can be rotated, but not flipped.
 """
 
+from collections.abc import Iterable
 from itertools import combinations_with_replacement
 from typing import TypeAlias
 
@@ -37,6 +38,11 @@ def name(tile: Tile) -> str:
     """Returns the tile's word in a move: `0-1-2`."""
     a, b, c = tile
     return f"{a}-{b}-{c}"
+
+
+def names(tiles: Iterable[Tile]) -> str:
+    """Returns the words of several tiles: `0-1-2, 3-3-4`."""
+    return ", ".join(map(name, tiles))
 
 
 NAMED: dict[str, Tile] = {name(tile): tile for tile in TILES}

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
-from bot.games.triangles.tiles import TILES
+from bot.games.triangles.tiles import TILES, names
 from bot.games.triodomino.state import State
 
 
@@ -73,11 +73,15 @@ def _end_round(state: State, end: Event, chance: Chance, won: tuple[Event, ...] 
 
 
 def _hands_left(state: State) -> tuple[Event, ...]:
-    """Returns what each player has left: the value of the hand where that counts, else the number of tiles."""
-    holders = [Seat(seat) for seat, hand in enumerate(state.hands) if hand]
+    """Returns the tiles that each player has left, and their value where that counts, else their number."""
+    holders = [(Seat(seat), hand) for seat, hand in enumerate(state.hands) if hand]
     if state.topsy_turvy:
-        return tuple(Event("triodomino-unlaid", seat, {"tiles": len(state.hands[seat])}) for seat in holders)
-    return tuple(Event("triodomino-left", seat, {"value": state.remaining[seat]}) for seat in holders)
+        return tuple(
+            Event("triodomino-unlaid", seat, {"held": names(hand), "tiles": len(hand)}) for seat, hand in holders
+        )
+    return tuple(
+        Event("triodomino-left", seat, {"held": names(hand), "value": state.remaining[seat]}) for seat, hand in holders
+    )
 
 
 def _end_game(state: State) -> State:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from bot.games.base import Args, Event, Seat
 from bot.games.defaults import BaseView
 from bot.games.triangles.formation import Formation
-from bot.games.triangles.tiles import Tile, name, value
+from bot.games.triangles.tiles import Tile, name, names, value
 from bot.games.triodomino.hand import FormationPlace, HandTile
 from bot.games.triodomino.state import State
 
@@ -132,7 +132,7 @@ class View(BaseView):
 
     @property
     def _hand_names(self) -> str:
-        return ", ".join(name(hand_tile.tile) for hand_tile in self.hand)
+        return names(hand_tile.tile for hand_tile in self.hand)
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])

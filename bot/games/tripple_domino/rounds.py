@@ -6,7 +6,7 @@ from dataclasses import replace
 from bot.games.base import Event, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.triangles.formation import EMPTY
-from bot.games.triangles.tiles import TILES, Tile, is_triple, value
+from bot.games.triangles.tiles import TILES, Tile, is_triple, names, value
 from bot.games.tripple_domino.scoring import OUT, blocked_gains
 from bot.games.tripple_domino.solitaire import end_blocked_solitaire, end_complete_solitaire
 from bot.games.tripple_domino.state import State
@@ -99,9 +99,13 @@ def end_blocked(state: State, chance: Chance) -> State:
 
 
 def _hands_left(state: State) -> tuple[Event, ...]:
-    """Returns the value of each hand, which everybody may know when the round is over."""
-    values = enumerate(state.remaining)
-    return tuple(Event("tripple_domino-left", Seat(seat), {"value": own}) for seat, own in values if state.hands[seat])
+    """Returns the tiles and the value of each hand, which everybody may know when the round is over."""
+    hands = enumerate(zip(state.hands, state.remaining, strict=True))
+    return tuple(
+        Event("tripple_domino-left", Seat(seat), {"held": names(hand), "value": own})
+        for seat, (hand, own) in hands
+        if hand
+    )
 
 
 def _end_round(state: State, scores: tuple[int, ...], events: tuple[Event, ...], chance: Chance) -> State:

@@ -7,7 +7,7 @@ from bot.games.defaults import BaseView
 from bot.games.triangles.cells import Cell
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Place
-from bot.games.triangles.tiles import Tile, name
+from bot.games.triangles.tiles import Tile, name, names
 from bot.games.tripple_domino.scoring import DRAW_COST
 from bot.games.tripple_domino.state import State
 from bot.games.tripple_domino.turn import pass_cost, playable, points
@@ -159,7 +159,7 @@ class View(BaseView):
 
     @property
     def _hand_names(self) -> str:
-        return ", ".join(name(hand_tile.tile) for hand_tile in self.hand)
+        return names(hand_tile.tile for hand_tile in self.hand)
 
     def __str__(self) -> str:
         return "\n".join([self._heading(), *map(self._player, range(len(self.scores))), *self._tiles()])

@@ -14,4 +14,4 @@ def round_card(view: View, caption: Caption) -> RoundResult:
         if stands.seat is not None
     )
     heading = caption.texts("round-over", round=view.round)
-    return RoundResult(heading=heading, winners=(), verdict="", reason="", places=places)
+    return RoundResult(heading, places)

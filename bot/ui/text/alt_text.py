@@ -27,14 +27,18 @@ def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (
 
 
 def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
-    """Returns what the card of a round's end shows. view: of that end (`View.round_end`)."""
+    """Returns how a round ended, what each player held, a line each, and what its card shows.
+
+    view: of that end (`View.round_end`).
+    """
+    events = (_line(session, event, texts) for event in view.events)
     gains = (
         texts("round-gained", player=session.people[stands.seat].name, change=signed(int(stands.args["gained"])))
         for stands in view.standing
         if stands.seat is not None
     )
     lines = (_line(session, event, texts) for event in view.description)
-    return _fitted([texts("round-over", round=view.round), *gains, *lines], texts)
+    return _fitted([texts("round-over", round=view.round), *events, *gains, *lines], texts)
 
 
 def private_alt_text(session: Session, view: View, public: View, texts: Texts, more: Sequence[str] = ()) -> str:

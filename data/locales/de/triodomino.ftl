@@ -63,13 +63,13 @@ triodomino-out = { $player } hat den letzten Stein gelegt!
 triodomino-stuck = Die Runde ist zu Ende: Reihum konnte niemand legen.
 triodomino-left =
     { $value ->
-        [one] { $player } bekommt { $value } Strafpunkt für den Rest der Hand.
-       *[other] { $player } bekommt { $value } Strafpunkte für den Rest der Hand.
+        [one] { $player } bekommt { $value } Strafpunkt für { $held }.
+       *[other] { $player } bekommt { $value } Strafpunkte für { $held }.
     }
 triodomino-unlaid =
     { $tiles ->
-        [one] { $player } hat noch { $tiles } Stein; er zählt nicht.
-       *[other] { $player } hat noch { $tiles } Steine; sie zählen nicht.
+        [one] { $player } hat noch { $held }; das zählt nicht.
+       *[other] { $player } hat noch { $held }; sie zählen nicht.
     }
 triodomino-lowest =
     { $winners ->

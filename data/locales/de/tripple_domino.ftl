@@ -61,8 +61,8 @@ tripple_domino-out = { $player } hat den letzten Stein gelegt: { $bonus } Punkte
 tripple_domino-blocked = Die Runde ist blockiert: Niemand legt mehr.
 tripple_domino-left =
     { $value ->
-        [one] { $player } hat noch { $value } Punkt auf der Hand.
-       *[other] { $player } hat noch { $value } Punkte auf der Hand.
+        [one] { $player } hat noch { $held } auf der Hand: { $value } Punkt.
+       *[other] { $player } hat noch { $held } auf der Hand: { $value } Punkte.
     }
 tripple_domino-lowest =
     { $points ->

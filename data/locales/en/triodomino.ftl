@@ -63,13 +63,13 @@ triodomino-out = { $player } has placed the last tile!
 triodomino-stuck = The round is over: nobody in turn could place a tile.
 triodomino-left =
     { $value ->
-        [one] { $player } gets { $value } penalty point for what is left in hand.
-       *[other] { $player } gets { $value } penalty points for what is left in hand.
+        [one] { $player } gets { $value } penalty point for { $held }.
+       *[other] { $player } gets { $value } penalty points for { $held }.
     }
 triodomino-unlaid =
     { $tiles ->
-        [one] { $player } is left with { $tiles } tile; it counts nothing.
-       *[other] { $player } is left with { $tiles } tiles; they count nothing.
+        [one] { $player } is left with { $held }; it counts nothing.
+       *[other] { $player } is left with { $held }; they count nothing.
     }
 triodomino-lowest =
     { $winners ->

@@ -61,8 +61,8 @@ tripple_domino-out = { $player } has placed the last tile: { $bonus } points, an
 tripple_domino-blocked = The round is blocked: nobody places any more.
 tripple_domino-left =
     { $value ->
-        [one] { $player } still holds { $value } point.
-       *[other] { $player } still holds { $value } points.
+        [one] { $player } still holds { $held }: { $value } point.
+       *[other] { $player } still holds { $held }: { $value } points.
     }
 tripple_domino-lowest =
     { $points ->

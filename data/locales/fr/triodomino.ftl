@@ -63,13 +63,13 @@ triodomino-out = { $player } a posé son dernier domino !
 triodomino-stuck = La manche est finie : pendant un tour de table entier, personne n'a pu poser.
 triodomino-left =
     { $value ->
-        [one] { $player } reçoit { $value } point de pénalité pour ce qui lui reste en main.
-       *[other] { $player } reçoit { $value } points de pénalité pour ce qui lui reste en main.
+        [one] { $player } reçoit { $value } point de pénalité pour { $held }.
+       *[other] { $player } reçoit { $value } points de pénalité pour { $held }.
     }
 triodomino-unlaid =
     { $tiles ->
-        [one] Il reste { $tiles } domino à { $player } ; il ne compte pas.
-       *[other] Il reste { $tiles } dominos à { $player } ; ils ne comptent pas.
+        [one] Il reste { $held } à { $player } ; il ne compte pas.
+       *[other] Il reste { $held } à { $player } ; ils ne comptent pas.
     }
 triodomino-lowest =
     { $winners ->

@@ -61,8 +61,8 @@ tripple_domino-out = { $player } a posé son dernier domino : { $bonus } points,
 tripple_domino-blocked = La manche est bloquée : plus personne ne pose.
 tripple_domino-left =
     { $value ->
-        [one] { $player } a encore { $value } point en main.
-       *[other] { $player } a encore { $value } points en main.
+        [one] { $player } a encore en main { $held } : { $value } point.
+       *[other] { $player } a encore en main { $held } : { $value } points.
     }
 tripple_domino-lowest =
     { $points ->

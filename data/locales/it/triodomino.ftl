@@ -63,13 +63,13 @@ triodomino-out = { $player } ha posato l'ultima tessera!
 triodomino-stuck = Il round è finito: per un giro intero nessuno ha potuto posare.
 triodomino-left =
     { $value ->
-        [one] { $player } riceve { $value } punto di penalità per ciò che resta in mano.
-       *[other] { $player } riceve { $value } punti di penalità per ciò che resta in mano.
+        [one] { $player } riceve { $value } punto di penalità per { $held }.
+       *[other] { $player } riceve { $value } punti di penalità per { $held }.
     }
 triodomino-unlaid =
     { $tiles ->
-        [one] A { $player } resta { $tiles } tessera; non conta.
-       *[other] A { $player } restano { $tiles } tessere; non contano.
+        [one] A { $player } resta { $held }; non conta.
+       *[other] A { $player } restano { $held }; non contano.
     }
 triodomino-lowest =
     { $winners ->

@@ -61,8 +61,8 @@ tripple_domino-out = { $player } ha posato l'ultima tessera: { $bonus } punti, e
 tripple_domino-blocked = Il round è bloccato: nessuno posa più.
 tripple_domino-left =
     { $value ->
-        [one] { $player } ha ancora { $value } punto in mano.
-       *[other] { $player } ha ancora { $value } punti in mano.
+        [one] { $player } ha ancora in mano { $held }: { $value } punto.
+       *[other] { $player } ha ancora in mano { $held }: { $value } punti.
     }
 tripple_domino-lowest =
     { $points ->

@@ -115,17 +115,10 @@ ABANDONED = Result((), "Partita interrotta", "", tuple(PlayerRow(player) for pla
 
 ROUND = RoundResult(
     "Runde 2 von 3",
-    EIGHT[3:4],
-    "gewinnt die Runde",
-    "",
     tuple(PlayerRow(player, score=str(87 - 31 * player.seat), change=(12 * player.seat) % 36) for player in EIGHT[:4]),
+    tuple(item for item in trio_sample(SEVERAL).scene().placed if item.x < COLUMN[0] - POINTER),
 )
-ROUND_WITH_BOARD = replace(
-    ROUND, board=tuple(item for item in trio_sample(SEVERAL).scene().placed if item.x < COLUMN[0] - POINTER)
-)
-ROUND_OF_EIGHT = RoundResult(
-    "Round 2", EIGHT[:2], "share the round", "", tuple(PlayerRow(player, None, "-123", -34) for player in EIGHT)
-)
+ROUND_OF_EIGHT = RoundResult("Round 2", tuple(PlayerRow(player, None, "-123", -34) for player in EIGHT))
 DAILY = Daily(
     "21",
     "November",
@@ -179,7 +172,6 @@ SCENES = {
     "leaderboard": leaderboard.scene(TABLE),
     "leaderboard-empty": leaderboard.scene(NOBODY),
     "round": round_result.scene(ROUND),
-    "round-with-board": round_result.scene(ROUND_WITH_BOARD),
     "round-of-eight": round_result.scene(ROUND_OF_EIGHT),
     "daily": daily.scene(DAILY),
     "daily-unplayed": daily.scene(DAILY_UNPLAYED),

@@ -11,7 +11,6 @@ from renderers.cards.bracket import MOST_ROUNDS, Bracket, BracketRound, Entrant,
 from renderers.cards.daily import MOST_PLACES, Daily
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.round_result import RoundResult
-from renderers.parts.badges import TurnBadge
 from renderers.parts.panel import Panel
 from tests.examples import examples
 from tests.renderers.cards.samples import (
@@ -20,7 +19,6 @@ from tests.renderers.cards.samples import (
     EIGHT,
     ROUND,
     ROUND_OF_EIGHT,
-    ROUND_WITH_BOARD,
     SCENES,
     TOURNAMENT,
 )
@@ -29,15 +27,9 @@ from tests.renderers.layout import check_card, sprites_of, texts
 from tests.renderers.strategies import NAMES, PHRASES, PLAYERS
 
 
-def test_a_round_shows_who_won_it_its_points_and_the_points_so_far() -> None:
-    shown = texts(round_result.scene(ROUND))
-    assert [badge.seat for badge in sprites_of(round_result.scene(ROUND), TurnBadge)] == [3]
-    assert {"Runde 2 von 3", "gewinnt die Runde", "+12", "56", "−6", "±0"} <= set(shown)
-
-
-def test_the_closing_board_takes_the_place_of_the_winners_panel() -> None:
-    shown = SCENES["round-with-board"]
-    assert set(ROUND_WITH_BOARD.board) <= set(shown.placed)
+def test_a_round_shows_the_closing_board_its_points_and_the_points_so_far() -> None:
+    shown = SCENES["round"]
+    assert set(ROUND.board) <= set(shown.placed)
     assert {"Runde 2 von 3", "+12", "−6", "±0"} <= set(texts(shown))
     check_card(shown)
 
@@ -72,9 +64,6 @@ ENTRANTS = st.none() | st.builds(Entrant, NAMES, st.sampled_from(["", "-123", "4
 @given(
     st.builds(
         RoundResult,
-        PHRASES,
-        st.lists(PLAYERS, max_size=8).map(tuple),
-        PHRASES,
         PHRASES,
         st.lists(PLACES, min_size=1, max_size=8).map(tuple),
     )

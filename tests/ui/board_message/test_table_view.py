@@ -1,10 +1,12 @@
 """The parts of a table's message: question, keys, the row of those who watch, the result, the end of a round."""
 
+import re
 from collections.abc import Iterable
 from typing import Any
 
 from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, TextDisplay
 
+from bot.games.triangles.tiles import name
 from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.board_message.layout import OutgoingTableMessage
@@ -76,8 +78,13 @@ async def test_the_end_of_a_round_is_shown_until_the_next_move(harness: Harness,
     ended = await laid_out(harness, pictures, session)
     assert alt(ended.view).splitlines()[0] == "End of round 1"
     assert "Ada: +" in alt(ended.view) or "Bea: +" in alt(ended.view)
-    hands = session.game.legal_moves(session.state, min(session.to_act))
-    assert not any(move.split()[1] in alt(ended.view).partition("Formation")[0] for move in hands)
+    over = session.state.round_end
+    held = {name(tile) for hand in over.hands for tile in hand}
+    told = [piece.content for piece in pieces(ended.view) if isinstance(piece, TextDisplay)]
+    for shown in (alt(ended.view), "\n".join(told)):
+        assert held <= set(re.findall(r"\b\d-\d-\d\b", shown.partition("Formation")[0]))
+    dealt = {move.split()[1] for move in session.game.legal_moves(session.state, min(session.to_act))} - held
+    assert not any(tile in alt(ended.view).partition("Formation")[0] for tile in dealt), "new hands stay secret"
     session = await played_on(harness, session)
     assert "End of round" not in alt((await laid_out(harness, pictures, session)).view)
 
