@@ -3,8 +3,9 @@
 import asyncio
 import signal
 import sys
-from collections.abc import Callable
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext, suppress
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 
 import structlog
@@ -26,8 +27,15 @@ from renderers.pictures import Pictures
 
 log = structlog.get_logger()
 
-ANSWERED_WITHIN = 5.0
-"""Seconds that a stop waits for answers in progress, whose moves are committed already."""
+ANSWERED_WITHIN = 2.0
+"""Seconds that a stop waits for answers in progress, whose moves are committed already. What is queued is dropped then:
+together with the last edits of panels and the closing of the connection a stop takes five seconds at most."""
+
+STOP_AGAIN, CLOSE_AGAIN = 1.0, 10.0
+"""Seconds after which a stop is tried again, before everything is being closed and while it is."""
+
+THREADS = 4
+"""How many threads there are for work that would keep the event loop busy, beside those for pictures and the store."""
 
 
 SWITCH_INTERVAL = 0.001
@@ -61,22 +69,28 @@ def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def serve(settings: Settings) -> None:
     """Serves until a stop signal. Raises the error that prevents it from going on, if any."""
     stop = _stop_signal()
-    serving = asyncio.create_task(_serve(settings))
+    closing = asyncio.Event()
+    serving = asyncio.create_task(_serve(settings, closing))
     await asyncio.wait([serving, stop], return_when=asyncio.FIRST_COMPLETED)
     if not serving.done():
         log.info("stopping")
     while not serving.done():
         serving.cancel()  # again, since a library may swallow it while it reconnects
-        await asyncio.wait([serving], timeout=2 * ANSWERED_WITHIN)
+        await asyncio.wait([serving], timeout=CLOSE_AGAIN if closing.is_set() else STOP_AGAIN)
     with suppress(asyncio.CancelledError):
         await serving
 
 
-async def _serve(settings: Settings) -> None:
-    """Opens the store, restores every live table and connects; closes all in reverse order."""
+async def _serve(settings: Settings, closing: asyncio.Event) -> None:
+    """Opens the store, restores every live table and connects; closes all in reverse order.
+
+    closing: is set when that begins.
+    """
     if settings.discord_token is None:
         raise NoToken
-    async with AsyncExitStack() as stack:
+    async with AsyncExitStack() as stack, _set_at_end(closing):
+        threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
+        asyncio.get_running_loop().set_default_executor(threads)
         database = Path(settings.database_url.removeprefix("sqlite:///"))
         store = await SqliteStore.open(database)
         stack.push_async_callback(store.close)
@@ -85,6 +99,7 @@ async def _serve(settings: Settings) -> None:
         log.info("tables restored", count=await sessions.restore())
         pictures = Pictures()
         stack.callback(pictures.close)
+        stack.callback(threads.shutdown, wait=False, cancel_futures=True)
         client = await stack.enter_async_context(
             Tavolino(sessions, pictures, PanelTimes(notice=settings.notice_seconds))
         )
@@ -102,6 +117,14 @@ async def _serve(settings: Settings) -> None:
         stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)
         await stay_connected(client, retry)
+
+
+@asynccontextmanager
+async def _set_at_end(event: asyncio.Event) -> AsyncIterator[None]:
+    try:
+        yield
+    finally:
+        event.set()
 
 
 def _monitoring(settings: Settings, parts: BotParts) -> AbstractAsyncContextManager[object]:

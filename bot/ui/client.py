@@ -39,6 +39,9 @@ from renderers.pictures import Pictures
 
 log = structlog.get_logger()
 
+CLOSED_WITHIN = 1.0
+"""Seconds that the gateway has to confirm that the connection is closed; nothing depends on it."""
+
 
 class Tavolino(ReplyingClient):
     """The bot: no privileged intent, and no cache of members and messages."""
@@ -134,7 +137,11 @@ class Tavolino(ReplyingClient):
         if self._registering is not None:
             self._registering.cancel()
         cancel_ready_task(self)
-        await super().close()
+        try:
+            async with asyncio.timeout(CLOSED_WITHIN):
+                await super().close()
+        except TimeoutError:  # the gateway has not taken leave
+            await self.http.close()
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         for place in (channel, *getattr(channel, "threads", ())):

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager, nullcontext
+from contextlib import AbstractAsyncContextManager, contextmanager
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -224,7 +224,7 @@ class OpenPanel:
         shown = version_of(session)
         if shown == follow.shown and not last and not self._out_of_order:
             return False
-        async with nullcontext() if last else self._services.background():
+        async with self._services.background():
             session = await self._services.find(follow.session) or session
             shown = version_of(session)
             message = await follow.layout(session, last)

@@ -18,7 +18,7 @@ PANELS_KEPT = 1000
 EDITS_AT_ONCE = 4
 """So many edits are laid out at the same time, each with its pictures: on a busy bot each of them waits for answers."""
 
-CLOSED_WITHIN = 2.0
+CLOSED_WITHIN = 1.0
 """Seconds that the last edits may take when the bot stops."""
 
 
@@ -27,6 +27,7 @@ class OpenPanels:
 
     def __init__(self, find: Find, times: PanelTimes | None = None) -> None:
         self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background)
+        self._closing = False
         self._laying_out = asyncio.Semaphore(EDITS_AT_ONCE)
         self.answers_first: Callable[[], Awaitable[None]] | None = None
         """Waits until what people wait for is answered, for a short time at most."""
@@ -84,6 +85,7 @@ class OpenPanels:
 
     async def close(self) -> None:
         """Makes the last edit of each panel now, as far as that is possible in CLOSED_WITHIN."""
+        self._closing = True
         with suppress(TimeoutError):
             async with asyncio.timeout(CLOSED_WITHIN):
                 await asyncio.gather(*[panel.finish() for panel in tuple(self._panels.values())])
@@ -93,7 +95,7 @@ class OpenPanels:
     async def _background(self) -> AsyncIterator[None]:
         """Surrounds the laying out of an edit: answers go first, and EDITS_AT_ONCE are laid out at the same time."""
         async with self._laying_out:
-            if self.answers_first is not None:
+            if self.answers_first is not None and not self._closing:
                 await self.answers_first()
             yield
 
