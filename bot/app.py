@@ -131,7 +131,7 @@ def _monitoring(settings: Settings, parts: BotParts) -> AbstractAsyncContextMana
     """Returns the block in which the bot is watched, if a port for that is set."""
     if settings.monitoring_port is None:
         return nullcontext()
-    # Only here, since what it needs takes five megabytes of memory.
+    # Only here, since what it needs takes three megabytes of memory.
     from bot.monitoring.monitoring import monitoring  # noqa: PLC0415
 
     return monitoring(parts, settings.monitoring_host, settings.monitoring_port)

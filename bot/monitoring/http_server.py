@@ -48,10 +48,10 @@ async def _open(runner: web.ServerRunner, host: str, port: int) -> int:
     try:
         await web.TCPSite(runner, host, port).start()
     except OSError as error:
-        log.error("no monitoring", host=host, port=port, why=str(error))
+        log.error("metrics not served", host=host, port=port, why=str(error))
         return 0
     opened = int(runner.addresses[0][1])
-    log.info("monitoring", host=host, port=opened)
+    log.info("metrics served", host=host, port=opened)
     return opened
 
 

@@ -71,7 +71,7 @@ async def test_a_port_in_use_is_logged_and_the_bot_goes_on(watched: Watched) -> 
         other.listen()
         async with monitoring(watched.parts, LOOPBACK, other.getsockname()[1]) as port:
             assert port == 0
-    assert [line["event"] for line in logs] == ["no monitoring"]
+    assert [line["event"] for line in logs] == ["metrics not served"]
 
 
 def test_the_health_check_says_that_nobody_answers() -> None:
