@@ -2,6 +2,7 @@
 
 import hashlib
 from dataclasses import dataclass
+from math import inf
 
 from sandbox.protocol.errors import rate_limited
 from sandbox.world.clock import Clock
@@ -35,10 +36,10 @@ class RateLimits:
         self._windows: dict[tuple[str, str], tuple[float, int]] = {}
         self._hashes: dict[Bucket, str] = {}
 
-    def take(self, bucket: Bucket | None, major: str, *, counts_globally: bool) -> dict[str, str]:
+    def take(self, bucket: Bucket | None, major: str, *, counts_globally: bool, longest: float = inf) -> dict[str, str]:
         """Counts a call; returns the rate limit headers, none for a route without a bucket.
 
-        `major` is the id of the channel, guild or webhook.
+        `major` is the id of the channel, guild or webhook; `longest` bounds the bucket's window, in seconds.
 
         Raises:
             ApiError: 429, with these headers.
@@ -55,7 +56,8 @@ class RateLimits:
             return {}
         code = self._hashes.get(bucket) or self._hashes.setdefault(bucket, bucket.hash)
         headers = {"X-RateLimit-Limit": str(bucket.calls), "X-RateLimit-Bucket": code, "X-RateLimit-Remaining": "0"}
-        ends, used = self._count(bucket.name, major, bucket.calls, bucket.per, headers | {"X-RateLimit-Scope": "user"})
+        per = min(bucket.per, longest)
+        ends, used = self._count(bucket.name, major, bucket.calls, per, headers | {"X-RateLimit-Scope": "user"})
         headers["X-RateLimit-Remaining"] = str(bucket.calls - used)
         headers["X-RateLimit-Reset"] = f"{ends:.3f}"
         headers["X-RateLimit-Reset-After"] = f"{max(0.0, ends - self._clock.now()):.3f}"

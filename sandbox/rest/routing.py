@@ -82,7 +82,8 @@ class Rest:
             await self._apply_faults(request.method, path)
             self._authorise(route, request)
             major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")
-            headers = self._limits.take(route.bucket, major, counts_globally=route.bot)
+            longest = self._services.world.terms.longest_window
+            headers = self._limits.take(route.bucket, major, counts_globally=route.bot, longest=longest)
             body, uploads = await read_body(request)
             reply = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
         except ApiError as error:

@@ -14,6 +14,7 @@ import pytest_asyncio
 from sandbox.bot_process import Bot
 from sandbox.client import Guild, Sandbox, User
 from sandbox.gateway.settings import GatewaySettings
+from sandbox.terms import Terms
 from sandbox.testing.openapi import OpenApiCheck
 from tests.e2e.forked_bot import forked
 
@@ -26,6 +27,9 @@ NOTICE_SECONDS = 1.5
 QUICK_RESTARTS = GatewaySettings(identify_gap=0.0)
 """A bot may identify itself as often as it likes: tests kill and start theirs many times, and Discord's gap of five
 seconds would be added to each start."""
+
+SHORT_WINDOWS = Terms(longest_window=1.0)
+"""A channel takes five edits in a second instead of five seconds, so that no test waits for the others."""
 
 
 @dataclass(frozen=True)
@@ -91,7 +95,7 @@ async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Run
     database = tmp_path_factory.mktemp("bot") / "tavolino.db"
     check, lines = OpenApiCheck.from_environment(), list[str]()
     async with (
-        Sandbox.serve(gateway_settings=QUICK_RESTARTS, observer=check) as discord,
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS, observer=check) as discord,
         forked(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
     ):
         yield Running(discord, bot, database, lines, check)

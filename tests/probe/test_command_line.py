@@ -14,9 +14,12 @@ from bot.__main__ import main
 from bot.exit_status import ExitStatus
 from bot.probe.command_line import DESCRIPTION
 from sandbox.client import Sandbox
+from sandbox.terms import Terms
 
 ROOT = Path(__file__).parent.parent.parent
 ARGUMENTS = ("--only", "edit_keeps_file", "--wait", "0.01")
+SHORT_WINDOWS = Terms(longest_window=0.3)
+"""Each run asks for the gateway's address, which Discord answers twice in five seconds."""
 
 
 async def probe(folder: Path, *arguments: str, **settings: str) -> tuple[int, str, str]:
@@ -34,7 +37,7 @@ async def probe(folder: Path, *arguments: str, **settings: str) -> tuple[int, st
 
 
 async def test_a_run_in_which_all_held_ends_with_0_and_one_in_which_something_broke_with_1(tmp_path: Path) -> None:
-    async with Sandbox.serve() as sandbox:
+    async with Sandbox.serve(terms=SHORT_WINDOWS) as sandbox:
         channel = sandbox.guild.channel("table-one").id
         access = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.url}
         status, output, errors = await probe(tmp_path, "--channel", channel, *ARGUMENTS, **access)
@@ -64,7 +67,7 @@ async def probe_in_this_process(
 async def test_a_wrong_token_channel_or_permission_is_one_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with Sandbox.serve() as sandbox:
+    async with Sandbox.serve(terms=SHORT_WINDOWS) as sandbox:
         channel = sandbox.guild.channel("table-one").id
         access = {"DISCORD_TOKEN": sandbox.token, "DISCORD_API_URL": sandbox.url}
         wrong = {"DISCORD_TOKEN": "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up", "DISCORD_API_URL": sandbox.url}

@@ -8,7 +8,7 @@ import pytest
 from sandbox.client import Sandbox
 from sandbox.protocol.errors import ApiError
 from sandbox.protocol.permissions import Permission
-from sandbox.rest.rate_limits import PLAIN, RateLimits
+from sandbox.rest.rate_limits import PLAIN, Bucket, RateLimits
 from sandbox.tests.raw_bot import Api
 from sandbox.world.clock import Clock
 
@@ -117,6 +117,19 @@ def test_all_routes_together_take_fifty_calls_a_second() -> None:
     assert limits.take(None, "", counts_globally=False) == {}
     clock.advance(1)
     assert limits.take(PLAIN, "0", counts_globally=True)["X-RateLimit-Remaining"] == "49"
+
+
+def test_a_test_may_shorten_the_windows_of_routes() -> None:
+    clock = StillClock()
+    limits = RateLimits(clock)
+    bucket = Bucket("five in five seconds", 5, 5.0)
+    for _ in range(5):
+        headers = limits.take(bucket, "0", counts_globally=False, longest=1.0)
+    assert headers["X-RateLimit-Reset-After"] == "1.000"
+    with pytest.raises(ApiError):
+        limits.take(bucket, "0", counts_globally=False, longest=1.0)
+    clock.advance(1)
+    assert limits.take(bucket, "0", counts_globally=False, longest=1.0)["X-RateLimit-Remaining"] == "4"
 
 
 async def test_responses_are_not_rate_limited(api: Api) -> None:

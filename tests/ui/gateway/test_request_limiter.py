@@ -222,7 +222,7 @@ async def test_a_burst_in_a_channel_whose_limits_are_not_known_yet_is_never_refu
 ) -> None:
     """discord.py sends the first request of each route and channel alone, and learns the limit from its answer."""
     limiter = RequestLimiter()
-    async with Sandbox.serve() as sandbox:
+    async with Sandbox.serve(terms=Terms(longest_window=1.0)) as sandbox:
         monkeypatch.setattr(discord.http.Route, "BASE", f"{sandbox.url}/api/v10")
         intents = discord.Intents(guilds=True)
         async with discord.Client(intents=intents, http_trace=limiter.trace()) as client:
