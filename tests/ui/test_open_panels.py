@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.sessions.session import Session
-from bot.ui.panels import open_panel, open_panels
+from bot.ui.panels import edit_gate, open_panel, open_panels
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, PanelTimes
@@ -155,7 +155,7 @@ async def test_an_answer_lands_after_the_edit_on_its_way(harness: Harness, panel
 async def test_an_edit_that_may_land_after_an_answer_is_followed_by_another(
     harness: Harness, panels: OpenPanels, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(open_panel, "EDIT_BEFORE_ANSWER", 0.001)
+    monkeypatch.setattr(edit_gate, "EDIT_BEFORE_ANSWER", 0.001)
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     panel = opened(panels, session, token)
     token.slow.clear()
@@ -177,6 +177,21 @@ async def test_the_last_edit_comes_before_the_token_expires_and_then_the_panel_s
     await settled()
     assert token.shown == ["ply 0 last"]
     assert len(panels) == 0
+
+
+async def test_the_last_edit_is_made_although_it_falls_due_while_the_table_is_looked_up(harness: Harness) -> None:
+    looked_up, token = asyncio.Event(), FakeToken()
+
+    async def slow_find(session: str) -> Session | None:
+        await looked_up.wait()
+        return await harness.sessions.find(session)
+
+    panels = OpenPanels(slow_find, PanelTimes(token=0.01))
+    opened(panels, await harness.game(ADA, BEA, game="tris_1"), token)
+    await settled()
+    looked_up.set()
+    await settled()
+    assert token.shown == ["ply 0 last"]
 
 
 async def test_a_press_makes_a_panel_follow_for_longer(harness: Harness) -> None:

@@ -1,8 +1,8 @@
 """One private panel that its person still sees: edited when its table changes, deleted when another one replaces it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator
-from contextlib import AbstractAsyncContextManager, contextmanager
+from collections.abc import Awaitable, Callable, Coroutine
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
@@ -13,6 +13,7 @@ from structlog.contextvars import clear_contextvars
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.session import Session
 from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.panels.edit_gate import EditGate
 from bot.ui.panels.follow import Follow, version_of
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.panel_kind import PanelKind
@@ -23,9 +24,6 @@ log = structlog.get_logger()
 EDIT_GAP = 1.0
 """Seconds at least between two edits of a panel. Discord allows five requests in two seconds with one token; changes
 that come meanwhile are shown by the next edit, all at once."""
-
-EDIT_BEFORE_ANSWER = 0.5
-"""Seconds at most that an answer waits for an edit of the same panel, so that the edit can't land after it."""
 
 RETRY_PAUSES = (1.0, 3.0, 9.0)
 """Seconds before a failed edit is tried again; after the last one the panel waits for the table's next change."""
@@ -67,6 +65,36 @@ class Services:
     background: Callable[[], AbstractAsyncContextManager[None]]
 
 
+class ShownContent:
+    """What a panel shows, as far as that is needed to leave out an edit that would change nothing."""
+
+    def __init__(self) -> None:
+        self._digest: int | None = None
+        """The hash of the message; None if it has a picture."""
+        self._uncertain = False
+
+    def answered(self, message: OutgoingMessage, *, is_editing: bool) -> None:
+        """Notes what an answer has shown. is_editing: whether an edit is on its way, which may land after it."""
+        self._digest, self._uncertain = _digest(message), is_editing
+
+    def edited(self, message: OutgoingMessage) -> None:
+        """Notes what an edit has shown."""
+        self._digest = _digest(message)
+
+    def sending(self) -> None:
+        """Notes that an edit begins now: it lands after all before it."""
+        self._uncertain = False
+
+    @property
+    def is_uncertain(self) -> bool:
+        """Whether an edit may have landed after a newer answer."""
+        return self._uncertain
+
+    def is_same(self, message: OutgoingMessage) -> bool:
+        """Whether the panel certainly looks like this message already."""
+        return not self._uncertain and self._digest is not None and self._digest == _digest(message)
+
+
 class OpenPanel:
     """A panel, with the newest token that can edit it.
 
@@ -81,16 +109,10 @@ class OpenPanel:
         self.follow: Follow | None = None
         self._token: InteractionToken | None = None
         self._services = services
-        self._presses = 0
-        self._unpressed = asyncio.Event()
-        self._unpressed.set()
-        self._editing: asyncio.Task[None] | None = None
+        self._gate = EditGate()
+        self._content = ShownContent()
         self._updating: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
-        self._digest: int | None = None
-        """The hash of what is shown, so that it is not sent again; None if it has a picture."""
-        self._out_of_order = False
-        """Whether an edit may have landed after a newer answer."""
         self._last = False
         """Whether the next edit is the last one."""
         self._closed = False
@@ -99,8 +121,7 @@ class OpenPanel:
         self, message: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
     ) -> None:
         """Notes the message that an answer has just shown in this panel. token: the answer's."""
-        self._digest = _digest(message)
-        self._out_of_order = self._editing is not None
+        self._content.answered(message, is_editing=self._gate.is_editing)
         self.kind, self.follow = kind, follow
         self.renew(token)
         self._start()  # the table may have changed since the answer was laid out
@@ -118,22 +139,13 @@ class OpenPanel:
         if self.follow is not None and self.follow.shown != version_of(session):
             self._start()
 
-    @contextmanager
-    def pressed(self) -> Iterator[None]:
+    def pressed(self) -> AbstractContextManager[None]:
         """Surrounds the answer to a press on this panel: no edit of its own begins meanwhile."""
-        self._presses += 1
-        self._unpressed.clear()
-        try:
-            yield
-        finally:
-            self._presses -= 1
-            if not self._presses:
-                self._unpressed.set()
+        return self._gate.pressed()
 
     async def settle(self) -> None:
         """Waits for the edit that is on its way, if there is one, so that an answer lands after it."""
-        if self._editing is not None:
-            await asyncio.wait([self._editing], timeout=EDIT_BEFORE_ANSWER)
+        await self._gate.settle()
 
     def delete(self) -> None:
         """Deletes the message, if the token is still valid."""
@@ -173,7 +185,7 @@ class OpenPanel:
 
     def _delete_notice(self) -> None:
         """Deletes a notice whose time is over; not while a press on it is being answered."""
-        if self._presses:
+        if self._gate.is_pressed:
             self._call_later(self._services.times.notice, self._delete_notice)
         else:
             self.delete()
@@ -196,7 +208,7 @@ class OpenPanel:
         pauses = iter(RETRY_PAUSES)
         pause: float | None = EDIT_GAP
         while pause is not None and not self._closed:
-            await self._unpressed.wait()
+            await self._gate.wait_until_unpressed()
             try:
                 if not await self._edit_if_behind():
                     return
@@ -214,42 +226,40 @@ class OpenPanel:
 
     async def _edit_if_behind(self) -> bool:
         """Edits the panel once. Returns whether it may be behind again; raises what an edit raises."""
-        follow, token, last = self.follow, self._token, self._last
-        session = None if follow is None else await self._services.find(follow.session)
-        if follow is None or token is None or session is None:
+        if self.follow is None:
+            return False
+        follow = self.follow
+        session = await self._services.find(follow.session)
+        if self.follow is not follow:
+            return True  # an answer has shown something else
+        token, last = self._token, self._last
+        if token is None or session is None:
             return False
         if token.expired:
             self.close()
             return False
         shown = version_of(session)
-        if shown == follow.shown and not last and not self._out_of_order:
+        if shown == follow.shown and not last and not self._content.is_uncertain:
             return False
         async with self._services.background():
             session = await self._services.find(follow.session) or session
+            token, last = self._token or token, self._last
             shown = version_of(session)
             message = await follow.layout(session, last)
-        if self._presses or self._closed or self.follow is not follow:
+        if self._gate.is_pressed or self._closed or self.follow is not follow:
             return True  # a press was faster
         if message is None:
             self.delete()
             return False
-        digest = _digest(message)
-        if digest is None or digest != self._digest or self._out_of_order:
-            await self._send(token, message)
+        if not self._content.is_same(message):
+            self._content.sending()
+            await self._gate.edit(token.edit(message.view, message.files))
         if self.follow is follow:  # else an answer has shown something newer
             self.follow = replace(follow, shown=shown)
-            self._digest = digest
+            self._content.edited(message)
         if last and self._last:
             self.close()
         return True
-
-    async def _send(self, token: InteractionToken, message: OutgoingMessage) -> None:
-        self._out_of_order = False
-        self._editing = asyncio.create_task(token.edit(message.view, message.files))
-        try:
-            await self._editing
-        finally:
-            self._editing = None
 
     async def _delete(self, token: InteractionToken) -> None:
         await self.settle()
