@@ -100,7 +100,14 @@ async def test_only_the_player_on_turn_may_offer_a_draw(harness: Harness) -> Non
 async def test_there_is_one_offer_at_a_time(harness: Harness) -> None:
     session = await offered(harness)
     with refused("offer-pending"):
-        await harness.sessions.offer(session.id, ADA.id, OfferKind.DRAW)
+        await harness.sessions.offer(session.id, BEA.id, OfferKind.END)
+
+
+async def test_who_asks_again_is_told_that_the_others_have_to_answer(harness: Harness) -> None:
+    session = await offered(harness)
+    for kind in (OfferKind.DRAW, OfferKind.END):
+        with refused("own-offer"):
+            await harness.sessions.offer(session.id, ADA.id, kind)
 
 
 async def test_draws_are_offered_in_games_of_two_only(harness: Harness) -> None:

@@ -28,7 +28,7 @@ def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | 
         case OfferKind.TAKEBACK:
             back = find_takeback(session, seat)
     if session.offer is not None:
-        raise Refusal("offer-pending")
+        raise Refusal("own-offer" if session.offer.by == seat else "offer-pending")
     if kind in session.declined:
         raise Refusal("offer-refused")
     return back

@@ -10,15 +10,16 @@ from bot.ui.views.components import Piece, button, button_rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
-def consent_pieces(session: Session, texts: Texts) -> list[Piece]:
+def consent_pieces(session: Session, texts: Texts, reader: Seat | None = None) -> list[Piece]:
     """Returns the open offer with Agree and Decline; Claim and Wait if the time of one of two players is over.
 
-    No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing.
+    No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing. reader: the
+    seat of the only reader, if there is one, who sees only the buttons that they can use.
     """
-    return [*_offer(session, texts), *_overdue(session, texts)]
+    return [*_offer(session, texts, reader), *([] if reader in session.to_act else _overdue(session, texts))]
 
 
-def _offer(session: Session, texts: Texts) -> list[Piece]:
+def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
     offer = session.offer
     if offer is None:
         return []
@@ -31,10 +32,10 @@ def _offer(session: Session, texts: Texts) -> list[Piece]:
         lines.append(f"-# {texts('offer-waits-for', players=names)}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
     decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
-    return [
-        text("\n".join(lines)),
-        *button_rows([button(texts("button-agree"), agree), button(texts("button-decline"), decline)]),
-    ]
+    buttons = [button(texts("button-decline"), decline)]
+    if reader is None or reader not in offer.agreed | {offer.by}:
+        buttons.insert(0, button(texts("button-agree"), agree))
+    return [text("\n".join(lines)), *button_rows(buttons)]
 
 
 def _overdue(session: Session, texts: Texts) -> list[Piece]:

@@ -69,7 +69,7 @@ class PlayCommands:
         await self._make(reply, session, f"{verb} {words}", first)
 
     async def _make(self, reply: Reply, session: Session, move: str, opening: str | None = None) -> None:
-        """Makes the move, and shows the user the table as only they see it; the table's message follows.
+        """Makes the move, and answers it as `HandLayout.answer_move` does; the table's message follows.
 
         opening: a move that has to come first.
         """
@@ -87,7 +87,7 @@ class PlayCommands:
             self._tables.messages.refresh(reply, session)
             raise
         self._tables.messages.refresh(reply, moved)
-        await self._hands.send(reply, moved)
+        await self._hands.answer_move(reply, moved)
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the user's legal moves that match what has been typed, the best first."""

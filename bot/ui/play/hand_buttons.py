@@ -27,7 +27,7 @@ class HandButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.HAND: self._open,
-            Action.HAND_UPDATE: self._open,
+            Action.HAND_UPDATE: self._update,
             Action.HAND_CHOOSE_WORD: self._choose_word,
             Action.HAND_PAGE: self._turn_page,
             Action.HAND_MOVE: self._move,
@@ -35,6 +35,14 @@ class HandButtons:
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
+        """Opens the hand from the table's message. A secret alone, whose game is played there, is only told."""
+        session = await self._tables.session_of(press)
+        if session.game.info.secret and not session.game.info.private_moves:
+            await self._hands.tell_secret(reply, session)
+        else:
+            await self._hands.show(reply, session)
+
+    async def _update(self, reply: Reply, press: Press) -> None:
         await self._hands.show(reply, await self._tables.session_of(press))
 
     async def _choose_word(self, reply: Reply, press: Press) -> None:

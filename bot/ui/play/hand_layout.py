@@ -1,5 +1,6 @@
 """The private panel of a player's hand: how it is laid out, shown, and kept up to date."""
 
+from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import require_player
 from bot.sessions.service import Sessions
@@ -8,12 +9,13 @@ from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
-from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel
+from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel, secret_line, shown_round_end
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.narration import recent_events
 from bot.ui.views.components import page, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -39,6 +41,46 @@ class HandLayout:
         shown, message = await self.hand(session, reply.user, reply.texts, partial, note)
         follow = self._follow(shown, reply, partial if shown.ply == session.ply else START)
         await reply.show_private(message.view, message.files, kind=PanelKind.HAND, follow=follow)
+
+    async def answer_move(self, reply: Reply, session: Session) -> None:
+        """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon goes.
+
+        The table's message shows all of a public game, and a second board would push it out of sight. Who has chosen
+        that text comes first reads the position in words instead. Refuses what `_lay_out` does.
+        """
+        if session.game.info.private_moves or self._sessions.user_settings.of(reply.user).text_first:
+            await self.send(reply, session)
+            return
+        seat = session.seat_of(reply.user)
+        told = recent_events(session, session.view(seat), reply.texts, seat)
+        await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
+
+    async def tell_secret(self, reply: Reply, session: Session) -> None:
+        """Tells the user in a line that soon goes what only they know, such as a goal. Refuses what `_lay_out` does."""
+        seat = self._seat(session, reply.user)
+
+        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes before that
+            return message(newest) if newest.status is Status.PLAYING and newest.view_seat(reply.user) == seat else None
+
+        def message(shown: Session) -> OutgoingMessage:
+            return OutgoingMessage(page(secret_line(shown, seat, reply.texts)))
+
+        if not session.status.live:
+            await reply.show_private(ended_panel(session, reply.texts), kind=PanelKind.NOTICE)
+            return
+        follow = Follow.of(session, lay_out)
+        await reply.show_private(message(session).view, kind=PanelKind.NOTICE, follow=follow)
+
+    def _seat(self, session: Session, user: int) -> Seat:
+        """Returns the seat whose hand this user sees. Refuses what `_lay_out` does, but for ended tables."""
+        if session.status is Status.LOBBY:
+            require_player(session, user)
+        seat = session.view_seat(user)
+        if seat is None:
+            raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
+        if session.status.live and session.state is None:
+            raise NoGame()
+        return seat
 
     def _follow(self, shown: Session, reply: Reply, partial: PartialMove) -> Follow:
         """Returns how the panel that shows this session follows it. partial: the words that were chosen in it."""
@@ -79,20 +121,19 @@ class HandLayout:
         Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and,
         in a lobby, what `require_player` refuses.
         """
-        if session.status is Status.LOBBY:
-            require_player(session, user)
-        seat = session.view_seat(user)
-        if seat is None:
-            raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
+        seat = self._seat(session, user)
         if not session.status.live:
             return OutgoingMessage(ended_panel(session, texts))
-        if session.state is None:
-            raise NoGame()
         view = session.view(seat)
         own, guild = self._sessions.user_settings.of(user), self._sessions.guild_settings.of(session.place.guild)
         theme = own.theme or guild.theme
         words = chosen_words(session, seat, partial)
-        png = await self._board.png(session, view, caption(session, texts), theme, words)
+        around = caption(session, texts)
+        public = session.view(None)
+        if shown_round_end(public, partial) is not None:
+            png = await self._board.round_end(session, public, around, theme)
+        else:
+            png = await self._board.png(session, view, around, theme, words)
         hand = await self._board.hand_png(session, view, theme, words)
         files = [picture_file(png), *([picture_file(hand, HAND_PICTURE)] if hand else [])]
         panel = hand_panel(

@@ -8,13 +8,14 @@ import discord
 from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.alt_text import alt_text, private_alt_text
+from bot.ui.board_message.offer_view import consent_pieces
+from bot.ui.text.alt_text import alt_text, private_alt_text, round_end_alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
 from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
-from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text
+from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text, text_length
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import IN_HAND, MovePieces
@@ -47,7 +48,8 @@ def hand_panel(
     move that one press would make is confirmed first. text_first: whether position and moves are told in words above
     the pictures. note: a line on top. has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE. That
     is in a gallery of its own, below the board: two pictures in one gallery are shown side by side, each too small to
-    be read. look_again: whether the panel will stay as it is from now on, and has a button that brings it up to date.
+    be read. An offer that waits for answers stands below the pictures, with its buttons. look_again: whether the panel
+    will stay as it is from now on, and has a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
     state = turn_line(session, texts, seat)
@@ -56,13 +58,16 @@ def hand_panel(
     heading = "\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])
     told = "\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])
     pieces: list[Piece] = [text(heading), text(told)]
+    consent = consent_pieces(session, texts, seat)
     if text_first:
         lines = table_lines(session, seat, view, texts)
-        pieces.append(text(beginning(lines, TEXT_LIMIT - len(heading) - len(told) - QUESTION_ROOM, texts)))
+        room = TEXT_LIMIT - len(heading) - len(told) - QUESTION_ROOM - text_length(consent)
+        pieces.append(text(beginning(lines, room, texts)))
         names = (PICTURE, HAND_PICTURE) if has_hand_picture else (PICTURE,)
         pieces.extend(picture(texts("picture-in-words"), name) for name in names)
     else:
-        pieces.extend(_pictures(session, seat, view, texts, has_hand_picture=has_hand_picture))
+        pieces.extend(_pictures(session, seat, view, texts, partial, has_hand_picture=has_hand_picture))
+    pieces.extend(consent)
     actions = replace(IN_HAND, confirms=confirms)
     if legal and session.game.info.private_moves:
         pieces.extend(HandPieces(session, view, texts, actions).pieces(legal, partial))
@@ -79,6 +84,12 @@ def ended_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     return panel([text(f"**{title(session, texts)}** · {ending(session, texts)}")])
 
 
+def secret_line(session: Session, seat: Seat, texts: Texts) -> str:
+    """Tells what only this seat knows and needs to know most, in a line."""
+    summary = session.view(seat).private_summary
+    return " ".join(event_sentence(session, event, texts) for event in summary)
+
+
 def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
     """Returns the moves that the panel offers.
 
@@ -92,6 +103,14 @@ def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
     return session.game.legal_moves(session.state, seat)
 
 
+def shown_round_end(public: View, partial: PartialMove) -> View | None:
+    """Returns the end of the round before, while a hand shows it: until its player has chosen a tile, or the next acts.
+
+    public: the view for all.
+    """
+    return None if partial.words else public.round_end
+
+
 def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
     """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
 
@@ -100,16 +119,17 @@ def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
     return certain_words(session.game.info, moves_in_hand(session, seat), partial)
 
 
-def _pictures(session: Session, seat: Seat, view: View, texts: Texts, *, has_hand_picture: bool) -> list[Piece]:
+def _pictures(
+    session: Session, seat: Seat, view: View, texts: Texts, partial: PartialMove, *, has_hand_picture: bool
+) -> list[Piece]:
     """Returns the pictures. The description of the last one ends with the moves that the player may type."""
     moves = plain_move_lines(session, seat, view, texts)
     if not has_hand_picture:
         return [picture(alt_text(session, view, texts, moves))]
     public = session.view(None)
-    return [
-        picture(alt_text(session, public, texts)),
-        picture(private_alt_text(session, view, public, texts, moves), HAND_PICTURE),
-    ]
+    round_end = shown_round_end(public, partial)
+    board = alt_text(session, public, texts) if round_end is None else round_end_alt_text(session, round_end, texts)
+    return [picture(board), picture(private_alt_text(session, view, public, texts, moves), HAND_PICTURE)]
 
 
 def _is_empty(piece: Piece) -> bool:

@@ -1,16 +1,18 @@
 """What the handlers of all features about tables share: the sessions, and the messages of their tables."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Offer, Session, Status
 from bot.ui.board_message.table_messages import TableMessages
+from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 @dataclass(frozen=True)
@@ -60,7 +62,18 @@ class TableContext:
     async def confirm(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
         """Tells the user privately for some seconds what was done, and has the table's message redrawn.
 
-        key: of the text, with its arguments.
+        key: of the text, with its arguments. What is told of an offer that waits for answers goes with the offer.
         """
         self.messages.refresh(reply, session)
-        await reply.show_private(page(reply.texts(key, **args)), kind=PanelKind.NOTICE)
+        message, offer = OutgoingMessage(page(reply.texts(key, **args))), session.offer
+
+        async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes before that
+            return message if _request(newest.offer) == _request(offer) else None
+
+        follow = None if offer is None else Follow.of(session, lay_out)
+        await reply.show_private(message.view, kind=PanelKind.NOTICE, follow=follow)
+
+
+def _request(offer: Offer | None) -> Offer | None:
+    """Returns an offer without the answers that it has so far."""
+    return None if offer is None else replace(offer, agreed=frozenset())

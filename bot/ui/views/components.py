@@ -63,6 +63,11 @@ def text(content: str) -> Piece:
     return discord.ui.TextDisplay(clipped(content, TEXT_LIMIT))
 
 
+def text_length(pieces: Iterable[Piece]) -> int:
+    """Returns the number of characters of the texts among these pieces."""
+    return sum(len(piece.content) for piece in pieces if isinstance(piece, discord.ui.TextDisplay))
+
+
 def picture(alt: str, name: str = PICTURE) -> Piece:
     """Returns the place of the attached picture of this name. alt: its description, for those who do not see it."""
     return discord.ui.MediaGallery(
