@@ -54,7 +54,7 @@ async def test_a_die_is_chosen_in_its_place_of_the_block_and_a_direction_around_
     assert f"became {north[2]}." in moved.text
 
 
-async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_goal_only_looked_at(
+async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_goal_only_told(
     harness: Harness,
 ) -> None:
     people = [harness.alice, harness.bruno]
@@ -63,8 +63,10 @@ async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_go
     goal = await pressed(mover, "My goal", table)
     assert goal.ephemeral
     assert any(f"**four {shape}" in goal.text for shape in ("triangles", "circles", "crosses", "squares"))
-    assert goal.pictures
-    assert keys(goal) == [], "it is only looked at"
+    assert "\n" not in goal.text, "it is only told"
+    assert not goal.pictures
+    assert not goal.buttons
+    await mover.sees_gone(goal)
     assert [len(row) for row in keys(table)] == [4, 4, 4, 4]
     shown = await pressed(mover, "B2", table)
     assert keys(shown)[1][1][1:] in "△○✕□"

@@ -15,15 +15,47 @@ async def moved(player: User, words: str = "") -> None:
     assert (await player.command("move", words=move)).ok
 
 
-async def test_the_answer_shows_the_board_as_it_is_now(harness: Harness) -> None:
+async def test_in_a_public_game_the_answer_is_a_line_that_goes_by_itself(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     answer = (await harness.alice.command("move", words="b2")).message
     assert answer is not None
     assert answer.ephemeral
-    assert "**Alice** wrote" in answer.text
+    assert answer.text == "**Alice** wrote X on B2."
+    assert not answer.pictures
+    assert not answer.buttons
+    await edited(harness.claire, "B2")
+    await harness.alice.sees_gone(answer)
+
+
+async def test_with_text_first_the_answer_tells_the_position_in_words(harness: Harness) -> None:
+    panel = (await harness.alice.command("settings me")).message
+    assert (
+        await harness.alice.select(
+            "Private answers begin with", "The position in words, for screen readers", message=panel
+        )
+    ).ok
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    answer = (await harness.alice.command("move", words="b2")).message
+    assert answer is not None
+    assert "**Alice** wrote X on B2." in answer.text
     assert f"<@{harness.bruno.id}> to move" in answer.text
-    assert answer.alt == (await edited(harness.claire, "B2")).alt
-    assert answer.picture().startswith(b"\x89PNG")
+    assert answer.text.index("wrote") < answer.text.index("**What lies where**")
+    assert answer.pictures
+
+
+async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tripple_domino")
+    player = on_turn(table, [harness.alice, harness.bruno])
+    other = harness.bruno if player is harness.alice else harness.alice
+    hand = (await other.command("hand")).message
+    assert hand is not None
+    assert (await player.command("draw")).ok
+    again = await player.command("draw")
+    assert "the others have to answer it" in again.text
+    asked = await other.sees(lambda one: one.id == hand.id and f"Waiting for **{other.name}**" in one.text)
+    assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
+    assert (await other.click("Decline", message=asked)).ok
+    await other.sees(lambda one: one.id == hand.id and "Waiting for" not in one.text)
 
 
 async def test_the_beginning_of_a_move_is_answered_with_how_it_goes_on(harness: Harness) -> None:
@@ -100,11 +132,10 @@ async def test_an_answer_of_a_quarter_of_an_hour_ago_stays_and_disturbs_nothing(
     assert len(player.ephemerals()) == 2
 
 
-async def test_in_a_race_the_answer_shows_the_cards_and_nothing_to_press_too_late(harness: Harness) -> None:
+async def test_in_a_race_the_answer_tells_the_cards_and_has_nothing_to_press_too_late(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set")
     shown = (await harness.bruno.command("set", cards="b3 a1 c2")).message
     assert shown is not None
-    assert shown.pictures
     assert "A1 B3 C2" in shown.text
     assert not shown.buttons
     assert not shown.selects

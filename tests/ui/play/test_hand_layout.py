@@ -3,14 +3,17 @@
 import discord
 import pytest
 
+from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.hand_view import HAND_PICTURE
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import PICTURE
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES, seat_role
 from tests.sessions.harness import ADA, BEA, Harness
@@ -69,3 +72,36 @@ async def test_a_server_or_a_person_switches_the_confirmation_of_a_tile_off(
     _, message = await hands.hand(session, ADA.id, texts_in("en"))
     buttons = [item for item in message.view.walk_children() if isinstance(item, discord.ui.Button)]
     assert {parsed.action for one in buttons if (parsed := Press.parse(one.custom_id or ""))} == {action}
+
+
+async def test_the_closing_board_of_a_round_stays_in_hands_until_the_next_player_acts(
+    harness: Harness, pictures: Pictures
+) -> None:
+    hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
+    session = await until_a_round_ends(harness)
+    for person in (ADA, BEA):
+        board, own = descriptions((await hands.hand(session, person.id, texts_in("en")))[1])
+        assert "End of round 1" in board
+        assert own.startswith("Your hand: ")
+    player = session.people[min(session.to_act)]
+    move = session.game.legal_moves(session.state, min(session.to_act))[0]
+    chosen = (await hands.hand(session, player.id, texts_in("en"), PartialMove(move)))[1]
+    assert "End of round 1" not in descriptions(chosen)[0], "a chosen tile is shown where it would lie"
+    session = await harness.move(session, player, move)
+    for person in (ADA, BEA):
+        assert "End of round 1" not in descriptions((await hands.hand(session, person.id, texts_in("en")))[1])[0]
+
+
+async def until_a_round_ends(harness: Harness) -> Session:
+    """Returns a game whose last move has ended a round: each player makes the first legal move."""
+    session = await harness.game(ADA, BEA, game="triodomino")
+    while session.view(None).round_end is None:
+        seat = min(session.to_act)
+        session = await harness.move(session, session.people[seat], session.game.legal_moves(session.state, seat)[0])
+    return session
+
+
+def descriptions(message: OutgoingMessage) -> list[str]:
+    """Returns the descriptions of the pictures."""
+    galleries = [item for item in message.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    return [str(gallery.items[0].description) for gallery in galleries]
