@@ -47,7 +47,7 @@ help-commands =
     - `/tisch` zeigt den Tisch noch einmal.
 
     ### Einstellungen
-    - `/einstellungen meine`: wann du benachrichtigt wirst, und deine Farben. Auch `/farben` ändert die Farben.
+    - `/einstellungen meine`: wann du benachrichtigt wirst, deine Farben und deine Sprache, und Text zuerst für Screenreader. Auch `/farben` ändert die Farben.
     - `/einstellungen server`: für alle, die den Server verwalten.
     - `/spielbar` sagt, ob in einem Kanal gespielt werden kann.
 

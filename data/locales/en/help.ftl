@@ -47,7 +47,7 @@ help-commands =
     - `/table` posts the table again.
 
     ### Settings
-    - `/settings me`: when you are notified, and your colours. `/theme` changes the colours, too.
+    - `/settings me`: when you are notified, your colours and language, and text first for screen readers. `/theme` changes the colours, too.
     - `/settings server`: for those who manage the server.
     - `/canplay` says whether games can be played in a channel.
 

@@ -47,7 +47,7 @@ help-commands =
     - `/table` affiche la table à nouveau.
 
     ### Réglages
-    - `/réglages moi` : quand tu reçois une notification, et tes couleurs. `/thème` change aussi les couleurs.
+    - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran. `/thème` change aussi les couleurs.
     - `/réglages serveur` : pour qui gère le serveur.
     - `/jouable` dit si l'on peut jouer dans un salon.
 

@@ -47,7 +47,7 @@ help-commands =
     - `/tavolo` mostra di nuovo il tavolo.
 
     ### Impostazioni
-    - `/impostazioni mie`: quando ricevi avvisi, e i tuoi colori. Anche `/tema` cambia i colori.
+    - `/impostazioni mie`: quando ricevi avvisi, i tuoi colori e la tua lingua, e prima il testo per i lettori di schermo. Anche `/tema` cambia i colori.
     - `/impostazioni server`: per chi gestisce il server.
     - `/sigioca` dice se in un canale si può giocare.
 
