@@ -132,7 +132,7 @@ async def test_one_press_pressed_twenty_times_is_one_move(harness: Harness) -> N
 )
 async def test_forged_buttons_are_refused_kindly(harness: Harness, custom_id: str) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    answer = await harness.claire.click(custom_id=custom_id or "?")
+    answer = await harness.claire.click(custom_id=custom_id or "?", message=newest_table(harness.claire))
     assert "/" in reply_text(answer), "it says what to do next"
 
 
@@ -194,7 +194,9 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await edited(harness.bruno, "offers a draw")
     assert "your own offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok
-    assert "no longer stands" in reply_text(await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw"))
+    table = newest_table(harness.bruno)
+    assert (await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw", message=table)).ok
+    await harness.bruno.sees(lambda one: one.ephemeral and "no longer stands" in one.text)
     assert "just been declined" in reply_text(await harness.alice.command("draw"))
     assert (await harness.alice.click("B2")).ok
     await edited(harness.bruno, "B2", gone="Accept")

@@ -136,12 +136,18 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
     assert starts["Start"] is True
     joined = await harness.bruno.click("Join")
     assert "1. **Alice** (host)\n2. **Bruno**" in joined.text
-    assert "All 2 seats are taken" in (await harness.claire.click(custom_id=_button(joined.message, "Join"))).text
+    assert (
+        "All 2 seats are taken"
+        in (await harness.claire.click(custom_id=_button(joined.message, "Join"), message=joined.message)).text
+    )
     assert "Only **Alice**" in (await harness.bruno.click("Start")).text
     left = await harness.alice.click("Leave")
     assert "1. **Bruno** (host)" in left.text
     assert "already have a seat" in (await harness.bruno.click("Join")).text
-    assert "One more player is needed" in (await harness.bruno.click(custom_id=_button(left.message, "Start"))).text
+    assert (
+        "One more player is needed"
+        in (await harness.bruno.click(custom_id=_button(left.message, "Start"), message=left.message)).text
+    )
     question = (await harness.bruno.click("Leave")).message
     assert question is not None
     assert (await harness.bruno.click("Yes, close it", message=question)).ok

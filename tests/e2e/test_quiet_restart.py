@@ -49,6 +49,17 @@ class Restarts:
             await asyncio.sleep(0.01)
         raise AssertionError(f"{event!r} is not logged")
 
+    async def shown_written(self) -> None:
+        """Waits until the store knows of every table that its message shows it as it is, about a second later."""
+        behind = """SELECT 1 FROM sessions WHERE shown IS NULL OR json_extract(shown, '$[1]') <> (
+            SELECT count(*) FROM moves WHERE session = id)"""
+        with closing(sqlite3.connect(self.database)) as store:
+            for _ in range(1000):
+                if not store.execute(behind).fetchone():
+                    return
+                await asyncio.sleep(0.01)
+        raise AssertionError("the store never knew of what the messages show")
+
     @property
     def edits(self) -> int:
         return self.discord.requests().count(*EDIT)
@@ -67,7 +78,7 @@ async def test_a_restart_with_no_message_behind_edits_none(tmp_path: Path) -> No
         table = await seat(alice, bruno, game="tris_1")
         assert (await on_turn(table, [alice, bruno]).click("B2", message=table)).ok
         assert (await alice.command("play tris_2", "table-two")).ok
-        await asyncio.sleep(1.2)  # what a message shows is written a second later
+        await quiet.shown_written()
         for kill in (False, True):
             await quiet.restart(kill=kill)
             await asyncio.sleep(QUIET)

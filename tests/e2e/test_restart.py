@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from sandbox.client import Message
+from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_table, on_turn, seat, steps
 from tests.e2e.test_games import by_buttons
@@ -34,6 +35,7 @@ async def _rematch(harness: Harness, over: Message) -> Message:
 
 async def test_old_buttons_work_without_posting_the_table_again(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
+    await noted(harness, table)
     await harness.bot.kill()
     await harness.bot.start()
     answer = await on_turn(table, [harness.alice, harness.bruno]).click("B2", message=table)
@@ -44,10 +46,12 @@ async def test_old_buttons_work_without_posting_the_table_again(harness: Harness
 
 
 async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
-    assert (await harness.alice.command("play tris_1")).ok
+    lobby = (await harness.alice.command("play tris_1")).message
+    assert lobby is not None
+    await noted(harness, lobby)
     await harness.bot.kill()
     await harness.bot.start()
-    assert (await harness.bruno.click("Join")).ok
+    assert (await harness.bruno.click("Join", message=lobby)).ok
     assert (await harness.alice.command("draw")).ok
     await edited(harness.bruno, "offers a draw")
     await harness.bot.kill()
