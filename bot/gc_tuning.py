@@ -1,7 +1,9 @@
 """Runs the cyclic garbage collector while the bot is idle, instead of in the middle of a move."""
 
 import asyncio
+import ctypes
 import gc
+import sys
 
 QUIET = 1.0
 """Seconds without a collection of the young generation after which the bot counts as idle."""
@@ -15,10 +17,19 @@ although hardly any of our objects are in cycles. With these a bot that is never
 
 
 def settle() -> None:
-    """Excludes all present objects from later collections, and sets the thresholds."""
+    """Excludes all present objects from later collections, sets the thresholds, and returns free memory."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(_YOUNG, _MIDDLE, _OLD)
+    _return_free_memory()
+
+
+def _return_free_memory() -> None:
+    """Has glibc return what is free to the system, which it otherwise keeps: four megabytes after a start."""
+    if sys.platform == "linux":
+        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # other C libraries have none
+        if trim is not None:
+            trim(0)
 
 
 async def collect_when_quiet(quiet: float = QUIET) -> None:
