@@ -10,10 +10,13 @@ import sys
 
 SECONDS = 5.0
 
+LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  names them, opens nothing
+"""Where a server that listens on all addresses is reached from its own machine."""
 
-def alive(port: int) -> bool:
-    """Returns whether the bot of this machine with this MONITORING_PORT is alive."""
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=SECONDS)
+
+def alive(host: str, port: int) -> bool:
+    """Returns whether the bot of this machine with this MONITORING_HOST and MONITORING_PORT is alive."""
+    connection = http.client.HTTPConnection(LOOPBACK_OF.get(host, host), port, timeout=SECONDS)
     try:
         connection.request("GET", "/healthz")
         return connection.getresponse().status == http.client.OK
@@ -24,4 +27,4 @@ def alive(port: int) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(not alive(int(os.environ["MONITORING_PORT"])))
+    sys.exit(not alive(os.environ.get("MONITORING_HOST") or "127.0.0.1", int(os.environ["MONITORING_PORT"])))

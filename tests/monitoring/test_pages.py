@@ -1,5 +1,6 @@
 """The pages over HTTP: what a scrape, a supervisor and a load balancer read."""
 
+import asyncio
 import socket
 from contextlib import closing
 
@@ -77,4 +78,8 @@ async def test_a_port_in_use_is_logged_and_the_bot_goes_on(watched: Watched) -> 
 def test_the_health_check_says_that_nobody_answers() -> None:
     with closing(socket.socket()) as unused:
         unused.bind((LOOPBACK, 0))
-        assert not alive(unused.getsockname()[1])
+        assert not alive(LOOPBACK, unused.getsockname()[1])
+
+
+async def test_the_health_check_finds_a_bot_that_listens_on_all_addresses(watched: Watched) -> None:
+    assert await asyncio.to_thread(alive, "0.0.0.0", watched.port)  # noqa: S104  asked, not opened
