@@ -20,3 +20,10 @@ def keep_numbers_only(language: str) -> None:
     known = localedata.load(language)
     for topic in set(known) - NUMBERS:
         del known[topic]
+
+
+def use_minus_sign(language: str) -> None:
+    """Has negative numbers of a language written with a minus sign instead of a hyphen."""
+    pattern = localedata.load(language)["decimal_formats"][None]
+    positive, negative = pattern.prefix
+    pattern.prefix = positive, negative.replace("-", "−")

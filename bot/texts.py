@@ -10,7 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from bot.babel_data import keep_numbers_only
+from bot.babel_data import keep_numbers_only, use_minus_sign
 
 LOCALES = Path(__file__).parent.parent / "data" / "locales"
 LANGUAGES = ("en", "it", "de", "fr")
@@ -93,6 +93,7 @@ def texts_in(language: str) -> Texts:
     folder = LOCALES / language
     keep_numbers_only("root")
     keep_numbers_only(language)
+    use_minus_sign(language)
     return Texts(language, (path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.ftl"))))
 
 

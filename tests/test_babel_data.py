@@ -4,7 +4,7 @@ import pytest
 from babel import Locale, localedata
 from babel.numbers import format_decimal
 
-from bot.babel_data import NUMBERS, keep_numbers_only
+from bot.babel_data import NUMBERS, keep_numbers_only, use_minus_sign
 
 LANGUAGE = "nl"
 """None of the bot's, since what is dropped stays dropped for all tests of the process."""
@@ -30,3 +30,9 @@ def test_numbers_are_formatted_and_counted_without_the_dropped_topics() -> None:
     assert numbers() == before
     with pytest.raises(KeyError):
         localedata.load(LANGUAGE)["territories"]
+
+
+def test_negative_numbers_have_a_minus_sign() -> None:
+    use_minus_sign(LANGUAGE)
+    assert format_decimal(-1234567.5, locale=LANGUAGE) == "−1.234.567,5"
+    assert format_decimal(5, locale=LANGUAGE) == "5"

@@ -91,7 +91,11 @@ async def test_illegal_moves_name_the_rule(harness: Harness) -> None:
     assert rules.message is not None
     assert refused.message is not None
     assert rules.message.id == refused.message.id, "the rules take the refusal's place"
-    assert "### Two forbidden rolls" in rules.text
+    assert rules.text.splitlines()[:2] == ["## Tris 2", "### Two forbidden rolls"], "that section alone"
+    assert len(rules.message.pictures) == 1
+    assert [button.label for button in rules.message.buttons] == ["All rules"]
+    everything = await other.click("All rules", message=rules.message)
+    assert everything.text.startswith("## Tris 2 · 1/")
     assert "back" in reply_text(await other.command("move", words="roll a east")).lower()
     assert "four" in reply_text(await other.command("move", words="roll c east")).lower()
 
@@ -190,7 +194,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert "turn" in reply_text(await harness.bruno.command("draw"))
     assert "until the next move" in reply_text(await harness.alice.command("draw"))
-    assert "waits for an answer" in reply_text(await harness.alice.command("draw"))
+    assert "the others have to answer it" in reply_text(await harness.alice.command("draw"))
     await edited(harness.bruno, "offers a draw")
     assert "your own offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok

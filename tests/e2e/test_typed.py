@@ -29,11 +29,7 @@ async def test_in_a_public_game_the_answer_is_a_line_that_goes_by_itself(harness
 
 async def test_with_text_first_the_answer_tells_the_position_in_words(harness: Harness) -> None:
     panel = (await harness.alice.command("settings me")).message
-    assert (
-        await harness.alice.select(
-            "Private answers begin with", "The position in words, for screen readers", message=panel
-        )
-    ).ok
+    assert (await harness.alice.click("Text first, for screen readers: off", message=panel)).ok
     await seat(harness.alice, harness.bruno, game="tris_1")
     answer = (await harness.alice.command("move", words="b2")).message
     assert answer is not None

@@ -17,7 +17,7 @@ from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_
 from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import help_panel
 from bot.ui.help.rules_pages import pages
-from bot.ui.help.rules_view import rules_panel
+from bot.ui.help.rules_view import rule_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
 from bot.ui.server.settings_view import PAGES, settings_panel
 from bot.ui.server.theme_view import theme_panel
@@ -66,6 +66,7 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     for index, page in enumerate(of_rules):
         alt_texts = {section.key: "x" * 2000 for section in page if section.example}
         yield rules_panel(game, of_rules, index, alt_texts, texts)
+        yield from (rule_panel(game, section, alt_texts.get(section.key), texts) for section in page)
 
 
 def check(view: discord.ui.LayoutView) -> None:

@@ -26,6 +26,7 @@ class HelpButtons:
             Action.ALL_COMMANDS: self._commands,
             Action.GAME_PAGE: self._game_page,
             Action.RULES_SECTION: self._section,
+            Action.RULE: self._rule,
             Action.RULES: self._rules_of_table,
         }
 
@@ -45,6 +46,14 @@ class HelpButtons:
         """Opens the page of a section, named after its game: `tris_2 turn`."""
         game_key, _, section = press.argument.partition(" ")
         await self._show_rules(reply, game_key, section)
+
+    async def _rule(self, reply: Reply, press: Press) -> None:
+        """Opens a section alone, named after its game. Refuses `unknown-button` for an unknown game."""
+        game_key, _, section = press.argument.partition(" ")
+        if game_key not in GAMES:
+            raise Refusal("unknown-button")
+        message = await self._panels.rule(reply, game_key, section)
+        await reply.show_private(message.view, message.files)
 
     async def _rules_of_table(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)

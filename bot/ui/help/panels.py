@@ -2,14 +2,16 @@
 
 import asyncio
 
+import discord
+
 from bot.games.rules_page import Example
 from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.examples import example_alt_text, example_caption, replayed
 from bot.ui.help.overview_view import help_panel, page_of_games
-from bot.ui.help.rules_pages import page_with, pages
-from bot.ui.help.rules_view import picture_name, rules_panel
+from bot.ui.help.rules_pages import Page, page_with, pages, section_alone
+from bot.ui.help.rules_view import picture_name, rule_panel, rules_panel
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.reply import Reply
 from bot.ui.text.command_mentions import CommandMentions
@@ -45,15 +47,28 @@ class HelpPanels:
         texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
         found = pages(game_key, texts)
         index = page_with(section, found)
-        examples = [(one.key, one.example) for one in found[index] if one.example is not None]
+        alt_texts, files = await self._examples(game_key, found[index], texts, theme)
+        return OutgoingMessage(rules_panel(game_key, found, index, alt_texts, texts), files)
+
+    async def rule(self, reply: Reply, game_key: str, section: str) -> OutgoingMessage:
+        """Lays out a section of a game's rules alone; the first page for an unknown section."""
+        texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
+        alone = section_alone(section, pages(game_key, texts))
+        if alone is None:
+            return await self.rules(reply, game_key)
+        alt_texts, files = await self._examples(game_key, (alone,), texts, theme)
+        return OutgoingMessage(rule_panel(game_key, alone, alt_texts.get(section), texts), files)
+
+    async def _examples(
+        self, game_key: str, page: Page, texts: Texts, theme: str
+    ) -> tuple[dict[str, str], list[discord.File]]:
+        """Returns the descriptions of a page's pictures, by their sections, and the pictures."""
+        examples = [(one.key, one.example) for one in page if one.example is not None]
         drawn = await asyncio.gather(
             *(self._picture(game_key, key, example, texts, theme) for key, example in examples)
         )
-        alt_texts = {key: alt for key, alt, _ in drawn}
-        return OutgoingMessage(
-            rules_panel(game_key, found, index, alt_texts, texts),
-            [picture_file(png, picture_name(key)) for key, _, png in drawn],
-        )
+        files = [picture_file(png, picture_name(key)) for key, _, png in drawn]
+        return {key: alt for key, alt, _ in drawn}, files
 
     async def _picture(
         self, game_key: str, section: str, example: Example, texts: Texts, theme: str

@@ -49,6 +49,11 @@ def page_with(section_key: str, of: list[Page]) -> int:
     return next((index for index, page in enumerate(of) if section_key in {one.key for one in page}), 0)
 
 
+def section_alone(section_key: str, of: list[Page]) -> RulesText | None:
+    """Returns this section; None if none of the pages has it."""
+    return next((section for page in of for section in page if section.key == section_key), None)
+
+
 def _fits(page: list[RulesText]) -> bool:
     pictures = sum(section.example is not None for section in page)
     return pictures <= MAX_PICTURES and sum(len(section.text) for section in page) <= MAX_TEXT

@@ -6,7 +6,7 @@ import discord
 
 from bot.games import GAMES, LESSONS
 from bot.texts import Texts
-from bot.ui.help.rules_pages import Page
+from bot.ui.help.rules_pages import Page, RulesText
 from bot.ui.views.components import Piece, button, button_rows, option, panel, picture, select, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -36,6 +36,15 @@ def rules_panel(
     back = button(texts("button-all-games"), Press(Action.HELP))
     learn = [button(texts("button-learn"), Press(Action.LEARN, argument=game_key))] if game_key in LESSONS else []
     return panel([*pieces, *button_rows([*turning, *learn, back]), game_select(texts, game_key)])
+
+
+def rule_panel(game_key: str, section: RulesText, alt: str | None, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a section alone, with the way to all rules. alt: the description of its picture, if it has one."""
+    pieces = [text(f"## {texts(f'{game_key}-name')}\n{section.text}")]
+    if alt is not None:
+        pieces.append(picture(alt, picture_name(section.key)))
+    everything = button(texts("button-all-rules"), Press(Action.GAME_PAGE, argument=game_key))
+    return panel([*pieces, *button_rows([everything])])
 
 
 def picture_name(section: str) -> str:

@@ -15,7 +15,7 @@ _NUMBERED = re.compile(r"(\d+):(.+)")
 """A place of a numbered thing, such as a formation; in texts its letter stands for the number."""
 
 _OWN_PART = re.compile(r"^[^:]*: ")
-"""What of a preview names the move itself (`Draw a tile: -5 points`)."""
+"""What of a preview names the move itself (`Draw a tile: −5 points`)."""
 
 _NOT_TYPED = re.compile(r"[^\w\s,:/'’-]")
 """What a label has for the eye alone: arrows, and signs at the end of a sentence."""

@@ -30,7 +30,7 @@ def comparable(typed: str) -> str:
 
     Phones type other apostrophes than labels have, and change straight ones as they please.
     """
-    letters = normalize("NFKD", normalized(typed).replace("’", "'"))
+    letters = normalize("NFKD", normalized(typed).replace("’", "'").replace("−", "-"))
     return " ".join(
         "".join(one if one in ",:-'/" or one.isalnum() else " " for one in letters if not combining(one)).split()
     )

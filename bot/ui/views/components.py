@@ -10,6 +10,9 @@ from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.views.custom_id import Press
 
 BUTTONS_IN_ROW = 5
+COLUMNS_BY_LABEL = (5, 1), (4, 5), (3, 10)
+"""The number of columns that fit on a phone, each with the longest label that it has room for, in characters."""
+
 PICTURE = "table.png"
 TEXT_LIMIT = 4000
 
@@ -24,10 +27,15 @@ def button(
     return discord.ui.Button(label=clipped(label, 80), custom_id=press.custom_id, style=style, disabled=disabled)
 
 
-def button_rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
-    """Returns the buttons in rows of five."""
-    starts = range(0, len(buttons), BUTTONS_IN_ROW)
-    return [button_row(buttons[start : start + BUTTONS_IN_ROW]) for start in starts]
+def button_rows(buttons: Sequence[discord.ui.Button[Any]], columns: int = BUTTONS_IN_ROW) -> list[Piece]:
+    """Returns the buttons in rows of five, or of fewer."""
+    return [button_row(buttons[start : start + columns]) for start in range(0, len(buttons), columns)]
+
+
+def columns_on_phone(buttons: Sequence[discord.ui.Button[Any]]) -> int:
+    """Returns how many of these buttons fit beside one another on a phone 400 pixels wide, where longer rows wrap."""
+    longest = max((len(one.label or "") for one in buttons), default=0)
+    return next((columns for columns, letters in COLUMNS_BY_LABEL if longest <= letters), 2)
 
 
 def button_row(buttons: Sequence[discord.ui.Button[Any]]) -> Piece:

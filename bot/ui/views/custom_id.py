@@ -42,6 +42,7 @@ class Action(StrEnum):
     LEAVE_LESSON = "learn-leave"
     GAME_PAGE = "game-page"
     RULES_SECTION = "rules-section"
+    RULE = "rule"
     CHOOSE_WORD = "walk"
     MOVE = "move"
     SELECT_WORDS = "pick"

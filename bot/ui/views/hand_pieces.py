@@ -10,7 +10,7 @@ from bot.texts import Texts
 from bot.ui.text.hand_step import HandChoice, HandStep, best_first, hand_step
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
-from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
+from bot.ui.views.components import Piece, Style, button, button_rows, columns_on_phone, option, select, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import MoveActions, question
 
@@ -47,8 +47,9 @@ class HandPieces:
             ways_on = best_first(ways_on, legal, self._labels.priority)
         below = [self._button(one, step, Style.secondary) for one in costly] + [*self._back(step), *last]
         if len(ways_on) <= MAX_BUTTONS:
-            answers = button_rows([self._button(one, step, Style.primary) for one in ways_on])
-            return [*self._question(step), *answers, *button_rows(below)]
+            answers = [self._button(one, step, Style.primary) for one in ways_on]
+            rows = button_rows(answers, columns_on_phone(answers))
+            return [*self._question(step), *rows, *button_rows(below)]
         pages = -(-len(ways_on) // MAX_CHOICES)
         page = max(0, min(partial.page, pages - 1))
         shown = ways_on[page * MAX_CHOICES : (page + 1) * MAX_CHOICES]
@@ -69,7 +70,7 @@ class HandPieces:
         """Returns what the move does, with a button to make it; then Back and `last`."""
         make = button(self.texts("button-confirm"), self._press(self.actions.move, step.words), style=Style.success)
         return [
-            text(f"**{self._labels.effect_or_label(step.words)}**"),
+            text(f"## {self._labels.effect_or_label(step.words)}"),
             *button_rows([make, *self._back(step), *last]),
         ]
 

@@ -19,5 +19,5 @@ def why_button(refusal: str, texts: Texts) -> discord.ui.Button[Any] | None:
     for game_key, page in RULES_PAGES.items():
         section = explaining_sections(game_key, page).get(refusal)
         if section is not None:
-            return button(texts("button-why"), Press(Action.RULES_SECTION, argument=f"{game_key} {section}"))
+            return button(texts("button-why"), Press(Action.RULE, argument=f"{game_key} {section}"))
     return None

@@ -58,6 +58,7 @@ help-commands =
 ### Die Regeln eines Spiels
 
 button-why = Warum?
+button-all-rules = Alle Regeln
 rules-previous = Zurück
 rules-next = Weiter
 rules-options = Optionen von `/spielen`

@@ -58,6 +58,7 @@ help-commands =
 ### The rules of a game
 
 button-why = Why?
+button-all-rules = All rules
 rules-previous = Previous
 rules-next = Next
 rules-options = Options of `/play`

@@ -58,6 +58,7 @@ help-commands =
 ### Les règles d'un jeu
 
 button-why = Pourquoi ?
+button-all-rules = Toutes les règles
 rules-previous = Précédent
 rules-next = Suivant
 rules-options = Options de `/jouer`

@@ -58,6 +58,7 @@ help-commands =
 ### Le regole di un gioco
 
 button-why = Perché?
+button-all-rules = Tutte le regole
 rules-previous = Indietro
 rules-next = Avanti
 rules-options = Opzioni di `/gioca`

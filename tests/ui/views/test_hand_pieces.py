@@ -9,7 +9,7 @@ import pytest
 from bot.games.base import Seat
 from bot.texts import texts_in
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.views.components import Piece, Style
+from bot.ui.views.components import Piece, Style, columns_on_phone
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import IN_HAND
@@ -45,7 +45,7 @@ def labels(pieces: list[Piece]) -> list[str | None]:
 
 def test_a_hand_opens_on_its_tiles_the_best_first_and_drawing_is_never_bright() -> None:
     pieces = laid_out("tripple_domino", tripple_domino.table("355 455 012", "001", reserve="111"))
-    assert labels(pieces) == ["4-5-5 · +14", "3-5-5 · +13", "Draw a tile · -5"]
+    assert labels(pieces) == ["4-5-5 · +14", "3-5-5 · +13", "Draw a tile · −5"]
     assert [one.style for one in buttons(pieces)] == [Style.primary, Style.primary, Style.secondary]
 
 
@@ -67,9 +67,19 @@ def test_a_tile_with_one_place_goes_straight_to_its_confirmation() -> None:
     assert pressed(draw).action is Action.HAND_MOVE
     pieces = laid_out("tripple_domino", state, PartialMove(pressed(tile).argument))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
-    assert pieces[0].content == "**3-4-5: +12**"
+    assert pieces[0].content == "## 3-4-5: +12"
     assert labels(pieces) == ["Confirm", "Back"]
     assert [one.style for one in buttons(pieces)] == [Style.success, Style.secondary]
+
+
+@pytest.mark.parametrize(
+    ("labels", "columns"),
+    [(["1-1-2", "2-3-5"], 4), (["1-1-2 · +4", "0-0-1"], 3), (["4-5-5 · +14"], 2), (["Passer son tour · −10"], 2)],
+)
+def test_rows_of_keys_in_a_hand_have_room_on_a_phone(labels: list[str], columns: int) -> None:
+    """A key has 32 pixels of padding and about 8.5 a character; 348 are in a row, with gaps of 8."""
+    keys = [discord.ui.Button[Any](label=label) for label in labels]
+    assert columns_on_phone(keys) == columns
 
 
 @pytest.mark.parametrize("variant", [one for one in VARIANTS if one.game.info.private_moves], ids=str)

@@ -3,7 +3,7 @@
 import pytest
 
 from bot.texts import texts_in
-from bot.ui.help.rules_pages import page_with, pages
+from bot.ui.help.rules_pages import pages, section_alone
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.why_button import why_button
 
@@ -12,13 +12,14 @@ from bot.ui.views.why_button import why_button
     ("refusal", "section"),
     [("tris_2-island", "forbidden"), ("set-call-first", "turn"), ("triodomino-must-place", "place")],
 )
-def test_why_opens_the_page_with_the_section_that_explains_the_refusal(refusal: str, section: str) -> None:
+def test_why_opens_the_section_that_explains_the_refusal(refusal: str, section: str) -> None:
     button = why_button(refusal, texts_in("en"))
     assert button is not None
     game_key = refusal.partition("-")[0]
-    assert button.custom_id == Press(Action.RULES_SECTION, argument=f"{game_key} {section}").custom_id
-    found = pages(game_key, texts_in("en"))
-    assert section in {one.key for one in found[page_with(section, found)]}
+    assert button.custom_id == Press(Action.RULE, argument=f"{game_key} {section}").custom_id
+    shown = section_alone(section, pages(game_key, texts_in("en")))
+    assert shown is not None
+    assert shown.text == texts_in("en")(f"{game_key}-rules-{section}")
 
 
 @pytest.mark.parametrize("refusal", ["takeback-not-back", "chess-check"])
