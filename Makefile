@@ -107,7 +107,7 @@ audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and
 check: lint types contracts test ## Check style, types and imports, and run all tests
 
 torture: $(VENV)/.dev ## Run the long tests: exhaustive counts, repeated kill -9, 20,000 random inputs, every variant
-	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/store
+	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/store tests/ui/test_panel_limits_in_play.py
 	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py

@@ -5,6 +5,7 @@ import re
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from threading import Barrier
 
@@ -104,14 +105,20 @@ def test_every_key_that_the_program_names_has_a_text() -> None:
             assert key in {*known, *PREVENTED}, f"{path.name} names {key}"
 
 
+@cache
+def reachable_keys() -> Reachable:
+    """Returns the keys that the program can use; to read all of its code takes seconds."""
+    return Reachable()
+
+
 def test_the_program_uses_every_text() -> None:
     """Labels of words (`tris_2-word-north`) are left to tests/contract, which knows the words of all moves."""
-    reachable = Reachable()
+    reachable = reachable_keys()
     assert [key for key in messages(LANGUAGES[0]) if "-word-" not in key and key not in reachable] == []
 
 
 def test_a_text_that_the_program_cannot_use_is_found() -> None:
-    reachable = Reachable()
+    reachable = reachable_keys()
     assert "button-join" in reachable
     assert "tris_2-option-rule_of_4-name" in reachable
     assert "button-of-no-panel" not in reachable

@@ -1,5 +1,6 @@
 """Every panel of a game in play keeps Discord's limits, with the longest names and full tables, in every language."""
 
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
@@ -40,7 +41,7 @@ from tests.contract.walk import random_game
 from tests.ui.test_panel_limits import check, lobby
 
 PLIES = 160
-MOMENTS = 12
+MOMENTS = 60 if os.environ.get("SLOW") else 6
 """The number of plies that are looked at, evenly spread."""
 
 NAME = "_" * 32
