@@ -33,6 +33,8 @@ TITLES = {"en": "English", "it": "Italiano", "de": "Deutsch", "fr": "Français"}
 """The titles of the languages in docs/terms.md."""
 NOT_SHOWN = re.compile(r"^#.*|^[\w-]+ =|\$[\w-]+|`[^`]*`", re.MULTILINE)
 """What readers of a text file's messages do not see as words: comments, keys, arguments, words to type."""
+IN_CODE = re.compile(r"`[^`]*`|https?://\S+|\{ [^{}\"]* \}")
+"""What is typed as it stands, addresses, and the names of arguments."""
 TAKEN_NAME = re.compile(r"[-_'\w]{1,32}")
 
 
@@ -193,3 +195,15 @@ def _said_at_once(said: Texts, together: Barrier) -> str:
 )
 def test_the_language_of_a_locale(locale: str | None, language: str) -> None:
     assert language_of(locale) == language
+
+
+def test_french_punctuation_never_begins_a_line() -> None:
+    """Before `;`, `!` and `?` stands a narrow no-break space, before `:` and inside « » a no-break space."""
+    found = {
+        f"{path.name}:{number}: {line.strip()}"
+        for path in sorted((LOCALES / "fr").glob("*.ftl"))
+        for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), start=1)
+        if not line.startswith("#")
+        and re.search(r"[^\S\u202f][;!?]|[^\S\xa0]:|«(?!\xa0)|(?<!\xa0)»|[\w)}*][;!?]", IN_CODE.sub("", line))
+    }
+    assert found == set()

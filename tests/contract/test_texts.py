@@ -5,13 +5,14 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import chain, product
 from pathlib import Path
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import pytest
 
 import bot.games
 from bot.games import GAMES, LESSONS, RULES_PAGES
 from bot.games.base import Choice, Event, Flag, Option, OutOfTurn
+from bot.games.chance import Chance
 from bot.games.rules_page import explaining_sections
 from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
@@ -115,11 +116,20 @@ def _events_met(key: str) -> Met:
     walked = ((way.seats, one.state) for way in VARIANTS if way.key == key for one in walk(way).snapshots)
     games = (Playthrough.read(file.read_text("utf-8")) for file in files() if file.stem.startswith(key))
     recorded = ((one.seats, state) for one in games if one.key == key for state in one.states)
-    for seats, state in chain(walked, recorded):
+    for seats, state in chain(walked, recorded, _after_limits(key)):
         for event in all_events(GAMES[key], seats, state):
             yield event.key, frozenset(event.args) | ({"player"} if event.seat is not None else set())
         if outcome := GAMES[key].outcome(state):
             yield outcome.reason, frozenset()
+
+
+def _after_limits(key: str) -> Iterator[tuple[int, Any]]:
+    """Yields the states in which a time limit of the rules is over, with their numbers of seats."""
+    for way in VARIANTS:
+        if way.key == key:
+            for snapshot in walk(way).snapshots:
+                if limit := way.game.limit(snapshot.state):
+                    yield way.seats, way.game.play(snapshot.state, limit.seat, limit.move, Chance(way.seed, 1))
 
 
 def _previews_met(key: str) -> Met:

@@ -147,7 +147,7 @@ async def test_a_player_who_agrees_that_there_is_none_is_named(harness: Harness)
 async def test_a_call_that_is_not_answered_is_an_error(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set", seconds=5)
     await called(harness, harness.alice)
-    after = await edited(harness.claire, "**Alice** has no SET to show")
+    after = await edited(harness.claire, "Time is up: **Alice** has not shown a SET")
     assert "owes" in after.text
     assert any(button.label == "SET!" for button in after.buttons)
 

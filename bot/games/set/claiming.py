@@ -34,6 +34,11 @@ def claim_none(state: State, seat: Seat) -> State:
     return penalize(replace(state, caller=None).with_event("set-none-shown", seat), seat)
 
 
+def claim_too_late(state: State, seat: Seat) -> State:
+    """Decides a call whose time is over, which is the same error (RULES 004.5)."""
+    return penalize(replace(state, caller=None).with_event("set-out-of-time", seat), seat)
+
+
 def reward(state: State, seat: Seat, cards: Triple) -> State:
     """Gives the SET to the seat, or uses it to pay one of the seat's debts [D2]."""
     if not state.debts[seat]:

@@ -8,7 +8,7 @@ from bot.games.chance import Chance
 from bot.games.defaults import BaseGame
 from bot.games.multi_choice import MultiChoiceMoves
 from bot.games.set.cards import Triple
-from bot.games.set.claiming import claim, claim_none
+from bot.games.set.claiming import claim, claim_none, claim_too_late
 from bot.games.set.dealing import refill, vote_for_more
 from bot.games.set.late_claims import lateness
 from bot.games.set.notation import read
@@ -87,8 +87,11 @@ class SetGame(BaseGame[State, View]):
         return view_of(state, self.to_act(state))
 
     def limit(self, state: State) -> Limit | None:
-        """Returns the time to show three cards after a call; then it is an error like any other (RULES 004.5)."""
-        return None if state.caller is None else Limit(state.caller, state.variant.seconds, "none")
+        """Returns the time to show three cards after a call; then it is an error like any other (RULES 004.5).
+
+        Records from before `late` have `none` here.
+        """
+        return None if state.caller is None else Limit(state.caller, state.variant.seconds, "late")
 
     def irreversible(self, before: State, after: State) -> bool:
         """Returns True for all moves but a vote that waits for others.
@@ -129,6 +132,8 @@ def played(state: State, seat: Seat, verb: str, names: tuple[str, ...]) -> State
             return claim(now, seat, *claimed_cards(state, names))
         case "none":
             return claim_none(now, seat)
+        case "late":
+            return claim_too_late(now, seat)
         case "refill":
             return refill(replace(now, pair_open=False))
         case _:
@@ -152,14 +157,14 @@ def obstacle(state: State, seat: Seat, verb: str) -> str | None:
     if state.caller is not None:
         if seat != state.caller:
             return "set-wait"
-        return None if verb in {"take", "none"} else "set-show-first"
+        return None if verb in {"take", "none", "late"} else "set-show-first"
     if seat not in state.playing:
         return "set-locked-out"
     if state.variant.solitaire:
         return solitaire_obstacle(state, verb)
     if verb == "take":
         return None if state.alone else "set-call-first"
-    if verb == "none":
+    if verb in {"none", "late"}:
         return "set-other-variant" if state.alone else "set-call-first"
     if verb == "call":
         return "set-too-few" if len(state.cards) < 3 else None

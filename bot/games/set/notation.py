@@ -1,10 +1,10 @@
-"""The words of a move: `call`, `take a1 b3 c2`, `none`, `more`, `next`, `refill`."""
+"""The words of a move: `call`, `take a1 b3 c2`, `none`, `late`, `more`, `next`, `refill`."""
 
 import re
 
 from bot.games.base import UnreadableMove
 
-MOVE = re.compile(r"call|none|more|next|refill|take(?: [a-z]{1,2}[1-9][0-9]?){3}")
+MOVE = re.compile(r"call|none|late|more|next|refill|take(?: [a-z]{1,2}[1-9][0-9]?){3}")
 
 
 def read(move: str) -> tuple[str, tuple[str, ...]]:

@@ -88,4 +88,4 @@ class Variant:
     @property
     def verbs(self) -> tuple[str, ...]:
         """The first words of all moves. The solitaire takes without a call, since there is nobody to race against."""
-        return ("take", "more", "refill") if self.solitaire else ("call", "take", "none", self.vote_word)
+        return ("take", "more", "refill") if self.solitaire else ("call", "take", "none", "late", self.vote_word)

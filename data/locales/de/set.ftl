@@ -37,6 +37,7 @@ set-wrong =
        *[shading] dieselbe Füllung
     }, die dritte nicht.
 set-none-shown = { $player } hat kein SET zu zeigen.
+set-out-of-time = Die Zeit ist um: { $player } hat kein SET gezeigt.
 set-given-back =
     { $player } gibt eines zurück und hat { $left ->
         [0] keines mehr.

@@ -37,6 +37,7 @@ set-wrong =
        *[shading] shading
     }, the third does not.
 set-none-shown = { $player } has no SET to show.
+set-out-of-time = Time is up: { $player } has not shown a SET.
 set-given-back =
     { $player } gives one back, { $left ->
         [0] and has none left.

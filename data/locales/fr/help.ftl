@@ -3,7 +3,7 @@
 command-help = aide
 command-help-description = Comment on joue ici, et les règles de chaque jeu
 command-rules = règles
-command-rules-description = La page d'un jeu : ses règles, ses options, comment écrire ses coups
+command-rules-description = La page d'un jeu : ses règles, ses options, comment écrire ses coups
 command-rules-slash-game = jeu
 command-rules-game = Le jeu que tu veux connaître
 
@@ -21,14 +21,14 @@ button-all-games = Tous les jeux
 help-commands-title = Toutes les commandes
 help-commands =
     ### Avant la partie
-    - `/jouer` et un jeu : ouvre une table, avec les variantes et la pendule que tu veux.
+    - `/jouer` et un jeu : ouvre une table, avec les variantes et la pendule que tu veux.
     - `/rejoindre` prend une place, `/quitter` la rend.
     - `/ordinateur` ajoute un ordinateur. `/commencer` commence la partie.
 
     ### Pendant la partie
     - Clique sur les boutons sous l'image, ou tape `/coup`. Il te suggère ce que tu peux faire.
-    - `/set` et trois cartes : les montre comme SET.
-    - `/main` montre tes dominos ou ton secret ; personne d'autre ne les voit.
+    - `/set` et trois cartes : les montre comme SET.
+    - `/main` montre tes dominos ou ton secret ; personne d'autre ne les voit.
     - `/position` te dit en mots ce qu'il y a et où, et ce que tu peux faire.
     - `/reprendre` demande à reprendre ton dernier coup. `/nulle` propose la nulle.
     - `/terminer` propose d'arrêter sans résultat. `/refuser` dit non.
@@ -47,17 +47,17 @@ help-commands =
     - `/table` affiche la table à nouveau.
 
     ### Réglages
-    - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran. `/thème` change aussi les couleurs.
-    - `/réglages serveur` : pour qui gère le serveur.
+    - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran. `/thème` change aussi les couleurs.
+    - `/réglages serveur` : pour qui gère le serveur.
     - `/jouable` dit si l'on peut jouer dans un salon.
 
     ### Aide
     - `/aide` montre les jeux, `/règles` les règles d'un jeu. `/apprendre` t'enseigne un jeu en quelques coups.
-    - En messages privés, nous ne sommes que deux : tu joues contre un ordinateur ou en solitaire.
+    - En messages privés, nous ne sommes que deux : tu joues contre un ordinateur ou en solitaire.
 
 ### Les règles d'un jeu
 
-button-why = Pourquoi ?
+button-why = Pourquoi ?
 button-all-rules = Toutes les règles
 rules-previous = Précédent
 rules-next = Suivant

@@ -5,13 +5,13 @@ command-learn-description = Apprends un jeu en jouant quelques coups, rien que p
 command-learn-slash-game = jeu
 command-learn-game = Le jeu que tu veux apprendre
 
-learn-title = Leçon : { $game }
+learn-title = Leçon : { $game }
 learn-computer =
     { $computers ->
         [1] Ordinateur
        *[other] Ordinateur { $number }
     }
-learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : **{ $move }**
+learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : **{ $move }**
 button-learn = Apprendre en jouant
 button-learn-again = Encore une fois
 button-leave-lesson = Quitter la leçon

@@ -2,7 +2,7 @@
 
 lobby-host = { $player } (hôte)
 lobby-computer = { $player } (ordinateur)
-lobby-option = { $name } : { $value }
+lobby-option = { $name } : { $value }
 option-begins = { $player } commence
 lobby-clock =
     { $seconds ->
@@ -13,11 +13,11 @@ lobby-clock =
        *[259200] 3 jours par coup
     }
 lobby-threaded = On joue dans un fil à part
-lobby-invited = Sur invitation : { $guests }
-invitation = { $host } invite { $players } à une table : [{ $title }]({ $link }). Là, un clic sur **Rejoindre** suffit pour prendre place.
+lobby-invited = Sur invitation : { $guests }
+invitation = { $host } invite { $players } à une table : [{ $title }]({ $link }). Là, un clic sur **Rejoindre** suffit pour prendre place.
 lobby-expires = Se ferme { $when } s'il ne se passe rien
 lobby-in-thread = La partie continue dans { $thread }.
-about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.
+about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.
 
 ### Boutons
 
@@ -32,7 +32,7 @@ button-luck = Hasard équitable
 
 options-intro = Chaque choix vaut tout de suite.
 options-variants = Variantes
-options-no-variants = Aucune : le jeu simple
+options-no-variants = Aucune : le jeu simple
 options-clock = Pendule
 options-clock-does = Temps pour chaque coup
 options-start = Début de la partie
@@ -43,7 +43,7 @@ options-here = Ici, dans ce salon
 options-thread = Dans un fil à part
 options-thread-does = Il s'ouvre quand la partie commence
 options-guests = Qui peut participer
-options-guests-does = Choisis des gens pour n'inviter qu'eux ; sans choix, tout le monde peut participer
+options-guests-does = Choisis des gens pour n'inviter qu'eux ; sans choix, tout le monde peut participer
 options-guests-all = Tout le monde
 
 clock =
@@ -56,13 +56,13 @@ clock =
        *[259200] 3 jours
     }
 command-play-slash-clock = pendule
-command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
+command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
 command-play-slash-auto-start = automatique
-command-play-auto-start = Commence quand la deuxième personne s'assied ; oui par défaut
+command-play-auto-start = Commence quand la deuxième personne s'assied ; oui par défaut
 
 ### Pourquoi une table ne s'ouvre pas, et que faire
 
-no-outside-apps = Sur ce serveur, les applications qui n'en font pas partie ne peuvent répondre qu'à toi : personne d'autre ne verrait la table. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
+no-outside-apps = Sur ce serveur, les applications qui n'en font pas partie ne peuvent répondre qu'à toi : personne d'autre ne verrait la table. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
 channel-not-allowed = Sur ce serveur, les tables ne se tiennent que dans { $channels }. Ouvre la tienne là.
 role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins celle de quelqu'un d'autre, ou demande le rôle à la modération.
 
@@ -70,9 +70,9 @@ role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins ce
 
 luck-explained = Avant que quelqu'un s'asseye à cette table, j'ai tiré un nombre secret, la **graine**, et fixé son empreinte, le **sceau**. Tous les dés et toutes les cartes de la partie découlent de la graine et de la place de chacun. Les joueurs ne peuvent donc pas choisir le hasard, et personne ne peut le changer après coup.
 luck-commitment =
-    Sceau (SHA-256) : `{ $commitment }`
-    Table : `{ $session }`
+    Sceau (SHA-256) : `{ $commitment }`
+    Table : `{ $session }`
 luck-secret = La graine reste secrète jusqu'à la fin de la partie. Elle apparaît alors ici, et chacun peut vérifier qu'elle correspond au sceau.
 luck-revealed =
-    Graine : `{ $seed }`
-    Elle correspond : le SHA-256 de `{ $sealed }` est le sceau. La graine était donc la même dès le premier instant.
+    Graine : `{ $seed }`
+    Elle correspond : le SHA-256 de `{ $sealed }` est le sceau. La graine était donc la même dès le premier instant.

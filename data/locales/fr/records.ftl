@@ -3,13 +3,13 @@
 command-replay = revoir
 command-replay-description = Revois une partie finie de ce salon
 command-replay-slash-game = partie
-command-replay-game = Quelle partie ; la dernière si tu ne choisis rien
+command-replay-game = Quelle partie ; la dernière si tu ne choisis rien
 command-profile = profil
 command-profile-description = Les résultats d'une personne sur ce serveur
 command-profile-slash-player = joueur
-command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
+command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
 command-profile-slash-game = jeu
-command-profile-game = Un seul jeu ; tous si tu ne choisis rien
+command-profile-game = Un seul jeu ; tous si tu ne choisis rien
 button-replay = Revoir
 button-steps = Pas à pas
 button-step-first = Début
@@ -19,8 +19,8 @@ button-step-last = Fin
 replay-at = -# Moment { $ply } sur { $last }
 replay-alt =
     { $moves ->
-        [one] La partie en images animées : un coup. L'image suivante montre comment elle s'est finie.
-       *[other] La partie en images animées : { $moves } coups. L'image suivante montre comment elle s'est finie.
+        [one] La partie en images animées : un coup. L'image suivante montre comment elle s'est finie.
+       *[other] La partie en images animées : { $moves } coups. L'image suivante montre comment elle s'est finie.
      }
 replay-part = Quel passage
 replay-part-whole = La partie entière
@@ -28,10 +28,10 @@ replay-part-round = Manche { $round }
 replay-part-last = Les { $moves } derniers coups
 replay-part-alt =
     { $moves ->
-        [one] { $part } en images animées : un coup.
-       *[other] { $part } en images animées : { $moves } coups.
+        [one] { $part } en images animées : un coup.
+       *[other] { $part } en images animées : { $moves } coups.
      }
-replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
+replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
 replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /revoir propose, ou laisse vide pour la dernière.
 no-replay = Cette partie a été jouée avec d'anciennes règles, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
 profile-title = Profil
@@ -46,7 +46,7 @@ profile-now = maintenant
 profile-last-games = Dernières parties
 profile-favourite = Jeu préféré
 profile-empty = La cote commence avec la première partie contre des personnes. Ouvre une table avec /jouer.
-profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
+profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
 profile-needs-server = Seuls les serveurs ont des profils. Utilise la commande dans un salon de serveur.
 heading-share = % gagnées
 heading-streak = Série
@@ -66,7 +66,7 @@ day =
        *[12] décembre
      } { $year }
 card-alt = Le résultat de { $game }, { $day }.
-card-alt-place = Place { $rank } : { $who }
+card-alt-place = Place { $rank } : { $who }
 card-abandoned = sans résultat
 card-resigned = abandon
 card-resigned-early = abandon

@@ -2,6 +2,6 @@
 
 set-picture-pile = Pioche
 set-picture-sets = SET
-set-picture-called = SET !
+set-picture-called = SET !
 set-picture-last = Dernier SET
 set-picture-wrong = Pas un SET

@@ -3,40 +3,41 @@ set-blurb = Trois cartes, pour chaque caractéristique toutes pareilles ou toute
 set-thumbnail = Trois cartes qui forment un SET.
 set-about =
     Tout le monde regarde les mêmes cartes et en cherche trois qui, pour chacune des quatre caractéristiques, sont toutes pareilles ou toutes différentes.
-    Qui voit un SET en premier l'annonce et le montre ; une erreur coûte. Le plus de SET gagne.
+    Qui voit un SET en premier l'annonce et le montre ; une erreur coûte. Le plus de SET gagne.
 
 set-option-beginners = Les 27 cartes pleines seulement, neuf sur la table
 set-option-beginners-name = Débutants
-set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
+set-option-lockout = Une erreur ne coûte pas de SET : tu attends que quelqu'un d'autre en trouve un
 set-option-lockout-name = Exclusion
 set-option-one_by_one = Une table vide au début, et une carte à la fois
 set-option-one_by_one-name = Une carte à la fois
-set-option-solitaire = En solo, aux points : d'autres cartes en coûtent un, deux SET de suite en rapportent un
+set-option-solitaire = En solo, aux points : d'autres cartes en coûtent un, deux SET de suite en rapportent un
 set-option-solitaire-name = Solitaire
 set-option-strict = Aucune carte ne s'ajoute tant qu'un SET est sur la table
 set-option-strict-name = Strict
 set-option-play_out = Le solitaire continue après sa dernière carte
 set-option-play_out-name = Jusqu'au bout
-set-option-seconds = Le temps, en secondes, pour montrer trois cartes après une annonce ; ensuite c'est une erreur
+set-option-seconds = Le temps, en secondes, pour montrer trois cartes après une annonce ; ensuite c'est une erreur
 set-option-seconds-name = Temps pour montrer trois cartes
 
-set-word-call = SET !
+set-word-call = SET !
 set-word-take = Ces trois-là
 set-word-none = Finalement, aucun
 set-word-more = Pas de SET ici
 set-word-next = Carte suivante
 set-word-refill = Remplir la table
 
-set-called = { $player } annonce SET !
-set-found = { $player } a trouvé un SET : { UPPER($slots) }.
+set-called = { $player } annonce SET !
+set-found = { $player } a trouvé un SET : { UPPER($slots) }.
 set-wrong =
-    { $player } a montré { UPPER($slots) }. Ce n'est pas un SET : deux ont { $feature ->
+    { $player } a montré { UPPER($slots) }. Ce n'est pas un SET : deux ont { $feature ->
         [number] le même nombre
         [colour] la même couleur
         [shape] la même forme
        *[shading] le même remplissage
     }, la troisième non.
 set-none-shown = { $player } n'a pas de SET à montrer.
+set-out-of-time = Le temps est écoulé : { $player } n'a pas montré de SET.
 set-given-back =
     { $player } en rend un { $left ->
         [0] et n'en a plus.
@@ -58,10 +59,10 @@ set-locked = { $player } attend que quelqu'un d'autre trouve un SET.
 set-unlocked = Tout le monde est de retour en jeu.
 set-vote =
     { $missing ->
-        [one] { $player } veut continuer ; il manque encore une voix.
-       *[other] { $player } veut continuer ; il manque encore { $missing } voix.
+        [one] { $player } veut continuer ; il manque encore une voix.
+       *[other] { $player } veut continuer ; il manque encore { $missing } voix.
     }
-set-look-again = Regardez encore : il y a un SET sur la table.
+set-look-again = Regardez encore : il y a un SET sur la table.
 set-dealt =
     { $cards ->
         [one] Une nouvelle carte,
@@ -76,31 +77,31 @@ set-fined =
         [one] Il faut plus de cartes à { $player }, qui en est à { $points } point.
        *[other] Il faut plus de cartes à { $player }, qui en est à { $points } points.
     }
-set-pair-open = { $player } peut gagner un bonus : un second SET avant de remplir la table.
+set-pair-open = { $player } peut gagner un bonus : un second SET avant de remplir la table.
 set-bonus =
     { $points ->
-        [one] Deux de suite ! { $player } en est à { $points } point.
-       *[other] Deux de suite ! { $player } en est à { $points } points.
+        [one] Deux de suite ! { $player } en est à { $points } point.
+       *[other] Deux de suite ! { $player } en est à { $points } points.
     }
 
 set-exhausted = La pioche est vide et il ne reste aucun SET sur la table.
 set-agreed = La pioche est vide et personne ne voit d'autre SET.
-set-solitaire-won = Il ne manque aucun point : le but du solitaire est atteint.
-set-solitaire-lost = Il manque des points : le but du solitaire est zéro ou plus.
+set-solitaire-won = Il ne manque aucun point : le but du solitaire est atteint.
+set-solitaire-lost = Il manque des points : le but du solitaire est zéro ou plus.
 
 set-solitaire-not-one-by-one = Le solitaire pose toutes ses cartes d'un coup. Retire `une_carte_à_la_fois`, ou `solitaire`.
 set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendre. Retire `exclusion`, ou `solitaire`.
-set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire `jusqu_au_bout`, ou ajoute `solitaire`.
+set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire `jusqu_au_bout`, ou ajoute `solitaire`.
 set-solitaire-not-seconds = En solitaire, on n'annonce pas, il n'y a donc pas de temps pour le faire. Retire `secondes`, ou `solitaire`.
 
 set-unreadable = Je ne comprends pas ce coup. Essaie `SET`, puis `Ces trois-là A1 B3 C2` avec trois places, ou `Pas de SET ici`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
 set-wait = Quelqu'un a annoncé SET et va montrer trois cartes. Attends un instant.
 set-show-first = Tu as annoncé. Montre ton SET, par exemple `Ces trois-là A1 B3 C2`, ou dis `Finalement, aucun`.
-set-call-first = Annonce d'abord avec `SET` : le jeu s'arrête pour toi et tu montres tes cartes.
+set-call-first = Annonce d'abord avec `SET` : le jeu s'arrête pour toi et tu montres tes cartes.
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
 set-agreed-already = Tu as déjà donné ta voix. Attends celle des autres, ou trouve un SET malgré tout.
-set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
+set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
 set-no-card = Il n'y a pas de carte en { UPPER($slot) }. Choisis trois places avec une carte.
 set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.
 set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande d'autres cartes avec `Pas de SET ici`.
@@ -129,7 +130,7 @@ set-slash-seconds = secondes
 ## How players stand, and what a move would do
 
 set-stands =
-    { $player } : { $sets ->
+    { $player } : { $sets ->
         [one] { $sets } SET
        *[other] { $sets } SET
     }{ $owes ->
@@ -143,7 +144,7 @@ set-stands =
        *[no] { "" }
     }
 set-stands-alone =
-    { $player } : { $points ->
+    { $player } : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, { $sets ->
@@ -152,12 +153,12 @@ set-stands-alone =
     }
 set-prompt =
     { $chosen ->
-        [0] Quelles trois cartes forment un SET ?
-       *[other] Choisies : { UPPER($slots) }
+        [0] Quelles trois cartes forment un SET ?
+       *[other] Choisies : { UPPER($slots) }
     }
 set-key = { UPPER($slot) }
 set-card =
-    { UPPER($slot) } : { $number } { $shape ->
+    { UPPER($slot) } : { $number } { $shape ->
         [diamond] { $number ->
             [one] losange
            *[other] losanges
@@ -182,6 +183,6 @@ set-card =
 
 ## The slash command of its own
 
-set-multi-choice = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
+set-multi-choice = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
 set-multi-choice-slash-words = cartes
-set-multi-choice-words = Trois places, par exemple : A1 B3 C2
+set-multi-choice-words = Trois places, par exemple : A1 B3 C2

@@ -5,7 +5,7 @@ command-takeback-description = Demande à reprendre ton dernier coup, ou accepte
 command-hand = main
 command-hand-description = Montre ta main à la table de ce salon, sans que les autres la voient
 command-board = position
-command-board-description = La table de ce salon en mots : ce qu'il y a et où, à qui de jouer, ce que tu peux faire
+command-board-description = La table de ce salon en mots : ce qu'il y a et où, à qui de jouer, ce que tu peux faire
 command-board-slash-page = page
 command-board-page = Quelle page, s'il y en a plusieurs
 command-decline = refuser
@@ -20,16 +20,16 @@ command-wait-description = Accorde encore autant de temps à l'adversaire qui l'
 turn-clock = le temps s'achève { $deadline }
 turn-overdue = le temps est écoulé
 taken-back = { $player } a repris son dernier coup.
-given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
-given-up-resigned-early = { $player } a abandonné avant son premier coup ; un ordinateur joue à sa place.
-given-up-out-of-time = { $player } a dépassé le temps ; un ordinateur joue à sa place.
+given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
+given-up-resigned-early = { $player } a abandonné avant son premier coup ; un ordinateur joue à sa place.
+given-up-out-of-time = { $player } a dépassé le temps ; un ordinateur joue à sa place.
 overdue = { $player } a dépassé le temps. Qui attend peut réclamer la victoire, ou accorder encore autant de temps.
-reminder = { $players }, c'est à toi de jouer : [{ $title }]({ $link }) ; le temps s'achève { $deadline }.
-overdue-call = { $players }, { $player } a dépassé le temps à [{ $title }]({ $link }) : réclames-y la victoire, ou accorde encore du temps.
+reminder = { $players }, c'est à toi de jouer : [{ $title }]({ $link }) ; le temps s'achève { $deadline }.
+overdue-call = { $players }, { $player } a dépassé le temps à [{ $title }]({ $link }) : réclames-y la victoire, ou accorde encore du temps.
 start-ping = { $players }, [{ $title }]({ $link }) a commencé. C'est le tour de { $player }.
-start-ping-yours = { $players }, [{ $title }]({ $link }) a commencé : c'est toi qui commences.
+start-ping-yours = { $players }, [{ $title }]({ $link }) a commencé : c'est toi qui commences.
 start-ping-race = { $players }, [{ $title }]({ $link }) a commencé. Tout le monde joue en même temps.
-turn-ping = { $players }, à toi : [{ $title }]({ $link }).
+turn-ping = { $players }, à toi : [{ $title }]({ $link }).
 
 ### Boutons et menus
 
@@ -37,7 +37,7 @@ button-confirm = Confirmer
 button-previous = Précédents
 button-next = Suivants
 button-update-hand = Regarder à nouveau
-button-about = C'est quoi ?
+button-about = C'est quoi ?
 button-next-game = J'en suis la prochaine fois
 button-claim = Réclamer la victoire
 button-wait = Accorder du temps
@@ -50,37 +50,37 @@ choice-form-label = { $count } noms, séparés par des espaces
 
 ### Propositions
 
-offer-agreed-by = D'accord : { $players }
+offer-agreed-by = D'accord : { $players }
 offer-waits-for = On attend { $players }
 offer-granted = C'est fait.
 offer-declined = Cette proposition ne tient plus.
 claim-done = La victoire est à toi.
 wait-done = Le temps repart.
-end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
+end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 
 ### La main
 
-hand-outdated = La partie a continué entre-temps ; voici où elle en est.
+hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 ### Ceux qui regardent
 
 about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /jouer.
-about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
-next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
+about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
+next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.
-next-game-joined = Une table est ouverte ici : tu as une place à [{ $title }]({ $link }).
+next-game-joined = Une table est ouverte ici : tu as une place à [{ $title }]({ $link }).
 next-game-has-seat = Tu as déjà une place à [{ $title }]({ $link }), la table ouverte ici.
 next-game-full = La liste pour la prochaine partie est pleine. Ouvre ta propre table dans un autre salon avec /jouer.
-next-game-waiting = Pour la prochaine partie : { $players }
+next-game-waiting = Pour la prochaine partie : { $players }
 rematch-waits-for = La revanche attend { $players }.
 
 ### La table en mots
 
 position-heading = Ce qu'il y a sur la table
-moves-heading = Ce que tu peux faire : écris un de ces coups après /coup
-moves-line = `{ $words }` : { $effect }
+moves-heading = Ce que tu peux faire : écris un de ces coups après /coup
+moves-line = `{ $words }` : { $effect }
 moves-choice = { $count } au choix parmi { $choices }
-board-page = Page { $page } sur { $pages }. Les autres : /position avec le numéro de la page.
+board-page = Page { $page } sur { $pages }. Les autres : /position avec le numéro de la page.
 picture-in-words = Une image de ce que dit le texte ci-dessus.
-moves-more = … et d'autres : /position
+moves-more = … et d'autres : /position

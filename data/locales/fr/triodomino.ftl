@@ -1,11 +1,11 @@
 ### Triodomino
 
 triodomino-name = Triodomino
-triodomino-blurb = Pose tous tes dominos triangulaires ; un hexagone fermé ouvre une formation. De 2 à 4 joueurs.
+triodomino-blurb = Pose tous tes dominos triangulaires ; un hexagone fermé ouvre une formation. De 2 à 4 joueurs.
 triodomino-thumbnail = Deux groupes de dominos triangulaires, le second vient d'être commencé.
 triodomino-about =
-    Des dominos triangulaires : qui pose le premier tous ses dominos termine la manche.
-    Les nombres qui se touchent doivent être égaux ; ce qui reste aux autres compte, et fermer un hexagone permet d'ouvrir une nouvelle formation.
+    Des dominos triangulaires : qui pose le premier tous ses dominos termine la manche.
+    Les nombres qui se touchent doivent être égaux ; ce qui reste aux autres compte, et fermer un hexagone permet d'ouvrir une nouvelle formation.
 
 ## Options
 
@@ -40,8 +40,8 @@ triodomino-opened = { $player } ouvre avec { $tile }.
 triodomino-placed = { $player } pose { $tile } sur la formation { LETTER($formation) }.
 triodomino-hexagon =
     { $count ->
-        [one] { $player } ferme un hexagone !
-       *[other] { $player } ferme { $count } hexagones d'un coup !
+        [one] { $player } ferme un hexagone !
+       *[other] { $player } ferme { $count } hexagones d'un coup !
     }
 triodomino-freed = { $player } ouvre la formation { LETTER($formation) } avec { $tile }.
 triodomino-skipped = { $player } renonce au domino libre.
@@ -51,16 +51,16 @@ triodomino-scored =
        *[other] { $player } marque { $points } points.
     }
 triodomino-drew =
-    { $player } pioche un domino ; { $stock ->
+    { $player } pioche un domino ; { $stock ->
         [0] la pioche est vide.
         [one] il en reste un.
        *[other] il en reste { $stock }.
     }
 triodomino-took = { $player }, tu as pioché { $tile }. Personne d'autre ne le voit.
-triodomino-kept = Il ne va nulle part ; { $player } le garde.
-triodomino-passed = { $player } ne peut pas poser et passe : la pioche est vide.
-triodomino-out = { $player } a posé son dernier domino !
-triodomino-stuck = La manche est finie : pendant un tour de table entier, personne n'a pu poser.
+triodomino-kept = Il ne va nulle part ; { $player } le garde.
+triodomino-passed = { $player } ne peut pas poser et passe : la pioche est vide.
+triodomino-out = { $player } a posé son dernier domino !
+triodomino-stuck = La manche est finie : pendant un tour de table entier, personne n'a pu poser.
 triodomino-left =
     { $value ->
         [one] { $player } reçoit { $value } point de pénalité pour { $held }.
@@ -68,8 +68,8 @@ triodomino-left =
     }
 triodomino-unlaid =
     { $tiles ->
-        [one] Il reste { $held } à { $player } ; il ne compte pas.
-       *[other] Il reste { $held } à { $player } ; ils ne comptent pas.
+        [one] Il reste { $held } à { $player } ; il ne compte pas.
+       *[other] Il reste { $held } à { $player } ; ils ne comptent pas.
     }
 triodomino-lowest =
     { $winners ->
@@ -79,13 +79,13 @@ triodomino-lowest =
 
 ## Why it is over
 
-triodomino-fewest-points = La dernière manche est finie ; le moins de points de pénalité gagne.
-triodomino-most-points = La dernière manche est finie ; le plus de points gagne.
+triodomino-fewest-points = La dernière manche est finie ; le moins de points de pénalité gagne.
+triodomino-most-points = La dernière manche est finie ; le plus de points gagne.
 
 ## What cannot be done, and what to do instead
 
-triodomino-unreadable = Je ne comprends pas ce coup. Essaie `Piocher un domino`, ou un domino avec formation et case : `Poser 0-1-2 A:u3,-1`.
-triodomino-must-open = La table est vide. Ouvre avec un de tes dominos : `Ouvrir avec` et le domino.
+triodomino-unreadable = Je ne comprends pas ce coup. Essaie `Piocher un domino`, ou un domino avec formation et case : `Poser 0-1-2 A:u3,-1`.
+triodomino-must-open = La table est vide. Ouvre avec un de tes dominos : `Ouvrir avec` et le domino.
 triodomino-already-open = La manche est déjà ouverte. Avec `Poser`, pose un domino à côté d'un autre.
 triodomino-must-place = Un de tes dominos va, tu dois donc poser. Ta main montre où.
 triodomino-must-draw = Rien ne va, mais la pioche n'est pas vide. Pioche un domino avec `Piocher un domino`.
@@ -95,12 +95,12 @@ triodomino-no-hexagon = Un domino libre ne vient que juste après un hexagone. C
 triodomino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 triodomino-no-formation =
     { $count ->
-        [one] Il n'y a pas de formation { LETTER($formation) } ; il n'y a que A.
+        [one] Il n'y a pas de formation { LETTER($formation) } ; il n'y a que A.
        *[other] Il n'y a pas de formation { LETTER($formation) }. Choisis-en une de A à { LETTER($count) }.
     }
 triodomino-occupied = Il y a déjà un domino en { $cell }. Choisis une case libre à côté.
 triodomino-apart = Aucun domino ne longe { $cell }. Choisis une case à côté d'un domino.
-triodomino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
+triodomino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
 
 ## Options as the slash command names them
 
@@ -111,7 +111,7 @@ triodomino-slash-first = qui_commence
 ## How players stand, and what a move would do
 
 triodomino-stands =
-    { $player } : { $penalty ->
+    { $player } : { $penalty ->
         [yes] { $score ->
             [one] { $score } point de pénalité
            *[other] { $score } points de pénalité
@@ -125,7 +125,7 @@ triodomino-stands =
        *[other] { $tiles } dominos
     }
 triodomino-preview-tile =
-    { $tile } : { $places ->
+    { $tile } : { $places ->
         [0] ne va nulle part
         [one] une place
        *[other] { $places } places
@@ -143,7 +143,7 @@ triodomino-preview-place =
     }{ $formations ->
         [1] { "" }
        *[other] { " " }dans { LETTER($formation) }
-    } : { $hexagons ->
+    } : { $hexagons ->
         [0] { "" }
         [one] ferme un hexagone,{ " " }
        *[other] ferme { $hexagons } hexagones,{ " " }
@@ -152,7 +152,7 @@ triodomino-preview-place =
        *[other] +{ $points }
     }
 triodomino-preview-open =
-    { $tile } : { $points ->
+    { $tile } : { $points ->
         [0] { $value } de moins en main
        *[other] +{ $points }
     }
@@ -178,8 +178,8 @@ triodomino-preview-place-button =
 
 ## What the player on turn is asked
 
-triodomino-prompt-open = Quel domino ouvre la manche ?
-triodomino-prompt-tile = Quel domino ?
-triodomino-prompt-free = Un hexagone ! Quel domino ouvre une nouvelle formation ?
+triodomino-prompt-open = Quel domino ouvre la manche ?
+triodomino-prompt-tile = Quel domino ?
+triodomino-prompt-free = Un hexagone ! Quel domino ouvre une nouvelle formation ?
 triodomino-prompt-none = Aucun de tes dominos ne va.
-triodomino-prompt-place = { $tile } : à quelle place ?
+triodomino-prompt-place = { $tile } : à quelle place ?

@@ -1,26 +1,26 @@
 ### Tripple Domino
 
 tripple_domino-name = Tripple Domino
-tripple_domino-blurb = Des triangles côte à côte ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
+tripple_domino-blurb = Des triangles côte à côte ; ponts, doubles liaisons et hexagones rapportent plus. De 1 à 6 joueurs.
 tripple_domino-thumbnail = Six dominos triangulaires forment un hexagone, le dernier vient d'être posé.
 tripple_domino-about =
-    Des dominos à trois pointes : les dominos se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
-    Chaque domino rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.
+    Des dominos à trois pointes : les dominos se posent côté contre côté, et les nombres qui se touchent doivent être égaux.
+    Chaque domino rapporte ; ponts, doubles liaisons et hexagones fermés rapportent plus, et le plus de points gagne.
 
 ## Options
 
-tripple_domino-option-target = À deux ou plus : la partie se termine avec la manche où quelqu'un atteint ce nombre de points
+tripple_domino-option-target = À deux ou plus : la partie se termine avec la manche où quelqu'un atteint ce nombre de points
 tripple_domino-option-target-name = Objectif
 tripple_domino-option-multi_hexagon = Ce que valent plusieurs hexagones fermés par un seul domino
 tripple_domino-option-multi_hexagon-name = Plusieurs hexagones
 tripple_domino-option-multi_hexagon-each = 40 points par hexagone
 tripple_domino-option-multi_hexagon-once = 40 points en tout
-tripple_domino-option-tiles = En solitaire : combien de dominos il y a en tout
+tripple_domino-option-tiles = En solitaire : combien de dominos il y a en tout
 tripple_domino-option-tiles-name = Dominos, en solo
 tripple_domino-short-target = en { $value } points
 tripple_domino-short-multi_hexagon-each = chaque hexagone compte
 tripple_domino-short-multi_hexagon-once = hexagones comptés une fois
-tripple_domino-short-tiles = en solo : { $value } dominos
+tripple_domino-short-tiles = en solo : { $value } dominos
 
 ## Words of a move
 
@@ -32,21 +32,21 @@ tripple_domino-word-pass = Passer
 
 tripple_domino-round = La manche { $round } commence.
 tripple_domino-opens = { $player } a le domino d'ouverture.
-tripple_domino-opened = { $player } ouvre avec { $tile } : { $value } points et { $bonus } de plus.
+tripple_domino-opened = { $player } ouvre avec { $tile } : { $value } points et { $bonus } de plus.
 tripple_domino-placed =
     { $value ->
         [one] { $player } pose { $tile } pour { $value } point.
        *[other] { $player } pose { $tile } pour { $value } points.
     }
-tripple_domino-bridge = Un pont ! { $bonus } points de plus.
-tripple_domino-double = Une double liaison ! { $bonus } points de plus.
+tripple_domino-bridge = Un pont ! { $bonus } points de plus.
+tripple_domino-double = Une double liaison ! { $bonus } points de plus.
 tripple_domino-hexagon =
     { $count ->
-        [one] Un hexagone ! { $bonus } points de plus.
-       *[other] { $count } hexagones d'un coup ! { $bonus } points de plus.
+        [one] Un hexagone ! { $bonus } points de plus.
+       *[other] { $count } hexagones d'un coup ! { $bonus } points de plus.
     }
 tripple_domino-drew =
-    { $player } pioche un domino et perd { $cost } points ; { $reserve ->
+    { $player } pioche un domino et perd { $cost } points ; { $reserve ->
         [0] la pioche est vide.
         [one] il en reste un.
        *[other] il en reste { $reserve }.
@@ -55,21 +55,21 @@ tripple_domino-took = { $player }, tu as pioché { $tile }. Personne d'autre ne 
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passe.
-       *[other] { $player } passe et perd { $cost } points : la pioche est vide.
+       *[other] { $player } passe et perd { $cost } points : la pioche est vide.
     }
-tripple_domino-out = { $player } a posé son dernier domino : { $bonus } points, et { $left } pour les autres mains.
-tripple_domino-blocked = La manche est bloquée : plus personne ne pose.
+tripple_domino-out = { $player } a posé son dernier domino : { $bonus } points, et { $left } pour les autres mains.
+tripple_domino-blocked = La manche est bloquée : plus personne ne pose.
 tripple_domino-left =
     { $value ->
-        [one] { $player } a encore en main { $held } : { $value } point.
-       *[other] { $player } a encore en main { $held } : { $value } points.
+        [one] { $player } a encore en main { $held } : { $value } point.
+       *[other] { $player } a encore en main { $held } : { $value } points.
     }
 tripple_domino-lowest =
     { $points ->
-        [one] { $player } a le moins en main ; cela fait { $points } point.
-       *[other] { $player } a le moins en main ; cela fait { $points } points.
+        [one] { $player } a le moins en main ; cela fait { $points } point.
+       *[other] { $player } a le moins en main ; cela fait { $points } points.
     }
-tripple_domino-all-laid = { $player } a posé tous les dominos : { $bonus } points de plus.
+tripple_domino-all-laid = { $player } a posé tous les dominos : { $bonus } points de plus.
 tripple_domino-subtracted =
     { $value ->
         [one] Plus aucun domino n'est posé. { $player } perd { $value } point pour ceux en main.
@@ -85,13 +85,13 @@ tripple_domino-incomplete = La pioche est vide et il reste des dominos en main.
 ## What cannot be done, and what to do instead
 
 tripple_domino-tiles-or-target = `dominos` sert à jouer en solitaire, `objectif` à jouer à plusieurs. Choisis l'une des deux options.
-tripple_domino-unreadable = Je ne comprends pas ce coup. Essaie `Piocher un domino`, `Passer`, ou un domino et une case : `Poser 0-1-2 u3,-1`.
-tripple_domino-opening = Il faut d'abord ouvrir la manche, avec le plus haut triple ou sinon le domino le plus fort. Il n'y a qu'un coup ; joue-le.
+tripple_domino-unreadable = Je ne comprends pas ce coup. Essaie `Piocher un domino`, `Passer`, ou un domino et une case : `Poser 0-1-2 u3,-1`.
+tripple_domino-opening = Il faut d'abord ouvrir la manche, avec le plus haut triple ou sinon le domino le plus fort. Il n'y a qu'un coup ; joue-le.
 tripple_domino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 tripple_domino-only-drawn = Tu as commencé à piocher, donc { $tile } doit attendre. Seul le domino que tu viens de piocher peut être posé.
 tripple_domino-occupied = Il y a déjà un domino en { $cell }. Choisis une case libre à côté.
 tripple_domino-apart = Aucun domino ne longe { $cell }. Choisis une case à côté d'un domino.
-tripple_domino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
+tripple_domino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
 tripple_domino-drawn-three = Tu as pioché trois dominos. Pose le dernier, ou passe avec `Passer`.
 tripple_domino-reserve-empty = La pioche est vide. Pose un domino, ou passe avec `Passer`.
 tripple_domino-must-draw = On ne passe pas encore. Pose un domino, ou pioche avec `Piocher un domino`.
@@ -105,7 +105,7 @@ tripple_domino-slash-tiles = dominos
 ## How players stand, and what a move would do
 
 tripple_domino-stands =
-    { $player } : { $score ->
+    { $player } : { $score ->
         [one] { $score } point
        *[other] { $score } points
     }, { $tiles ->
@@ -113,7 +113,7 @@ tripple_domino-stands =
        *[other] { $tiles } dominos
     }
 tripple_domino-preview-tile =
-    { $tile } : { $places ->
+    { $tile } : { $places ->
         [0] ne va nulle part
         [one] une place, +{ $best }
        *[other] { $places } places, jusqu'à +{ $best }
@@ -122,7 +122,7 @@ tripple_domino-preview-place =
     { $tile }{ $places ->
         [1] { "" }
        *[other] { " " }à la place { $number }
-    } : { $kind ->
+    } : { $kind ->
         [hexagon] { $hexagons ->
             [one] ferme un hexagone, +{ $points }
            *[other] ferme { $hexagons } hexagones, +{ $points }
@@ -131,8 +131,8 @@ tripple_domino-preview-place =
         [double] double liaison, +{ $points }
        *[plain] +{ $points }
     }
-tripple_domino-preview-draw = Piocher un domino : { $points } points, { $reserve } dans la pioche
-tripple_domino-preview-pass = Passer : { $points } points
+tripple_domino-preview-draw = Piocher un domino : { $points } points, { $reserve } dans la pioche
+tripple_domino-preview-pass = Passer : { $points } points
 
 ## The same on a button
 
@@ -154,7 +154,7 @@ tripple_domino-preview-pass-button = { $word } · { $points }
 
 ## What the player on turn is asked
 
-tripple_domino-prompt-tile = Quel domino ?
-tripple_domino-prompt-drawn = Poser le domino pioché ?
+tripple_domino-prompt-tile = Quel domino ?
+tripple_domino-prompt-drawn = Poser le domino pioché ?
 tripple_domino-prompt-none = Aucun de tes dominos ne va.
-tripple_domino-prompt-place = { $tile } : à quelle place ?
+tripple_domino-prompt-place = { $tile } : à quelle place ?

@@ -19,4 +19,4 @@ tris_1-seen-turn =
         [x] X
        *[o] O
     }
-tris_1-seen-line = { $player } en a trois alignés : { UPPER($cells) }
+tris_1-seen-line = { $player } en a trois alignés : { UPPER($cells) }

@@ -1,11 +1,11 @@
 ### Tris 1
 
 tris_1-name = Tris 1
-tris_1-blurb = Le morpion avec les dés de Tris 2 : aligne trois de tes symboles pour gagner. À deux.
+tris_1-blurb = Le morpion avec les dés de Tris 2 : aligne trois de tes symboles pour gagner. À deux.
 tris_1-thumbnail = Trois X en diagonale, entre des O et des cases vides.
 tris_1-about =
-    À deux, chacun son tour : on tourne un dé vide sur son propre symbole, X ou O.
-    Trois de ses symboles sur une rangée, une colonne ou une diagonale gagnent ; si tout est plein sans alignement, la partie est nulle.
+    À deux, chacun son tour : on tourne un dé vide sur son propre symbole, X ou O.
+    Trois de ses symboles sur une rangée, une colonne ou une diagonale gagnent ; si tout est plein sans alignement, la partie est nulle.
 
 ## Options
 
@@ -27,14 +27,14 @@ tris_1-written =
         [x] X
        *[other] O
      } en { UPPER($cell) }.
-tris_1-line = Trois alignés !
+tris_1-line = Trois alignés !
 tris_1-full = La dernière case est pleine.
 tris_1-by-line = Trois alignés.
 tris_1-by-full-board = Les neuf cases sont pleines, sans alignement.
 
 ## What cannot be done
 
-tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de A1 à C3, par exemple : b2.
+tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de A1 à C3, par exemple : b2.
 tris_1-taken =
     Il y a déjà { $symbol ->
         [x] X
@@ -43,9 +43,9 @@ tris_1-taken =
 
 ## What a move would do
 
-tris_1-preview = { UPPER($cell) } gagne !
+tris_1-preview = { UPPER($cell) } gagne !
 
 ## The keys of a move
 
-tris_1-prompt = Quelle case pour { UPPER($symbol) } ?
+tris_1-prompt = Quelle case pour { UPPER($symbol) } ?
 tris_1-key-taken = { UPPER($symbol) }

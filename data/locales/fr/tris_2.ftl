@@ -1,20 +1,20 @@
 ### Tris 2
 
 tris_2-name = Tris 2
-tris_2-blurb = À chaque tour, fais rouler un des neuf dés : trois symboles identiques alignés gagnent. À deux.
-tris_2-thumbnail = Quatre dés avec des X, des O et des barres ; l'un d'eux vient de rouler.
+tris_2-blurb = À chaque tour, fais rouler un des neuf dés : trois symboles identiques alignés gagnent. À deux.
+tris_2-thumbnail = Quatre dés avec des X, des O et des barres ; l'un d'eux vient de rouler.
 tris_2-about =
-    Neuf dés forment un bloc ; à chaque tour, l'un d'eux bascule sur une case libre à côté et montre un autre symbole.
+    Neuf dés forment un bloc ; à chaque tour, l'un d'eux bascule sur une case libre à côté et montre un autre symbole.
     Trois symboles identiques alignés gagnent, quels qu'ils soient. Les deux déplacent les mêmes dés.
 
 ## Options
 
 tris_2-option-rule_of_4 = Tous les dés doivent toujours tenir dans quatre rangées et quatre colonnes
 tris_2-option-rule_of_4-name = Règle des 4
-tris_2-suggestion-rule_of_4 = Conseillée : la règle des 4. Sans elle, une partie entre joueurs prudents ne finit presque jamais.
+tris_2-suggestion-rule_of_4 = Conseillée : la règle des 4. Sans elle, une partie entre joueurs prudents ne finit presque jamais.
 tris_2-option-advanced = Vous construisez vous-mêmes le bloc de départ, dé par dé
 tris_2-option-advanced-name = Préparation avancée
-tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles identiques en contact au milieu des côtés
+tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles identiques en contact au milieu des côtés
 tris_2-option-advanced_mid_edge-name = Milieux différents
 tris_2-option-first = Qui commence
 tris_2-option-first-name = Qui commence
@@ -41,7 +41,7 @@ tris_2-first-die =
         [o] O
        *[other] /
      }.
-tris_2-first-again = Égalité : on relance.
+tris_2-first-again = Égalité : on relance.
 tris_2-begins = { $player } commence.
 tris_2-rolled =
     { $player } a fait rouler { UPPER($die) } vers { $direction ->
@@ -49,7 +49,7 @@ tris_2-rolled =
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     } : { $was ->
+     } : { $was ->
         [x] X
         [o] O
        *[other] /
@@ -59,7 +59,7 @@ tris_2-rolled =
        *[other] /
      }.
 tris_2-placed =
-    { $player } a posé un dé en { UPPER($cell) } : { $top ->
+    { $player } a posé un dé en { UPPER($cell) } : { $top ->
         [x] X
         [o] O
        *[other] /
@@ -70,7 +70,7 @@ tris_2-placed =
      } au nord et au sud.
 tris_2-set-up = Le bloc est complet. { $player } joue le premier coup.
 tris_2-tris =
-    Tris ! { $dice ->
+    Tris ! { $dice ->
         [3] Trois dés
         [4] Quatre dés
         [5] Cinq dés
@@ -84,7 +84,7 @@ tris_2-by-tris = Trois alignés.
 
 ## What cannot be done
 
-tris_2-unreadable = Je ne comprends pas ce coup. Écris-le ainsi : `rouler E nord`. Pendant la préparation : `poser B2 X O`.
+tris_2-unreadable = Je ne comprends pas ce coup. Écris-le ainsi : `rouler E nord`. Pendant la préparation : `poser B2 X O`.
 tris_2-twin-faces =
     Aucun dé n'a { $symbol ->
         [x] X
@@ -92,11 +92,11 @@ tris_2-twin-faces =
        *[other] /
      } à la fois sur le dessus et sur un côté. Choisis deux symboles différents.
 tris_2-still-placing =
-    Le bloc n'est pas encore complet : il manque { $missing ->
+    Le bloc n'est pas encore complet : il manque { $missing ->
         [one] un dé
        *[other] { $missing } dés
-     }. Poses-en d'abord un, par exemple : `poser B2 X O`.
-tris_2-all-placed = Les neuf dés sont posés. Fais-en rouler un maintenant, par exemple : `rouler E nord`.
+     }. Poses-en d'abord un, par exemple : `poser B2 X O`.
+tris_2-all-placed = Les neuf dés sont posés. Fais-en rouler un maintenant, par exemple : `rouler E nord`.
 tris_2-occupied =
     Il y a déjà un dé { $direction ->
         [north] au nord
@@ -111,14 +111,14 @@ tris_2-island =
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     }, des dés perdent le contact avec les autres. Les neuf doivent rester en contact, au moins par les coins : choisis un autre coup.
+     }, des dés perdent le contact avec les autres. Les neuf doivent rester en contact, au moins par les coins : choisis un autre coup.
 tris_2-rule-of-4 =
     Si { UPPER($die) } roule vers { $direction ->
         [north] le nord
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     }, le terrain dépasse quatre cases. La règle des 4 est en vigueur : choisis un autre coup.
+     }, le terrain dépasse quatre cases. La règle des 4 est en vigueur : choisis un autre coup.
 tris_2-taken = Il y a déjà un dé en { UPPER($cell) }. Choisis une case vide.
 tris_2-tris-while-placing =
     { $symbol ->
@@ -164,12 +164,12 @@ tris_2-preview-roll =
         [east] l'est
         [south] le sud
        *[west] l'ouest
-     } : { $now ->
+     } : { $now ->
         [x] X
         [o] O
        *[other] /
      } sur le dessus{ $wins ->
-        [yes] { " " }et gagne !
+        [yes] { " " }et gagne !
        *[no] { "" }
      }
 tris_2-preview-top =
@@ -179,7 +179,7 @@ tris_2-preview-top =
        *[other] /
      } sur le dessus
 tris_2-preview-die =
-    { UPPER($cell) } : { $top ->
+    { UPPER($cell) } : { $top ->
         [x] X
         [o] O
        *[other] /
@@ -191,11 +191,11 @@ tris_2-preview-die =
 
 ## The keys of a move, and the questions that they answer
 
-tris_2-prompt-die = Quel dé ?
-tris_2-prompt-direction = Dé { UPPER($die) } : dans quelle direction ?
-tris_2-prompt-cell = Quelle case pour le prochain dé ?
-tris_2-prompt-top = Dé en { UPPER($cell) } : quel symbole sur le dessus ?
-tris_2-prompt-sides = Dé en { UPPER($cell) }, { UPPER($top) } sur le dessus : quel symbole au nord et au sud ?
+tris_2-prompt-die = Quel dé ?
+tris_2-prompt-direction = Dé { UPPER($die) } : dans quelle direction ?
+tris_2-prompt-cell = Quelle case pour le prochain dé ?
+tris_2-prompt-top = Dé en { UPPER($cell) } : quel symbole sur le dessus ?
+tris_2-prompt-sides = Dé en { UPPER($cell) }, { UPPER($top) } sur le dessus : quel symbole au nord et au sud ?
 tris_2-key-direction =
     { $direction ->
         [north] ↑
@@ -206,7 +206,7 @@ tris_2-key-direction =
         [none] { "" }
        *[other] { " " }{ UPPER($now) }
      }{ $wins ->
-        [yes] { " " }gagne !
+        [yes] { " " }gagne !
        *[no] { "" }
      }
 tris_2-key-die = { UPPER($die) } { UPPER($top) }

@@ -14,27 +14,27 @@ tris_on_steroids-rules-discard =
     La voisine s'en va, une nouvelle carte cachée prend sa place.
 tris_on_steroids-rules-swap =
     ### ÉCHANGE
-    Les deux cartes changent de place ; aucune n'est retournée.
+    Les deux cartes changent de place ; aucune n'est retournée.
 tris_on_steroids-rules-goal_card =
     ### OBJECTIF
-    La voisine devient ta carte objectif et l'ancienne prend sa place ; aucune n'est retournée. Si elle est cachée, personne d'autre que toi ne la regarde.
+    La voisine devient ta carte objectif et l'ancienne prend sa place ; aucune n'est retournée. Si elle est cachée, personne d'autre que toi ne la regarde.
 tris_on_steroids-rules-clear =
     ### Quand toutes les cartes sont visibles
-    Si ton tour commence ainsi, vide d'abord une rangée, une colonne ou une grande diagonale : ses cartes partent à la défausse, de nouvelles prennent leur place, cachées. Ensuite tu en retournes une.
+    Si ton tour commence ainsi, vide d'abord une rangée, une colonne ou une grande diagonale : ses cartes partent à la défausse, de nouvelles prennent leur place, cachées. Ensuite tu en retournes une.
 tris_on_steroids-rules-win =
     ### Qui gagne
-    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul.
+    La personne dont c'est le tour, dès qu'une ligne entière montre son symbole : au début du tour, après avoir retourné une carte ou après son action. Une ligne présente pendant le tour de quelqu'un d'autre ne gagne pas encore. Le jeu la remarque tout seul.
     Si deux personnes ont le même symbole, celle dont c'est le tour gagne. À la fin de la partie, toutes les cartes objectif sont montrées.
 tris_on_steroids-rules-known =
     ### Ce que tu sais
-    Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille sur la table. Une carte défaussée cachée n'est plus vue de personne.
+    Ta carte objectif, tout ce qui est visible et chaque carte cachée que tu as regardée : le jeu s'en souvient pour toi, où qu'elle aille sur la table. Une carte défaussée cachée n'est plus vue de personne.
     Quand la pioche est vide, la défausse est mélangée pour en faire une nouvelle.
 tris_on_steroids-rules-grid_4x4 =
-    ### Variante : 4x4
+    ### Variante : 4x4
     Il y a quatre cartes sur quatre, et une ligne en demande quatre.
 tris_on_steroids-rules-typing =
     ### Comment l'écrire
     Les cases ont la lettre de la colonne et le numéro de la rangée, à partir de `a1` en haut à gauche.
     - `Retourner B2` retourne la carte en b2
-    - `L'utiliser sur C3` utilise sur c3 la carte que tu viens de retourner ; `Aucune action` la laisse en l'état
+    - `L'utiliser sur C3` utilise sur c3 la carte que tu viens de retourner ; `Aucune action` la laisse en l'état
     - `Vider Rangée 2`, `Vider Colonne B`, `Vider Diagonale Descendante` (d'en haut à gauche à en bas à droite) ou `Vider Diagonale Montante`

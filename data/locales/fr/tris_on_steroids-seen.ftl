@@ -4,16 +4,16 @@ tris_on_steroids-seen-turn =
     Tour { $turn }{ $limit ->
         [0] { "" }
        *[other] { " " }sur { $limit }
-    } : { $player } { $step ->
+    } : { $player } { $step ->
         [clear] vide une ligne
         [reveal] retourne une carte
        *[act] peut utiliser la carte en { UPPER($cell) }
     }
 tris_on_steroids-seen-line = { $player } gagne avec la ligne { UPPER($cells) }
 tris_on_steroids-seen-card =
-    { UPPER($cell) } : { $face ->
+    { UPPER($cell) } : { $face ->
         [up] { "" }
-        [known] cachée (tu la connais :{ " " }
+        [known] cachée (tu la connais :{ " " }
        *[down] cachée
     }{ $symbol ->
         [triangle] triangle
@@ -31,9 +31,9 @@ tris_on_steroids-seen-card =
        *[other] { "" }
     }
 tris_on_steroids-seen-goal =
-    Carte objectif, { $player } : { $face ->
+    Carte objectif, { $player } : { $face ->
         [up] { "" }
-        [known] cachée (tu la connais :{ " " }
+        [known] cachée (tu la connais :{ " " }
        *[down] cachée
     }{ $symbol ->
         [triangle] triangle
@@ -50,9 +50,9 @@ tris_on_steroids-seen-goal =
         [known] )
        *[other] { "" }
     }
-tris_on_steroids-seen-pile = Pioche : { $cards }
+tris_on_steroids-seen-pile = Pioche : { $cards }
 tris_on_steroids-seen-discards =
-    Défausse : { $cards }, au-dessus { $symbol ->
+    Défausse : { $cards }, au-dessus { $symbol ->
         [triangle] triangle
         [circle] cercle
         [cross] croix

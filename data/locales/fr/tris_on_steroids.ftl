@@ -1,6 +1,6 @@
 tris_on_steroids-name = Tris on Steroids
 tris_on_steroids-blurb = Remplis une ligne avec ton symbole secret, sur des cartes qui bougent sans cesse. De 2 à 4.
-tris_on_steroids-thumbnail = Six cartes, dont deux cachées ; l'une agit sur sa voisine.
+tris_on_steroids-thumbnail = Six cartes, dont deux cachées ; l'une agit sur sa voisine.
 tris_on_steroids-about =
     Chacun a un symbole secret et en veut une ligne entière sur la grille de cartes.
     Les cartes se retournent, s'échangent et disparaissent sans cesse, et personne ne sait qui veut quoi.
@@ -11,7 +11,7 @@ tris_on_steroids-option-grid-3x3 = 3x3, lignes de trois
 tris_on_steroids-option-grid-4x4 = 4x4, lignes de quatre
 tris_on_steroids-option-copies = Combien de fois chacune des douze cartes différentes est dans le paquet
 tris_on_steroids-option-copies-name = Exemplaires par carte
-tris_on_steroids-option-turn_limit = La partie se termine sans vainqueur après ce nombre de tours ; 0 pour aucune limite
+tris_on_steroids-option-turn_limit = La partie se termine sans vainqueur après ce nombre de tours ; 0 pour aucune limite
 tris_on_steroids-option-turn_limit-name = Limite de tours
 
 tris_on_steroids-word-clear = Vider
@@ -33,9 +33,9 @@ tris_on_steroids-cleared =
            *[up] la diagonale montante
         }
     }.
-tris_on_steroids-reshuffled = La pioche était vide : { $cards } cartes défaussées ont été mélangées pour en faire une nouvelle.
+tris_on_steroids-reshuffled = La pioche était vide : { $cards } cartes défaussées ont été mélangées pour en faire une nouvelle.
 tris_on_steroids-revealed =
-    { $player } a retourné { UPPER($cell) } : { $symbol ->
+    { $player } a retourné { UPPER($cell) } : { $symbol ->
         [triangle] un triangle
         [circle] un cercle
         [cross] une croix
@@ -86,7 +86,7 @@ tris_on_steroids-won =
         [circle] cercles
         [cross] croix
        *[square] carrés
-    } !
+    } !
 
 tris_on_steroids-line = Une ligne entière d'un même symbole a décidé de la partie.
 tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a gagné.
@@ -121,7 +121,7 @@ tris_on_steroids-slash-turn_limit = limite_de_tours
 ## What a move would do
 
 tris_on_steroids-preview-reveal =
-    { UPPER($cell) } : { $symbol ->
+    { UPPER($cell) } : { $symbol ->
         [triangle] un triangle
         [circle] un cercle
         [cross] une croix
@@ -131,11 +131,11 @@ tris_on_steroids-preview-reveal =
         [swap] ÉCHANGE
        *[goal] OBJECTIF
     } (tu la connais){ $wins ->
-        [yes] { " : " }gagne !
+        [yes] { " : " }gagne !
        *[no] { "" }
     }
 tris_on_steroids-preview-discard =
-    { UPPER($target) } : défausser { $symbol ->
+    { UPPER($target) } : défausser { $symbol ->
         [triangle] le triangle
         [circle] le cercle
         [cross] la croix
@@ -144,30 +144,30 @@ tris_on_steroids-preview-discard =
     }
 tris_on_steroids-preview-swap =
     Échanger { UPPER($cell) } et { UPPER($target) }{ $wins ->
-        [yes] { " : " }gagne !
+        [yes] { " : " }gagne !
        *[no] { "" }
     }
 tris_on_steroids-preview-goal =
-    { UPPER($target) } : { $symbol ->
+    { UPPER($target) } : { $symbol ->
         [triangle] le triangle
         [circle] le cercle
         [cross] la croix
         [square] le carré
        *[hidden] la carte cachée
     } comme objectif{ $wins ->
-        [yes] { " : " }gagne !
+        [yes] { " : " }gagne !
        *[no] { "" }
     }
 
 ## The keys of a turn, the questions that they answer, and the private panel
 
-tris_on_steroids-prompt-clear = Toutes les cartes sont visibles : quelle ligne faut-il vider ?
-tris_on_steroids-prompt-reveal = Quelle carte est retournée ?
+tris_on_steroids-prompt-clear = Toutes les cartes sont visibles : quelle ligne faut-il vider ?
+tris_on_steroids-prompt-reveal = Quelle carte est retournée ?
 tris_on_steroids-prompt-act =
     { UPPER($cell) } { $action ->
-        [discard] défausse une voisine : laquelle ?
-        [swap] échange sa place avec une voisine : laquelle ?
-       *[goal] fait d'une voisine l'objectif : laquelle ?
+        [discard] défausse une voisine : laquelle ?
+        [swap] échange sa place avec une voisine : laquelle ?
+       *[goal] fait d'une voisine l'objectif : laquelle ?
     }
 tris_on_steroids-key-line =
     { $kind ->
@@ -187,7 +187,7 @@ tris_on_steroids-key-card =
     }
 tris_on_steroids-hand = Mon objectif
 tris_on_steroids-goal =
-    Ton objectif : **{ $length ->
+    Ton objectif : **{ $length ->
         [3] trois
        *[4] quatre
     } { $symbol ->

@@ -37,6 +37,7 @@ set-wrong =
        *[shading] la stessa campitura
     }, la terza no.
 set-none-shown = { $player } non ha alcun SET da indicare.
+set-out-of-time = Tempo scaduto: { $player } non ha indicato alcun SET.
 set-given-back =
     { $player } ne restituisce uno { $left ->
         [0] e resta senza.

@@ -1,5 +1,7 @@
 """SET: the preview of claims, the standing, the time after a call, irreversible moves, changes of the table."""
 
+from dataclasses import replace
+
 import pytest
 
 from bot.games.base import Event, Limit, OptionError, Seat, Value
@@ -48,13 +50,17 @@ def test_the_standing_of_the_solitaire_has_its_points() -> None:
 
 
 @pytest.mark.parametrize(("given", "seconds"), [({}, 10), ({"seconds": 20}, 20)])
-def test_a_caller_has_a_time_limit_after_which_none_is_shown(given: dict[str, Value], seconds: int) -> None:
+def test_a_caller_has_a_time_limit_after_which_the_call_is_an_error(given: dict[str, Value], seconds: int) -> None:
     state = game(2, TABLE, PILE, **given)
     assert GAME.limit(state) is None
     called = play(state, (BEN, "call"))
-    assert GAME.limit(called) == Limit(BEN, seconds, "none")
+    assert GAME.limit(called) == Limit(BEN, seconds, "late")
     assert GAME.limit(play(called, (BEN, "none"))) is None
     assert GAME.limit(play(called, (BEN, "take a1 a2 a3"))) is None
+    late, none = play(called, (BEN, "late")), play(called, (BEN, "none"))
+    assert replace(late, events=()) == replace(none, events=()), "it costs the same"
+    assert next(event.key for event in late.events) == "set-out-of-time"
+    assert "late" not in GAME.legal_moves(called, BEN)
 
 
 def test_records_without_the_option_have_the_default_time() -> None:
