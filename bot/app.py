@@ -76,7 +76,9 @@ async def serve(settings: Settings) -> None:
         log.info("stopping")
     while not serving.done():
         serving.cancel()  # again, since a library may swallow it while it reconnects
-        await asyncio.wait([serving], timeout=CLOSE_AGAIN if closing.is_set() else STOP_AGAIN)
+        await asyncio.wait([serving], timeout=STOP_AGAIN)
+        if closing.is_set() and not serving.done():
+            await asyncio.wait([serving], timeout=CLOSE_AGAIN)
     with suppress(asyncio.CancelledError):
         await serving
 
@@ -114,7 +116,7 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         stack.push_async_callback(client.replies.panels.close)
-        stack.push_async_callback(client.replies.wait_for_all, ANSWERED_WITHIN)
+        stack.push_async_callback(client.replies.finish, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)
         await stay_connected(client, retry)
 

@@ -16,7 +16,7 @@ from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
-from bot.ui.routing.slash_command import Command, TypedText, command
+from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import matching_moves, normalized
@@ -37,7 +37,7 @@ class PlayCommands:
     def commands(self) -> Sequence[Command]:
         """These commands, and one for each game with moves whose words are chosen all at once."""
         move = command("move", self._move)
-        app_commands.autocomplete(words=self._suggest_moves)(move)
+        app_commands.autocomplete(words=suggesting(self._suggest_moves))(move)
         choices = [
             multi_choice_command(game, verb, self._choose) for game in GAMES.values() for verb in game.info.multi_choice
         ]

@@ -17,7 +17,7 @@ from bot.ui.reply.audience import own_texts, person, person_of, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
-from bot.ui.routing.slash_command import IN_A_GUILD, Command, TypedText, command, game_choices
+from bot.ui.routing.slash_command import IN_A_GUILD, Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
@@ -35,7 +35,7 @@ class RecordCommands:
     @property
     def commands(self) -> Sequence[Command]:
         replay = command("replay", self._replay, private=False)
-        app_commands.autocomplete(game=self._suggest_games)(replay)
+        app_commands.autocomplete(game=suggesting(self._suggest_games))(replay)
         leaderboard = command("leaderboard", self._leaderboard, contexts=IN_A_GUILD, private=False)
         profile = command("profile", self._profile, contexts=IN_A_GUILD, private=False)
         for one in (leaderboard, profile):

@@ -54,8 +54,12 @@ def _argument(name: str, value: str | int) -> str | int:
 
 @asynccontextmanager
 async def answering(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Reply]:
-    """Answers an interaction in time and exactly once; if the work inside fails, with an explanation."""
-    async with Reply(interaction, private=private) as reply:
+    """Answers an interaction in time and exactly once; if the work inside fails, with an explanation.
+
+    Raises LineFull, without an answer, for a user who has far too many requests under way.
+    """
+    server = interaction.guild_id or interaction.channel_id or 0
+    async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
         try:
             yield reply
             await reply.acknowledge()

@@ -4,18 +4,33 @@ And in which language each user reads what only they see.
 """
 
 import asyncio
-from collections.abc import Callable
-from contextlib import suppress
-from typing import TypeAlias
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, TypeAlias
+
+import structlog
 
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.latency import Latency
+from bot.ui.reply.lines import Lines
 from bot.ui.reply.user_install import InteractionTokens
 from bot.ui.reply.work_limiter import WorkLimiter
 
+log = structlog.get_logger()
+
 AnswerListener: TypeAlias = Callable[[str, float], object]
 """Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
+
+USER_AT_ONCE, USER_MOST = 4, 40
+"""So many requests of one user are answered at once, and may be under way: one more is ignored. It is more than
+MOST_OF_USER, so that there is room to refuse what is expensive, and nobody's fingers are as fast."""
+
+SERVER_AT_ONCE, SERVER_MOST = 32, 100_000
+"""The same of one server: with a fifth of a second for each answer that is 160 a second. None is ignored."""
+
+DROPPED_WITHIN = 0.5
+"""Seconds that answers have to end once they are dropped."""
 
 ANSWERS_FIRST = 0.1
 """Seconds at most that a redraw, or an edit of a panel by itself, waits for open answers."""
@@ -30,32 +45,63 @@ class Replies:
         self.user_settings = user_settings
         self.tokens = InteractionTokens()
         self.work = WorkLimiter()
+        self._users = Lines(USER_AT_ONCE, USER_MOST)
+        self._servers = Lines(SERVER_AT_ONCE, SERVER_MOST)
         self.latency = Latency()
         self.answer_listener: AnswerListener | None = None
-        self._open: set[asyncio.Event] = set()
+        self._stopping = False
+        self._open: dict[asyncio.Event, asyncio.Task[Any] | None] = {}
 
     @property
     def open_count(self) -> int:
         """The number of interactions that are being answered."""
         return len(self._open)
 
+    @asynccontextmanager
+    async def fair_share(self, user: int, server: int) -> AsyncIterator[None]:
+        """Surrounds the making of an answer: who asks for very much waits for their own requests, not the others.
+
+        server: the id of the guild, or of a channel outside of guilds. Raises LineFull for a user who has USER_MOST
+        requests under way.
+        """
+        self._check_serving()
+        async with self._users.place(user), self._servers.place(server):
+            yield
+
     def open(self) -> asyncio.Event:
-        """Registers an interaction that is being answered; its event is set by `close`."""
+        """Registers an interaction that is being answered; its event is set by `close`.
+
+        Raises CancelledError once the bot stops: what comes then is dropped.
+        """
+        self._check_serving()
         done = asyncio.Event()
-        self._open.add(done)
+        self._open[done] = asyncio.current_task()
         return done
 
     def close(self, done: asyncio.Event) -> None:
         """Marks the answer as given, or given up."""
-        self._open.discard(done)
+        self._open.pop(done, None)
         done.set()
 
-    async def wait_for_all(self, seconds: float) -> None:
-        """Waits until nothing is being answered any more, at most this many seconds."""
+    async def finish(self, seconds: float) -> None:
+        """Waits until nothing is being answered any more, at most this many seconds; the other answers are dropped.
+
+        A move that is being made is made all the same.
+        """
+        self._stopping = True
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while self._open:
                     await self._wait_for_open()
+        if left := [task for task in self._open.values() if task is not None]:
+            log.warning("answers dropped", count=len(left))
+            for task in left:
+                task.cancel()
+            await asyncio.wait(left, timeout=DROPPED_WITHIN)
+
+    def _check_serving(self) -> None:
+        if self._stopping:
+            raise asyncio.CancelledError
 
     async def answers_first(self) -> None:
         """Waits, in front of work that nobody waits for, until what is being answered now is answered, for a while."""

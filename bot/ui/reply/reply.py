@@ -48,26 +48,26 @@ class Reply:
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
         """private: whether a deferred answer to a command is announced to the user alone."""
         self.interaction = interaction
-        self._replies = interaction.client.replies
+        self.replies = interaction.client.replies
         self._private = private
         self._lock = asyncio.Lock()
         self._answered = False
         self._deferred = False
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
-        self._pressed = self._replies.panels.find(self._owner, self.message) if self.message is not None else None
+        self._pressed = self.replies.panels.find(self._owner, self.message) if self.message is not None else None
         self._shown: OpenPanel | None = None
         self._holds = ExitStack()
         arrived = time()
-        self._latency = self._replies.latency.measure(interaction.id, arrived)
+        self._latency = self.replies.latency.measure(interaction.id, arrived)
         self.sent_at = round((arrived - self._latency) * 1000)
         """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
-        self._replies.tokens.received(interaction)
+        self.replies.tokens.received(interaction)
 
     async def __aenter__(self) -> Self:
         delay = max(0.0, DEFER_AFTER - self._latency)
         self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
-        self._done = self._replies.open()
+        self._done = self.replies.open()
         self._holds.enter_context(bound_contextvars(interaction=self.interaction.id))
         if self._pressed is not None:
             self._holds.enter_context(self._pressed.pressed())
@@ -78,13 +78,13 @@ class Reply:
     ) -> None:
         if self._timer is not None:
             self._timer.cancel()
-        self._replies.close(self._done)
+        self.replies.close(self._done)
         seconds = time() - self.sent_at / 1000
         log.debug("answered", seconds=seconds)
-        if self._replies.answer_listener is not None:
-            self._replies.answer_listener(self.interaction.type.name, seconds)
+        if self.replies.answer_listener is not None:
+            self.replies.answer_listener(self.interaction.type.name, seconds)
         if self._answered:
-            self._replies.panels.replace(self._owner, self._shown, self._pressed)
+            self.replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()
 
     def is_about(self, session: str, ply: int) -> None:
@@ -177,7 +177,7 @@ class Reply:
         async with self._lock:
             if self._is_first:
                 response = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-                self._replies.tokens.answered(self.interaction)
+                self.replies.tokens.answered(self.interaction)
                 message, token = response.message_id, InteractionToken(self.interaction)
             else:
                 if not self._answered and self.message is None and not self._private:
@@ -204,7 +204,7 @@ class Reply:
                 self._answered = error.code != UNKNOWN_MESSAGE
                 raise
             self._answered = True
-            self._replies.tokens.answered(self.interaction, self.message)
+            self.replies.tokens.answered(self.interaction, self.message)
 
     async def show_private(
         self,
@@ -228,7 +228,7 @@ class Reply:
         self, message: int, shown: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
     ) -> None:
         """Notes what this answer has shown in private, so that it can be kept up to date and replaced."""
-        self._shown = self._replies.panels.show(self._owner, message, shown, token, kind=kind, follow=follow)
+        self._shown = self.replies.panels.show(self._owner, message, shown, token, kind=kind, follow=follow)
 
     async def close_private(self) -> None:
         """Deletes the private panel whose component was pressed; does nothing else on a public message."""
@@ -240,7 +240,7 @@ class Reply:
 
     def _acknowledged_press(self) -> None:
         """Notes that the interaction's token can edit the pressed message from now on."""
-        self._replies.tokens.answered(self.interaction, self.message)
+        self.replies.tokens.answered(self.interaction, self.message)
         if self._pressed is not None:
             self._pressed.renew(InteractionToken(self.interaction))
 
@@ -273,7 +273,7 @@ class Reply:
             elif self.message is not None:
                 new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
                 self._answered = True
-                self._replies.tokens.followed_up(self.interaction, new.id)
+                self.replies.tokens.followed_up(self.interaction, new.id)
                 return new.id
             elif pinged and not by_user_install(self.interaction):
                 await self.interaction.delete_original_response()
@@ -285,7 +285,7 @@ class Reply:
                 )
                 sent = message.id
             self._answered = True
-            self._replies.tokens.answered(self.interaction, sent)
+            self.replies.tokens.answered(self.interaction, sent)
             return sent
 
     def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:
@@ -294,7 +294,7 @@ class Reply:
         what: is equal for equal answers. Refuses as `WorkLimiter.admitted` does.
         """
         server = self.interaction.guild_id or self.interaction.channel_id or 0
-        return self._replies.work.admitted(self.user, server, what)
+        return self.replies.work.admitted(self.user, server, what)
 
     async def acknowledge(self) -> None:
         """Acknowledges an interaction that needs no answer of its own; does nothing if it was answered."""

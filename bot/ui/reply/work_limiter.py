@@ -3,9 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Hashable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
-from dataclasses import dataclass, field
 
 from bot.sessions.refusals import Refusal
+from bot.ui.reply.lines import LineFull, Lines
 
 MOST_OF_USER = 3
 """So many requests of one user may be under way: the one that is answered, and those that wait for it."""
@@ -14,19 +14,12 @@ MOST_OF_SERVER = 10
 """The same of one server, where they differ."""
 
 
-@dataclass(eq=False)
-class _Line:
-    """Who waits for the same user or server. count: those that wait, and the one whose answer is made."""
-
-    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    count: int = 0
-
-
 class WorkLimiter:
     """Admits expensive work. Whoever asks for what is being made already waits for that, and then finds it cached."""
 
     def __init__(self) -> None:
-        self._lines: dict[tuple[str, int], _Line] = {}
+        self._users = Lines(1, MOST_OF_USER)
+        self._servers = Lines(1, MOST_OF_SERVER)
         self._making: dict[Hashable, asyncio.Event] = {}
 
     @asynccontextmanager
@@ -36,28 +29,12 @@ class WorkLimiter:
         server: the id of the guild, or of a channel outside of guilds. what: is equal for equal work. Refuses
         `still-making` where too many requests of the user wait already, `still-making-server` where the server's do.
         """
-        async with AsyncExitStack() as stack:
-            own = stack.enter_context(self._line("user", user, MOST_OF_USER, "still-making"))
-            await stack.enter_async_context(own.lock)
+        async with _place(self._users, user, "still-making"):
             while (made := self._making.get(what)) is not None:
                 await made.wait()
-            all_of_server = stack.enter_context(self._line("server", server, MOST_OF_SERVER, "still-making-server"))
-            stack.enter_context(self._made(what))
-            await stack.enter_async_context(all_of_server.lock)
-            yield
-
-    @contextmanager
-    def _line(self, kind: str, number: int, most: int, refusal: str) -> Iterator[_Line]:
-        line = self._lines.setdefault((kind, number), _Line())
-        if line.count >= most:
-            raise Refusal(refusal)
-        line.count += 1
-        try:
-            yield line
-        finally:
-            line.count -= 1
-            if not line.count:
-                del self._lines[kind, number]
+            with self._made(what):
+                async with _place(self._servers, server, "still-making-server"):
+                    yield
 
     @contextmanager
     def _made(self, what: Hashable) -> Iterator[None]:
@@ -67,3 +44,14 @@ class WorkLimiter:
         finally:
             del self._making[what]
             done.set()
+
+
+@asynccontextmanager
+async def _place(lines: Lines, key: int, refusal: str) -> AsyncIterator[None]:
+    """Waits in this line; where it is full, refuses with this text key."""
+    async with AsyncExitStack() as stack:
+        try:
+            await stack.enter_async_context(lines.place(key))
+        except LineFull:
+            raise Refusal(refusal) from None
+        yield

@@ -1,6 +1,7 @@
 """Routes each button press, selection and submitted modal to the feature that answers it."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 
 import discord
 import structlog
@@ -8,6 +9,7 @@ import structlog
 from bot.sessions.refusals import OutdatedRequest, Refusal
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
@@ -24,7 +26,11 @@ class Router:
         self.handlers = {action: handler for feature in features for action, handler in feature.handlers.items()}
 
     async def route(self, interaction: Interaction) -> None:
-        """Has a press answered. An error is explained to its user privately."""
+        """Has a press answered. An error is explained to its user privately; one of far too many presses is ignored."""
+        with suppress(LineFull):
+            await self._route(interaction)
+
+    async def _route(self, interaction: Interaction) -> None:
         async with answering(interaction) as reply:
             press = Press.parse(reply.custom_id)
             if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):

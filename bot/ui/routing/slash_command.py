@@ -2,6 +2,7 @@
 
 import inspect
 from collections.abc import Awaitable, Callable, Iterable, Mapping
+from contextlib import suppress
 from typing import Any, TypeAlias
 
 from discord import app_commands
@@ -9,11 +10,15 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.lines import LineFull
 from bot.ui.text.command_texts import localized
 
 Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
 """Answers a slash command: is given the Reply, then each option by its name."""
+
+Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
+"""Returns the choices for what has been typed into an option."""
 
 TypedText: TypeAlias = app_commands.Range[str, 1, 100]
 """The type of an option into which anything may be typed: Discord's clients cut it. No move and no id is as long."""
@@ -55,11 +60,25 @@ def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private:
     """Returns a callback for discord.py, which reads a command's options from the signature of its callback."""
 
     async def answer(interaction: Interaction, **given: Any) -> None:
-        async with answering(interaction, private=private) as reply:
-            await handler(reply, **given)
+        with suppress(LineFull):  # one of far too many commands of one user is ignored
+            async with answering(interaction, private=private) as reply:
+                await handler(reply, **given)
 
     answer.__signature__ = inspect.Signature([command_option("interaction", Interaction), *options])  # type: ignore[attr-defined]  # functions may carry one
     return answer
+
+
+def suggesting(suggest: Suggest) -> Suggest:
+    """Returns a callback for the choices of an option while it is typed, which waits as other requests do."""
+
+    async def suggestions(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        server = interaction.guild_id or interaction.channel_id or 0
+        with suppress(LineFull):
+            async with interaction.client.replies.fair_share(interaction.user.id, server):
+                return await suggest(interaction, typed)
+        return []
+
+    return suggestions
 
 
 def command_option(name: str, kind: Any, default: Any = inspect.Parameter.empty) -> inspect.Parameter:
