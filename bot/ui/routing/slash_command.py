@@ -1,7 +1,7 @@
 """Slash commands with their texts in all languages, each answered by a handler that is given a Reply."""
 
 import inspect
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from contextlib import suppress
 from typing import Any, TypeAlias
 
@@ -17,7 +17,7 @@ Command: TypeAlias = app_commands.Command[Any, ..., Any] | app_commands.Group
 Handler: TypeAlias = Callable[..., Awaitable[None]]
 """Answers a slash command: is given the Reply, then each option by its name."""
 
-Suggest: TypeAlias = Callable[[Interaction, str], Awaitable[list[app_commands.Choice[str]]]]
+Suggest: TypeAlias = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 """Returns the choices for what has been typed into an option."""
 
 TypedText: TypeAlias = app_commands.Range[str, 1, 100]
