@@ -8,20 +8,21 @@ import asyncio
 import os
 import random
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bench.crowd import Crowd, Table
-from bot.games.base import Event as GameEvent
-from bot.games.base import Seat
+from bot.games import GAMES, LESSONS
+from bot.games.base import AnyGame, Seat
 from bot.games.replay import history
 from bot.sessions.session import Session
 from bot.texts import LANGUAGES as TEXTS
-from bot.texts import Texts, texts_in
+from bot.texts import texts_in
 from sandbox.client import Message, Sandbox
 from sandbox.interactions.events import InteractionCreated
 from sandbox.interactions.interaction import Origin
@@ -249,27 +250,37 @@ def _without_a_press(session: Session, seat: Seat, words: str) -> bool:
 
 
 def leaks(sessions: Sequence[Session], shown: Iterable[tuple[str | None, str]]) -> list[str]:
-    """Secrets that were shown to all, or to one who could not see them from their seats at any ply."""
-    seen: dict[str | None, list[str]] = {}
+    """Secrets that were shown to all, or to one who could not see them from their seats at any ply, nor in a lesson."""
+    seen: dict[str, list[str]] = {}
     for session in sessions:
         if session.state is None or not session.game.info.secret:
             continue
+        names = [person.name for person in session.people]
         moves = [(move.seat, move.words) for move in session.moves]
-        states = history(session.game, len(session.people), session.options, session.luck, moves)
+        states = history(session.game, len(names), session.options, session.luck, moves)
         for seat, person in enumerate(session.people):
-            views = [session.game.view(state, Seat(seat)) for state in states]
-            seen.setdefault(str(person.id), []).extend(
-                _described(session, event, texts_in(language))
-                for view, language in product(views, TEXTS)
-                for event in view.description
-            )
-    known = {reader: "\n".join(views) for reader, views in seen.items()}
+            seen.setdefault(str(person.id), []).extend(_described(session.game, states, Seat(seat), names))
+    known = {reader: "\n".join(lines) for reader, lines in seen.items()}
+    lessons = "\n".join(_lessons())
     return [
-        f"{secret} to {reader or 'all'}" for reader, secret in shown if secret.rstrip("…") not in known.get(reader, "")
+        f"{secret} to {reader or 'all'}"
+        for reader, secret in shown
+        if reader is None or secret.rstrip("…") not in f"{known.get(reader, '')}\n{lessons}"
     ]
 
 
-def _described(session: Session, event: GameEvent, texts: Texts) -> str:
-    """A line of a position, whole: of a long position an alt text leaves the last lines out, such as the hand."""
-    player = {} if event.seat is None else {"player": session.people[event.seat].name}
-    return texts(event.key, **event.args, **player)
+def _lessons() -> Iterator[str]:
+    """What people are shown who take the lessons; it is the same for all."""
+    for key, lesson in LESSONS.items():
+        moves = [(Seat(seat), words) for seat, words in lesson.moves]
+        states = history(GAMES[key], lesson.seats, lesson.options, bytes.fromhex(lesson.seed), moves)
+        yield from _described(GAMES[key], states, lesson.learner, [""] * lesson.seats)
+
+
+def _described(game: AnyGame, states: Iterable[Any], reader: Seat, names: Sequence[str]) -> Iterator[str]:
+    """The lines of each position, in every language. All of them: the alt text of a long one has no room for some."""
+    for state, language in product(states, TEXTS):
+        texts = texts_in(language)
+        for event in game.view(state, reader).description:
+            player = {} if event.seat is None else {"player": names[event.seat]}
+            yield texts(event.key, **event.args, **player)
