@@ -1,58 +1,60 @@
-"""The card of a finished game: who won, everybody's rank, score and rating change, and some numbers about the game."""
+"""The card of a finished game: everybody's rank, score and rating change, and some numbers about the game.
+
+It is as high as it needs to be, since it stands below the closing board and a phone shows both. Who won and why is told
+by the message.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from renderers.cards import number_boxes, winner_panel
+from renderers.cards import number_boxes
 from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, rows
 from renderers.engine.scene import Placed, Scene
-from renderers.parts.caption import CaptionPlayer
-from renderers.parts.frame import CARD, framed
+from renderers.parts.frame import CARD, WIDTH
 from renderers.themes.theme import DARK, Theme
 
-_LEFT, _TOP, _RIGHT, _BOTTOM = CARD
+_LEFT, _TOP, _RIGHT, _ = CARD
 _GAP = 12
-_PANEL = 452
-_FOOT = _BOTTOM - number_boxes.HEIGHT
+_ROW = 92
+"""The height of a row, with the gap below it."""
+_ROW_GAP = 8
+_ONE_COLUMN = 4
+"""The most players who stand below one another; more have two columns."""
 
 
 @dataclass(frozen=True)
 class Result:
     """All texts are in the reader's language.
 
-    winners: who won; in a draw and in an abandoned game nobody. verdict: "wins", "a draw", under their names. reason:
-    what decided it. places: everybody, in the order in which they are shown. numbers: three or four about the game.
+    places: everybody, in the order in which they are shown. won: whether the first ranks are winners, as they are not
+    in a draw. numbers: three or four about the game.
     """
 
-    winners: tuple[CaptionPlayer, ...]
-    verdict: str
-    reason: str
     places: tuple[PlayerRow, ...]
+    won: bool
     numbers: tuple[Count, ...] = ()
 
 
 def scene(result: Result, theme: Theme = DARK) -> Scene:
     """Lays out the card."""
-    bottom = _FOOT - _GAP if result.numbers else _BOTTOM
-    return framed(
-        theme,
-        winner_panel.placed(
-            result.winners or _sharing(result.places),
-            result.verdict,
-            result.reason,
-            (_LEFT, _TOP, _LEFT + _PANEL, bottom),
-            won=bool(result.winners),
-        ),
-        rows(result.places, (_LEFT + _PANEL + _GAP, _TOP, _RIGHT, bottom), won=bool(result.winners)),
-        number_boxes.placed(result.numbers, _FOOT) if result.numbers else _nothing(),
-    )
+    columns = _columns(result.places)
+    foot = _TOP + _ROW * max(map(len, columns)) - _ROW_GAP
+    placed = tuple(_rows(result, columns, foot))
+    if result.numbers:
+        placed += tuple(number_boxes.placed(result.numbers, foot + _GAP))
+        foot += _GAP + number_boxes.HEIGHT
+    return Scene((WIDTH, foot + _TOP), theme, placed)
 
 
-def _sharing(places: Sequence[PlayerRow]) -> tuple[CaptionPlayer, ...]:
-    """Returns who ended a game without a winner first: all of them if there are no ranks."""
-    return tuple(place.player for place in places if place.rank in (None, 1))
+def _columns(places: Sequence[PlayerRow]) -> list[Sequence[PlayerRow]]:
+    half = len(places) if len(places) <= _ONE_COLUMN else (len(places) + 1) // 2
+    return [column for column in (places[:half], places[half:]) if column] or [()]
 
 
-def _nothing() -> Iterator[Placed]:
-    return iter(())
+def _rows(result: Result, columns: Sequence[Sequence[PlayerRow]], foot: int) -> Iterator[Placed]:
+    width = (_RIGHT - _LEFT + _GAP) // len(columns) - _GAP
+    for number, column in enumerate(columns):
+        left = _LEFT + number * (width + _GAP)
+        bottom = foot - _ROW * (max(map(len, columns)) - len(column))
+        yield from rows(column, (left, _TOP, left + width, bottom), won=result.won)

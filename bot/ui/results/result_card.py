@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
 from operator import attrgetter
 
-from bot.games.base import Outcome, Seat
+from bot.games.base import Seat
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.results.game_numbers import MOST
@@ -28,13 +28,9 @@ def result_card(
     called: what a player is called on it.
     """
     players = [CaptionPlayer(called(person), seat) for seat, person in enumerate(session.people)]
-    outcome, score = session.outcome, score_alone(session)
-    winners = tuple(players[seat] for seat in outcome.winners) if outcome else ()
     return Result(
-        winners=winners if score is None else tuple(players),
-        verdict=_verdict(outcome, len(players), len(winners), texts) if score is None else str(score).replace("-", "−"),
-        reason=_reason(session, players, texts),
         places=_places(session, players, result.changes, texts),
+        won=bool(session.outcome and session.outcome.winners),
         numbers=_numbers(result, texts),
     )
 
@@ -49,16 +45,15 @@ def _numbers(result: GameResult, texts: Texts) -> tuple[Count, ...]:
 def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
     """Returns what the card of a session shows, a line each, with the names that pictures cannot draw."""
     card = result_card(session, texts, result, attrgetter("name"))
-    verdict = " ".join([", ".join(winner.name for winner in card.winners), card.verdict]).strip()
     places = (_place_line(place, texts) for place in card.places)
     below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
     head = texts("card-alt", game=title(session, texts), day=day(session.ended_at or 0, texts))
-    return "\n".join(filter(None, [head, verdict, card.reason, *places, below]))
+    return "\n".join(filter(None, [head, *places, below]))
 
 
 def _place_line(place: PlayerRow, texts: Texts) -> str:
     change = "" if place.change is None else texts("card-alt-rating", change=signed(place.change))
-    who = ", ".join(filter(None, [place.player.name, place.score, place.note, change]))
+    who = ", ".join(filter(None, [place.player.name, place.score.replace("-", "−"), place.note, change]))
     return who if place.rank is None else texts("card-alt-place", rank=place.rank, who=who)
 
 
@@ -66,23 +61,6 @@ def day(at: int, texts: Texts) -> str:
     """Returns the date of a time, in ms since the epoch, in UTC."""
     then = datetime.fromtimestamp(at / 1000, UTC)
     return texts("day", day=then.day, month=then.month, year=str(then.year))
-
-
-def _verdict(outcome: Outcome | None, players: int, winners: int, texts: Texts) -> str:
-    if outcome is None:
-        return texts("card-abandoned")
-    if winners:
-        return texts("caption-wins" if winners == 1 else "caption-shared")
-    return texts("caption-lost" if players == 1 else "caption-draw")
-
-
-def _reason(session: Session, players: list[CaptionPlayer], texts: Texts) -> str:
-    """Returns the reason without markdown, which a picture does not render."""
-    outcome = session.outcome
-    if outcome is None:
-        return texts(session.reason or "deserted", player="")
-    losers = [players[seat].name for seat in session.losers]
-    return texts(outcome.reason, player=texts("and").join(losers or [players[0].name]))
 
 
 def _places(

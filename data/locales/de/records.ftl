@@ -67,7 +67,6 @@ day =
      } { $year }
 card-alt = Das Ergebnis von { $game }, { $day }.
 card-alt-place = Platz { $rank }: { $who }
-card-abandoned = ohne Ergebnis
 card-resigned = aufgegeben
 card-resigned-early = aufgegeben
 card-out-of-time = Zeit abgelaufen

@@ -67,7 +67,6 @@ day =
      } { $day }, { $year }
 card-alt = The result of { $game }, { $day }.
 card-alt-place = Place { $rank }: { $who }
-card-abandoned = no result
 card-resigned = resigned
 card-resigned-early = resigned
 card-out-of-time = out of time

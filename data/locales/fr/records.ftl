@@ -67,7 +67,6 @@ day =
      } { $year }
 card-alt = Le résultat de { $game }, { $day }.
 card-alt-place = Place { $rank } : { $who }
-card-abandoned = sans résultat
 card-resigned = abandon
 card-resigned-early = abandon
 card-out-of-time = temps écoulé

@@ -67,7 +67,6 @@ day =
      } { $year }
 card-alt = Il risultato di { $game }, { $day }.
 card-alt-place = { $rank }º posto: { $who }
-card-abandoned = senza esito
 card-resigned = ha abbandonato
 card-resigned-early = ha abbandonato
 card-out-of-time = tempo scaduto

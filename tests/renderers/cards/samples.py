@@ -1,6 +1,5 @@
 """A leaderboard, profiles and results: full ones, and those of somebody who has not played yet."""
 
-from dataclasses import replace
 from itertools import starmap
 
 from renderers.cards import bracket, daily, leaderboard, profile, result, round_result
@@ -73,45 +72,26 @@ BEGINNER = Profile(
 EIGHT = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(TABLE_NAMES))
 NUMBERS = tuple(starmap(Count, (("7", "rounds"), ("95 min", "played"), ("+134", "best move"), ("3", "hexagons"))))
 WON_BY_POINTS = Result(
-    winners=EIGHT[1:2],
-    verdict="wins",
-    reason="First to reach 300 points.",
-    places=(
+    (
         PlayerRow(EIGHT[1], 1, "407", 18),
         PlayerRow(EIGHT[2], 2, "299", 3),
         PlayerRow(EIGHT[3], 3, "275", -6),
         PlayerRow(EIGHT[0], 4, "-31", -15, "resigned"),
     ),
+    won=True,
     numbers=NUMBERS,
 )
-WON_WITH_A_LONG_REASON = replace(
-    WON_BY_POINTS,
-    winners=EIGHT[4:5],
-    verdict="gewinnt",
-    reason="Die letzte Runde ist vorbei; die wenigsten Punkte gewinnen.",
-    places=(
-        PlayerRow(EIGHT[4], 1, "31", 12),
-        PlayerRow(EIGHT[1], 2, "44", -3),
-        PlayerRow(EIGHT[0], 3, "87", -9, "aufgegeben"),
-    ),
-)
 SHARED = Result(
-    EIGHT[:3],
-    "victoire partagée",
-    "",
     tuple(
         PlayerRow(player, 1 if player.seat < 3 else 4, str(8 - player.seat // 3), 4 - player.seat) for player in EIGHT
     ),
-    NUMBERS[:3],
+    won=True,
+    numbers=NUMBERS[:3],
 )
 DRAWN = Result(
-    (),
-    "Unentschieden",
-    "Beide waren mit einem Unentschieden einverstanden.",
-    tuple(PlayerRow(player, 1, change=2 - 4 * player.seat) for player in EIGHT[3:5]),
-    NUMBERS[1:],
+    tuple(PlayerRow(player, 1, change=2 - 4 * player.seat) for player in EIGHT[3:5]), won=False, numbers=NUMBERS[1:]
 )
-ABANDONED = Result((), "Partita interrotta", "", tuple(PlayerRow(player) for player in EIGHT[:5]), NUMBERS[1:3])
+ABANDONED = Result(tuple(PlayerRow(player) for player in EIGHT[:5]), won=False, numbers=NUMBERS[1:3])
 
 ROUND = RoundResult(
     "Runde 2 von 3",
@@ -165,7 +145,6 @@ SCENES = {
     "profile": profile.scene(CAREER),
     "profile-beginner": profile.scene(BEGINNER),
     "result": result.scene(WON_BY_POINTS),
-    "result-long-reason": result.scene(WON_WITH_A_LONG_REASON),
     "result-shared": result.scene(SHARED),
     "result-draw": result.scene(DRAWN),
     "result-abandoned": result.scene(ABANDONED),

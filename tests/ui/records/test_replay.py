@@ -36,6 +36,6 @@ async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictu
     card = next(piece for piece in reversed(pieces(message.view)) if isinstance(piece, MediaGallery))
     alt_text = str(card.items[0].description)
     assert "The result of Tris 1" in alt_text
-    assert "Bea wins" in alt_text
+    assert "Place 1: Bea, rating +" in alt_text
     assert "Place 2: Ada, resigned, rating −" in alt_text
     assert "move 1" in alt_text
