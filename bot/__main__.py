@@ -1,14 +1,18 @@
-"""The command line: `python -m bot run`, and `python -m bot probe`.
+"""The command line: `python -m bot run`, `probe`, `backup`, `restore` and `check`.
 
 It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
 
 import argparse
 import asyncio
+import logging
 import sys
+from pathlib import Path
+
+import structlog
 
 from bot.app import NoToken, run
-from bot.exit_status import exit_reason
+from bot.exit_status import ExitStatus, exit_reason
 from bot.logs import configure
 from bot.probe.command_line import add_arguments, options_of
 from bot.probe.run import run_probe as probe
@@ -39,6 +43,18 @@ def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
     return NOT_HELD if asyncio.run(work) else 0
 
 
+def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Takes a backup, puts one back, or checks everything. Returns the exit status."""
+    # Only here, since a bot that runs needs none of it.
+    from bot.maintenance import commands  # noqa: PLC0415
+
+    logging.disable()  # the lines that are printed say it all
+    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
+    work = {"backup": commands.back_up, "restore": commands.put_back, "check": commands.check}[arguments.work]
+    fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
+    return 0 if fine else ExitStatus.MAINTENANCE_FAILED
+
+
 def main() -> int:
     """Runs the command of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
@@ -47,6 +63,16 @@ def main() -> int:
     probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
     probing.set_defaults(command=run_probe)
     add_arguments(probing)
+    backup = commands.add_parser("backup", help="take a backup of the database, while the bot may be running")
+    backup.set_defaults(command=run_maintenance, work="backup")
+    backup.add_argument("file", nargs="?", type=Path, help="where to (a new file in BACKUP_FOLDER)")
+    restore = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
+    restore.set_defaults(command=run_maintenance, work="restore")
+    restore.add_argument("file", type=Path, help="the backup")
+    restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
+    check = commands.add_parser("check", help="say what is wrong with settings, database, backups and disk")
+    check.set_defaults(command=run_maintenance, work="check")
+    check.add_argument("--all", action="store_true", help="replay ended games, too")
     arguments = parser.parse_args()
     try:
         status: int = arguments.command(Settings(), arguments)

@@ -6,7 +6,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
-from pathlib import Path
+from datetime import timedelta
 
 import structlog
 
@@ -15,6 +15,8 @@ from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
 from bot.sessions.service import Sessions
 from bot.settings import Settings
+from bot.store.backup.files import BackupFolder
+from bot.store.backup.schedule import back_up_regularly
 from bot.store.sqlite import SqliteStore
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
@@ -93,7 +95,7 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
     async with AsyncExitStack() as stack, _set_at_end(closing):
         threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
         asyncio.get_running_loop().set_default_executor(threads)
-        database = Path(settings.database_url.removeprefix("sqlite:///"))
+        database = settings.database_path
         store = await SqliteStore.open(database)
         stack.push_async_callback(store.close)
         sessions = Sessions(store)
@@ -115,6 +117,11 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         await log_in(client, settings.discord_token.get_secret_value(), retry)
         gc_tuning.settle()
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
+        if settings.backup_hours:
+            folder = BackupFolder(settings.backup_path, database)
+            every = timedelta(hours=settings.backup_hours)
+            work = back_up_regularly(database, folder, every, settings.backups_kept)
+            stack.callback(asyncio.create_task(work, name="backups").cancel)
         stack.push_async_callback(client.replies.panels.close)
         stack.push_async_callback(client.replies.finish, ANSWERED_WITHIN)
         stack.push_async_callback(sessions.stop_timers)

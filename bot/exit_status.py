@@ -6,6 +6,7 @@ from pydantic import ValidationError
 
 from bot.app import NoToken
 from bot.probe.run import CannotProbe
+from bot.store.backup.take import BackupFailed
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.ui.gateway.rejection import Rejected
 
@@ -26,6 +27,7 @@ class ExitStatus(IntEnum):
     TOKEN_REJECTED = 4
     UNFIT_DATABASE = 5
     DATABASE_NOT_READY = 6
+    MAINTENANCE_FAILED = 7
     INVALID_SHARD = 10
     SHARDING_REQUIRED = 11
     INVALID_API_VERSION = 12
@@ -58,6 +60,8 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
             return ExitStatus.UNFIT_DATABASE, f"The database of DATABASE_URL cannot be used: {error}"
         case StoreNotReady() | StoreUnavailable():
             return ExitStatus.DATABASE_NOT_READY, f"The database of DATABASE_URL cannot be used now: {error}"
+        case BackupFailed():
+            return ExitStatus.MAINTENANCE_FAILED, str(error)
         case Rejected(code=code):
             status = ExitStatus(code - 4000)
             return status, f"{SENTENCES[status]} (close code {code})"

@@ -1,5 +1,6 @@
 """Typed settings, from the environment and from `.env` in the working directory. `.env.example` explains each."""
 
+from pathlib import Path
 from typing import Literal
 
 from pydantic import Field, SecretStr
@@ -24,6 +25,13 @@ class Settings(BaseSettings):
         pattern=r"^sqlite:///.+$",
         description="The database of tables and results. A missing folder is created.",
     )
+    backup_hours: float = Field(
+        default=24.0, ge=0, description="Hours between two backups of the database; 0: none are taken."
+    )
+    backup_folder: str | None = Field(
+        default=None, description="The folder of the backups. Empty: the folder backups beside the database."
+    )
+    backups_kept: int = Field(default=7, ge=1, description="The number of backups that are kept, the newest.")
     notice_seconds: float = Field(
         default=10.0, gt=0, description="Seconds after which a private refusal or confirmation is deleted by itself."
     )
@@ -41,3 +49,13 @@ class Settings(BaseSettings):
         description="The address of this machine on which that port is opened. The pages have no password.",
     )
     log_format: Literal["text", "json"] = Field(default="text", description="The format of the log: text or json.")
+
+    @property
+    def database_path(self) -> Path:
+        """The file of the database."""
+        return Path(self.database_url.removeprefix("sqlite:///"))
+
+    @property
+    def backup_path(self) -> Path:
+        """The folder of the backups."""
+        return Path(self.backup_folder) if self.backup_folder else self.database_path.parent / "backups"

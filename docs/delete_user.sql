@@ -1,5 +1,6 @@
 -- Deletes all that is stored about one user, with every game in which they had a seat. Stop the bot, make a backup, then:
 --   sqlite3 -cmd '.parameter set :user 123456789012345678' var/tavolino.db < docs/delete_user.sql
+-- Backups in BACKUP_FOLDER hold the user's data until they are deleted, too: by themselves, or by hand.
 -- The games go as a whole, since their luck, and so their replay, follows from the ids of their players. The results of
 -- the others in these games no longer count.
 BEGIN IMMEDIATE;

@@ -114,6 +114,7 @@ class Bot:
             "DISCORD_TOKEN": sandbox.token,
             "DISCORD_API_URL": sandbox.url,
             "DATABASE_URL": f"sqlite:///{database}",
+            "BACKUP_HOURS": "0",
             "PYTHONUNBUFFERED": "1",
             **(env or {}),
         }

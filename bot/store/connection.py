@@ -59,7 +59,7 @@ async def open_to_write(path: Path) -> WritingConnection:
 
 async def open_to_read(path: Path) -> aiosqlite.Connection:
     """Opens a connection that sees what is committed and cannot write. Raises UnfitStore and StoreNotReady."""
-    return await _open(aiosqlite.connect(_read_only(path), uri=True), READING, check=False)
+    return await _open(aiosqlite.connect(read_only(path), uri=True), READING, check=False)
 
 
 def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:
@@ -73,7 +73,8 @@ def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:
     return kind(f"{what}: {error}")
 
 
-def _read_only(path: Path) -> str:
+def read_only(path: Path) -> str:
+    """Returns the URI by which a database is opened that cannot be written."""
     return f"{path.absolute().as_uri()}?mode=ro"
 
 

@@ -3,6 +3,12 @@
 -- name: live_ids()
 SELECT id FROM sessions WHERE status IN ('lobby', 'playing') AND set_aside IS NULL ORDER BY opened_at, id;
 
+-- name: session_ids()
+SELECT id FROM sessions WHERE set_aside IS NULL ORDER BY opened_at, id;
+
+-- name: registrations()
+SELECT * FROM registrations;
+
 -- name: set_aside()
 SELECT id AS session, set_aside AS why FROM sessions WHERE set_aside IS NOT NULL ORDER BY opened_at, id;
 

@@ -1,0 +1,55 @@
+"""Checks of what the bot runs with: settings, versions, disk."""
+
+import platform
+import shutil
+from importlib.metadata import version
+from pathlib import Path
+
+from bot.maintenance.report import Finding, size
+from bot.settings import Settings
+from bot.store.inspection import SQLITE_VERSION
+
+LIBRARIES = ("discord.py", "aiosqlite", "pillow")
+
+LEAST_FREE = 200_000_000
+"""Bytes that should be free beside three times the database: it may grow, and a backup takes its size."""
+
+
+async def check_settings(settings: Settings) -> Finding:
+    """Finds which database is used, when backups are taken, and whether there is a token; never the token."""
+    token = "DISCORD_TOKEN is set" if settings.discord_token is not None else "DISCORD_TOKEN is missing"
+    backups = (
+        f"a backup every {settings.backup_hours:g} hours into {settings.backup_path}, {settings.backups_kept} kept"
+        if settings.backup_hours
+        else "no backups (BACKUP_HOURS=0)"
+    )
+    return Finding(
+        fine=settings.discord_token is not None, text=f"{token}; database {settings.database_path}; {backups}"
+    )
+
+
+async def check_versions(_: Settings) -> Finding:
+    """Finds the versions of Python, SQLite and the libraries."""
+    libraries = ", ".join(f"{name} {version(name)}" for name in LIBRARIES)
+    return Finding(
+        fine=True,
+        text=f"Python {platform.python_version()}, SQLite {SQLITE_VERSION}, {libraries}, {platform.platform()}",
+    )
+
+
+async def check_disk(settings: Settings) -> Finding:
+    """Finds how much is free where the database and the backups are."""
+    database = settings.database_path
+    needed = LEAST_FREE + 3 * (database.stat().st_size if database.exists() else 0)
+    free = {
+        name: shutil.disk_usage(_existing(path)).free
+        for name, path in (("database", database), ("backups", settings.backup_path))
+    }
+    text = ", ".join(f"{size(count)} free for the {name}" for name, count in free.items())
+    fine = min(free.values()) >= needed
+    return Finding(fine=fine, text=text if fine else f"{text}; {size(needed)} should be")
+
+
+def _existing(path: Path) -> Path:
+    """Returns the nearest folder above that exists."""
+    return next(folder for folder in (path.absolute(), *path.absolute().parents) if folder.is_dir())

@@ -1,0 +1,26 @@
+"""What a check has found, and how numbers are written for an operator."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+LISTED = 10
+"""The most faults that a line names; of more, the number."""
+
+
+@dataclass(frozen=True)
+class Finding:
+    """What a check has found, as one line."""
+
+    fine: bool
+    text: str
+
+
+def size(count: int) -> str:
+    """Returns a number of bytes in MB."""
+    return f"{count / 1e6:,.1f} MB"
+
+
+def listed(faults: Sequence[str]) -> str:
+    """Returns the faults, or the first of many and their number."""
+    more = [f"and {len(faults) - LISTED:,} more"] if len(faults) > LISTED else []
+    return "; ".join([*faults[:LISTED], *more])

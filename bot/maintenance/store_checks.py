@@ -1,0 +1,66 @@
+"""Checks of the database, the sessions in it, and its backups. A bot may be using it meanwhile."""
+
+from datetime import UTC, datetime, timedelta
+
+from bot.maintenance.report import Finding, listed, size
+from bot.sessions.persistence.verification import faults
+from bot.settings import Settings
+from bot.store.backup.files import BackupFolder
+from bot.store.inspection import inspect
+from bot.store.reading import ReadingStore
+
+NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
+
+
+async def check_store(settings: Settings) -> Finding:
+    """Finds the schema, the size, what quick_check says, and rows that cannot be read."""
+    if not settings.database_path.exists():
+        return NONE_YET
+    found = inspect(settings.database_path)
+    text = f"schema {found.schema} of {found.known}, {size(found.size)}, quick_check {found.damage or 'ok'}"
+    if found.schema > found.known:
+        return Finding(fine=False, text=f"{text}; it is newer than this program: update the program")
+    if found.schema < found.known:
+        return Finding(fine=found.damage is None, text=f"{text}; the next start brings it up to date")
+    async with ReadingStore.open_beside(settings.database_path) as store:
+        rows = await store.rows_left_out()
+    return Finding(fine=found.damage is None and not rows, text=f"{text}; {listed(rows)}" if rows else text)
+
+
+async def check_sessions(settings: Settings) -> Finding:
+    """Finds the live sessions that do not replay to the states that were recorded, and those that are set aside."""
+    return await replay_sessions(settings, ended=False)
+
+
+async def check_all_sessions(settings: Settings) -> Finding:
+    """As `check_sessions`, of ended sessions, too."""
+    return await replay_sessions(settings, ended=True)
+
+
+async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
+    """Replays the live sessions, with `ended` all of them, and finds those that do not replay."""
+    if not settings.database_path.exists():
+        return NONE_YET
+    found = inspect(settings.database_path)
+    if found.schema != found.known:
+        return Finding(fine=True, text="not replayed, since the schema is not this program's")
+    async with ReadingStore.open_beside(settings.database_path) as store:
+        ids = await (store.session_ids() if ended else store.live_ids())
+        aside = [f"{one.session} is set aside: {one.why}" for one in await store.set_aside()]
+        broken = [fault async for fault in faults(store, ids)]
+    what = "sessions" if ended else "live sessions"
+    text = f"{len(ids) - len(broken):,} of {len(ids):,} {what} replay"
+    return Finding(fine=not aside and not broken, text="; ".join(filter(None, [text, listed([*aside, *broken])])))
+
+
+async def check_backups(settings: Settings) -> Finding:
+    """Finds how old the newest backup is."""
+    folder = BackupFolder(settings.backup_path, settings.database_path)
+    backups, newest = folder.backups(), folder.newest_at()
+    if newest is None:
+        unneeded = not settings.backup_hours or not settings.database_path.exists()
+        return Finding(fine=unneeded, text=f"none in {folder.folder}")
+    age = datetime.now(UTC) - newest
+    late = bool(settings.backup_hours) and age > timedelta(hours=2 * settings.backup_hours)
+    text = f"{len(backups)} in {folder.folder}, the newest {age.total_seconds() / 3600:.1f} hours old"
+    return Finding(fine=not late, text=f"{text}: that is too old" if late else text)

@@ -1,0 +1,22 @@
+"""Whether saved sessions replay to the states that they had."""
+
+from collections.abc import AsyncIterator, Iterable
+
+from bot.sessions.persistence.records import session_without_state
+from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.store.reading import ReadingStore
+from bot.store.records import DamagedRecord
+
+
+async def faults(store: ReadingStore, ids: Iterable[str]) -> AsyncIterator[str]:
+    """Replays these sessions, and yields each that does not replay as a text: its id, the ply if it is known, and why.
+
+    A game whose rules have changed since does not replay either. Raises StoreUnavailable.
+    """
+    for session_id in ids:
+        try:
+            saved = await store.session(session_id)
+            if saved is not None:
+                replayed(session_without_state(saved))
+        except (DamagedRecord, Unplayable) as why:
+            yield f"{session_id}: {why}"

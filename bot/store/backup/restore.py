@@ -1,0 +1,62 @@
+"""A backup is put back in the place of the database."""
+
+import os
+import shutil
+import sqlite3
+from contextlib import closing, suppress
+from datetime import UTC, datetime
+from pathlib import Path
+
+from bot.store.backup.files import TIME, durable_file
+from bot.store.backup.take import BackupFailed, check
+from bot.store.connection import read_only
+from bot.store.migration import versions
+from bot.store.ownership import claim
+
+
+def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | None:
+    """Puts a backup in the place of the database, which the bot must not use meanwhile.
+
+    replace: whether a database that is there may give way. It is kept under another name, which is returned. Raises
+    BackupFailed, StoreNotReady where the bot runs, and UnfitStore where its place cannot be used.
+    """
+    _check_backup(backup)
+    try:
+        with closing(claim(database)) as owner:
+            database = owner.path
+            occupied = database.stat().st_size > 0
+            if occupied and not replace:
+                raise BackupFailed(f"{database} exists. With --replace it is kept under another name.")
+            with durable_file(database) as copy:
+                with backup.open("rb") as source, copy.open("wb") as target:
+                    shutil.copyfileobj(source, target)
+                return _moved_aside(database) if occupied else None
+    except OSError as error:
+        raise BackupFailed(f"{backup} could not be put back: {error}") from error
+
+
+def _check_backup(backup: Path) -> None:
+    """Raises BackupFailed for a file that is no whole database of this program, or of a newer version of it."""
+    try:
+        if not backup.is_file():
+            raise BackupFailed(f"There is no backup {backup}.")
+        check(backup)
+        with closing(sqlite3.connect(f"{read_only(backup)}&immutable=1", uri=True)) as connection:
+            (newest,) = connection.execute("SELECT MAX(number) FROM schema_versions").fetchone()
+    except sqlite3.Error as error:
+        raise BackupFailed(f"{backup} is no backup of Tavolino: {error}") from error
+    if newest is None or newest > len(versions()):
+        raise BackupFailed(f"{backup} is of a newer version of Tavolino than this one. Update the program.")
+
+
+def _moved_aside(database: Path) -> Path:
+    """Gives the database a second name, under which it stays when its place is taken; returns it.
+
+    What is not yet in its file goes along: else SQLite would take it for changes of the backup.
+    """
+    aside = database.with_name(f"{database.stem}-replaced-{datetime.now(UTC).strftime(TIME)}.db")
+    os.link(database, aside)
+    with suppress(FileNotFoundError):
+        database.with_name(f"{database.name}-wal").replace(aside.with_name(f"{aside.name}-wal"))
+    database.with_name(f"{database.name}-shm").unlink(missing_ok=True)  # made anew when it is opened
+    return aside

@@ -1,0 +1,59 @@
+"""Backups by themselves: one every few hours, and the oldest are deleted."""
+
+import asyncio
+import threading
+import time
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import structlog
+
+from bot.store.backup.files import BackupFolder
+from bot.store.backup.take import BackupFailed, take_backup
+
+log = structlog.get_logger()
+
+FIRST_AFTER = 60.0
+"""Seconds after the start before which none is taken."""
+
+RETRY = 600.0
+"""Seconds after which one that has failed is tried again."""
+
+
+async def back_up_regularly(database: Path, folder: BackupFolder, every: timedelta, kept: int) -> None:
+    """Takes a backup whenever the newest one is this old, until it is cancelled."""
+    await asyncio.sleep(FIRST_AFTER)
+    while True:
+        wait = _wait(folder, every)
+        if wait <= 0:
+            wait = await _back_up(database, folder, kept)
+        await asyncio.sleep(wait)
+
+
+def _wait(folder: BackupFolder, every: timedelta) -> float:
+    """Returns the seconds until the next backup is due."""
+    try:
+        newest = folder.newest_at()
+    except OSError as error:
+        log.error("backups cannot be listed", folder=str(folder.folder), error=str(error))
+        return RETRY
+    now = datetime.now(UTC)
+    if newest is None or newest > now:  # of a clock that was wrong
+        return 0
+    return (newest + every - now).total_seconds()
+
+
+async def _back_up(database: Path, folder: BackupFolder, kept: int) -> float:
+    """Takes one backup; returns the seconds after which the next look is due."""
+    target, begun, stop = folder.path_at(datetime.now(UTC)), time.perf_counter(), threading.Event()
+    try:
+        await asyncio.to_thread(take_backup, database, target, stop)
+        deleted = folder.delete_old(kept)
+    except (BackupFailed, OSError) as why:
+        log.error("backup failed", why=str(why))
+        return RETRY
+    finally:
+        stop.set()  # a stop of the bot does not wait for it
+    seconds = round(time.perf_counter() - begun, 2)
+    log.info("backup taken", file=str(target), bytes=target.stat().st_size, seconds=seconds, deleted=len(deleted))
+    return 1.0

@@ -1,0 +1,49 @@
+"""A backup is taken: a copy of what is committed at one moment, while the bot goes on."""
+
+import sqlite3
+import threading
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.backup.files import durable_file
+from bot.store.connection import read_only
+
+INSTRUCTIONS = 10_000
+"""SQLite's instructions after which it is asked whether the backup should stop: about a millisecond."""
+
+
+class BackupFailed(Exception):
+    """A backup could not be taken, or put back. Says why, in a sentence for the operator. Nothing has changed."""
+
+
+def take_backup(database: Path, target: Path, stop: threading.Event | None = None) -> None:
+    """Writes a backup to `target`, checked and durable. Blocks; call it in a thread of its own.
+
+    It reads the database as any reader, so it keeps nobody from writing. stop: where it is set meanwhile, the backup
+    fails. Raises BackupFailed.
+    """
+    if not database.is_file():
+        raise BackupFailed(f"There is no database {database}.")
+    try:
+        target.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with durable_file(target) as copy:
+            with closing(sqlite3.connect(read_only(database), uri=True, timeout=5.0)) as source:
+                _stop_with(source, stop)
+                source.execute("VACUUM INTO ?", (str(copy),))
+            check(copy, stop)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed(f"No backup could be written to {target}: {error}") from error
+
+
+def check(file: Path, stop: threading.Event | None = None) -> None:
+    """Checks a file that nobody writes to. Raises BackupFailed where it is damaged, and sqlite3.Error."""
+    with closing(sqlite3.connect(f"{read_only(file)}&immutable=1", uri=True)) as connection:
+        _stop_with(connection, stop)
+        (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+        if result != "ok":
+            raise BackupFailed(f"{file} is damaged: {result}")
+
+
+def _stop_with(connection: sqlite3.Connection, stop: threading.Event | None) -> None:
+    if stop is not None:
+        connection.set_progress_handler(stop.is_set, INSTRUCTIONS)

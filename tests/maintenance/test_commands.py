@@ -1,0 +1,154 @@
+"""The commands `backup`, `restore` and `check`, as an operator types them."""
+
+import asyncio
+import sqlite3
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from bot.exit_status import ExitStatus
+from bot.sessions.session import Place
+from bot.store.ownership import claim
+from tests.sessions.harness import ADA, BEA, Harness
+
+Run = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "var" / "tavolino.db"
+
+
+@pytest.fixture
+def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command with a fresh folder's settings; returns the exit status, and what was printed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{database}")
+    monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
+    monkeypatch.setenv("BACKUPS_KEPT", "2")
+    # These are settings of the whole process, which other tests need.
+    monkeypatch.setattr("bot.__main__.logging.disable", lambda: None)
+    monkeypatch.setattr("bot.__main__.structlog.configure", lambda **_: None)
+
+    def run(*arguments: str) -> tuple[int, str]:
+        capsys.readouterr()
+        monkeypatch.setattr(sys, "argv", ["tavolino", *arguments])
+        status = main()
+        printed = capsys.readouterr()
+        assert "Traceback" not in printed.err
+        return status, printed.out + printed.err
+
+    return run
+
+
+async def _play(database: Path) -> list[str]:
+    """Plays two games that go on; returns their ids."""
+    database.parent.mkdir(exist_ok=True)
+    harness = Harness(database)
+    ids = []
+    async with harness:
+        for people, channel in (((ADA, BEA), 1), ((BEA, ADA), 2)):
+            session = await harness.sessions.open(Place(10, channel), people[0], "tris_1", {"first": "first_seat"})
+            session, _ = await harness.sessions.join(session.id, people[1], starts=False)
+            session = (await harness.sessions.start(session.id, people[0].id)).session
+            for words in ("a1", "b2", "c3"):
+                mover = session.people[min(session.to_act)]
+                session = await harness.move(session, mover, words)
+            ids.append(session.id)
+    return ids
+
+
+def play(database: Path) -> list[str]:
+    return asyncio.run(_play(database))
+
+
+async def restart(database: Path) -> list[str]:
+    """Starts the service on this database; returns the ids of the sessions that are on."""
+    async with Harness(database) as harness:
+        return [session.id for session in harness.sessions.live()]
+
+
+def tamper(database: Path, session: str) -> None:
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE moves SET words = 'a3' WHERE session = ? AND ply = 2", (session,))
+        connection.commit()
+
+
+def test_before_the_first_start_all_is_fine(run: Run) -> None:
+    status, printed = run("check")
+    assert status == 0
+    assert "the first start makes it" in printed
+
+
+def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, database: Path) -> None:
+    play(database)
+    assert run("backup")[0] == 0
+    status, printed = run("check")
+    lines = printed.splitlines()
+    assert [line[:5] for line in lines] == ["ok   "] * 6
+    assert [line.split(":")[0][6:] for line in lines] == [
+        "settings",
+        "versions",
+        "store",
+        "sessions",
+        "backups",
+        "disk",
+    ]
+    assert "quick_check ok" in lines[2]
+    assert "2 of 2 live sessions replay" in lines[3]
+    assert "secret" not in printed
+    assert status == 0
+    assert "2 of 2 sessions replay" in run("check", "--all")[1]
+
+
+def test_check_names_the_session_and_ply_of_a_tampered_move(run: Run, database: Path) -> None:
+    tampered, _ = play(database)
+    tamper(database, tampered)
+    status, printed = run("check")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert f"1 of 2 live sessions replay; {tampered}: ply 2:" in printed
+
+
+def test_a_backup_is_put_back_and_its_sessions_replay(run: Run, database: Path, tmp_path: Path) -> None:
+    play(database)
+    assert run("backup", str(tmp_path / "mine.db"))[0] == 0
+    status, printed = run("restore", str(tmp_path / "mine.db"))
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert "--replace" in printed
+    database.unlink()
+    status, printed = run("restore", str(tmp_path / "mine.db"))
+    assert status == 0
+    assert "2 of 2 live sessions replay" in printed
+
+
+def test_a_restored_backup_with_a_tampered_move_names_it_and_the_other_session_lives(
+    run: Run, database: Path, tmp_path: Path
+) -> None:
+    tampered, whole = play(database)
+    backup = tmp_path / "mine.db"
+    assert run("backup", str(backup))[0] == 0
+    tamper(backup, tampered)
+    status, printed = run("restore", "--replace", str(backup))
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert f"{tampered}: ply 2" in printed
+    assert asyncio.run(restart(database)) == [whole]
+    assert f"{tampered} is set aside: ply 2" in run("check")[1]
+
+
+def test_a_database_in_use_can_be_backed_up_but_not_replaced(run: Run, database: Path, tmp_path: Path) -> None:
+    play(database)
+    with closing(claim(database)):
+        assert run("backup", str(tmp_path / "mine.db"))[0] == 0
+        status, printed = run("restore", "--replace", str(tmp_path / "mine.db"))
+    assert status == ExitStatus.DATABASE_NOT_READY
+    assert "in use by another process" in printed
+
+
+def test_a_backup_that_cannot_be_taken_says_why(run: Run) -> None:
+    status, printed = run("backup")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert "There is no database" in printed
