@@ -40,7 +40,7 @@ async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_th
                 session.id, session.people[seat].id, words, ply=session.ply, action=next(actions)
             )
             seen[session.id][session.ply] = session
-            if session.ply == STARTED:
+            if session.ply == STARTED or not session.to_act:
                 under_way[table].set()
 
     playing = [asyncio.create_task(play(table)) for table in range(TABLES)]
