@@ -16,7 +16,7 @@ MOVE_COMMAND = {"en": "/move", "it": "/mossa", "de": "/zug", "fr": "/coup"}
 _CHOICE = re.compile(r"(?:[A-Z]\d, )+[A-Z]\d$")
 """The end of a line whose move names any of several slots."""
 
-_CARD = re.compile(r"([A-Z]\d) ?: (\d) (.+)")
+_CARD = re.compile(r"([A-Z]\d)\s?: (\d) (.+)")
 
 
 @dataclass(frozen=True)
@@ -44,8 +44,8 @@ def offers(read: str, language: str) -> list[Offer]:
         return []
     found = []
     for line in lines:
-        listed = re.fullmatch(r"(?:- )?`([^`]+)`(?: ?: (.*))?", line)
-        plain = re.fullmatch(r"((?:(?! ?: ).)+)(?: ?: (.*))?", line)
+        listed = re.fullmatch(r"(?:- )?`([^`]+)`(?:\s?: (.*))?", line)
+        plain = re.fullmatch(r"((?:(?!\s?: ).)+)(?:\s?: (.*))?", line)
         if line.startswith("…"):  # there are more, elsewhere
             break
         if match := listed or plain:
@@ -64,7 +64,7 @@ def next_words(read: str, language: str, dice: random.Random) -> str | None:
         claim = next((one.words.split(" ")[:-3] for one in offered if one.names_slots), None)
         if claim is not None:
             return " ".join([*claim, *seen])
-    call = [one for one in offered if one.words == "SET"]
+    call = [one for one in offered if one.words == "set"]
     if call and seen is not None:
         return call[0].words
     sober = [one for one in offered if one not in call and not one.names_slots]

@@ -206,7 +206,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     await edited(harness.bruno, "B2", gone="Accept")
     menu = await harness.bruno.click("More")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
-    assert "waits for an answer" in reply_text(await harness.bruno.command("draw"))
+    assert "the others have to answer it" in reply_text(await harness.bruno.command("draw"))
     assert (await harness.alice.command("draw")).ok
     await edited(harness.claire, "A draw.\nBoth agreed.")
 

@@ -57,10 +57,11 @@ async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) 
 async def test_the_beginning_of_a_move_is_answered_with_how_it_goes_on(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
     player = on_turn(table, [harness.alice, harness.bruno])
-    answer = (await player.command("move", words="Roll B")).text
-    assert "which way?" in answer
-    assert "north" in answer
-    assert "Type the whole move, for example: roll B" in answer
+    for typed in ("Roll B", "b"):
+        answer = (await player.command("move", words=typed)).text
+        assert "which way?" in answer
+        assert "north" in answer
+        assert "Type the whole move, for example: `roll b " in answer
     assert "has no clock" in (await player.command("claim")).text
 
 

@@ -7,7 +7,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import typed_move, unfinished_move
+from bot.ui.text.move_matching import typed_move, unfinished_move, without_verb
 from bot.ui.text.move_tree import first_move, next_branch
 
 CHOICES_NAMED = 12
@@ -24,7 +24,8 @@ def legal_moves(session: Session, seat: Seat | None) -> Sequence[str]:
 def understood_move(session: Session, seat: Seat | None, typed: str, texts: Texts) -> str:
     """Returns the legal move that was typed, else the typed words, which the rules then refuse.
 
-    Refuses `incomplete-move` for the first words of a move, with how it may go on.
+    The verb may be left out where only one is possible. Refuses `incomplete-move` for the first words of a move, with
+    how it may go on.
     """
     legal = legal_moves(session, seat)
     if not legal:
@@ -32,11 +33,16 @@ def understood_move(session: Session, seat: Seat | None, typed: str, texts: Text
     labels = MoveLabels.of(session.game_key, texts, session.view(seat))
     multi_choice = session.game.info.multi_choice
     move = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=multi_choice)
-    if move not in legal and (beginning := unfinished_move(legal, move, labels.label)):
-        prompt = session.view(seat).prompt(next_branch(legal, beginning).words)
-        question = texts("incomplete-question") if prompt is None else labels.text(prompt)
-        raise _incomplete(legal, beginning, question, labels)
-    return move
+    if move in legal:
+        return move
+    beginning = unfinished_move(legal, move, labels.label) or without_verb(legal, move, labels.label)
+    if beginning is None:
+        return move
+    if beginning in legal:
+        return beginning
+    prompt = session.view(seat).prompt(next_branch(legal, beginning).words)
+    question = texts("incomplete-question") if prompt is None else labels.text(prompt)
+    raise _incomplete(legal, beginning, question, labels)
 
 
 def _incomplete(legal: Sequence[str], beginning: str, question: str, labels: MoveLabels) -> Refusal:

@@ -46,8 +46,11 @@ class MoveLabels:
         return " ".join(self._texts.get(f"{self._game}-word-{word}", _named(word)) for word in words.split())
 
     def typed(self, words: str) -> str:
-        """Returns the words to type for a move in the reader's language: its label, without what keyboards lack."""
-        return " ".join(_NOT_TYPED.sub(" ", self.label(words)).split())
+        """Returns the words to type for a move in the reader's language: its label, without what keyboards lack.
+
+        They are in lower case, as all examples of typed words are; capitals are understood, too.
+        """
+        return " ".join(_NOT_TYPED.sub(" ", self.label(words)).lower().split())
 
     def effect(self, words: str) -> str | None:
         """Returns what these words would do, or None if the words tell it themselves."""

@@ -95,6 +95,23 @@ def unfinished_move(legal: Sequence[str], typed: str, label: Label) -> str | Non
     return next(chain(chosen, (words for words in beginnings if comparable(label(words)) == compared)), None)
 
 
+def without_verb(legal: Sequence[str], typed: str, label: Label) -> str | None:
+    """Returns the move, or the first words of moves, of which all but the verb were typed, such as a die alone.
+
+    Returns None if there are none, or if several verbs may be meant. Choices in any order are not looked at.
+    """
+    compared = comparable(typed)
+    beginnings = dict.fromkeys(
+        words for move in _split(legal)[1] for words in list(accumulate(move.split(), "{} {}".format))[1:]
+    )
+    found = [
+        words
+        for words in beginnings
+        if (rest := words.partition(" ")[2]) == compared or comparable(label(rest)) == compared
+    ]
+    return found[0] if len(found) == 1 else None
+
+
 def _split(legal: Sequence[str]) -> tuple[MultiChoiceMoves | None, Sequence[str]]:
     """Returns the moves whose words are chosen in any order, if there are any, and the others."""
     if isinstance(legal, MultiChoiceMoves):

@@ -33,6 +33,6 @@ set-rules-solitaire =
 set-rules-typing =
     ### So schreibst du es
     Zeilen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Zeilen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
-    - `SET`, dann `Diese drei A1 B3 C2` oder `Doch keines`
-    - `Hier ist kein SET` bittet um drei weitere Karten, `Nächste Karte` um eine (eine Karte nach der anderen)
-    - `Tisch auffüllen`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen
+    - `set`, dann `diese drei a1 b3 c2` oder `doch keines`
+    - `hier ist kein set` bittet um drei weitere Karten, `nächste karte` um eine (eine Karte nach der anderen)
+    - `tisch auffüllen`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen

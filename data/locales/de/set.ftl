@@ -94,18 +94,18 @@ set-solitaire-not-lockout = In der Solitärvariante kostet kein Fehler das Mitsp
 set-play-out-not-solitaire = Nur die Solitärvariante endet früher; alles andere wird ohnehin zu Ende gespielt. Lass `bis_zum_ende` weg oder nimm `solitär` dazu.
 set-solitaire-not-seconds = Die Solitärvariante kennt keine Rufe und darum keine Zeit dafür. Lass `sekunden` weg oder `solitär`.
 
-set-unreadable = Diesen Zug verstehe ich nicht. Versuch `SET`, dann `Diese drei A1 B3 C2` mit drei Plätzen, oder `Hier ist kein SET`.
+set-unreadable = Diesen Zug verstehe ich nicht. Versuch `set`, dann `diese drei a1 b3 c2` mit drei Plätzen, oder `hier ist kein set`.
 set-other-variant = `{ $word }` gibt es in der Variante nicht, die hier gespielt wird. Der Tisch bietet an, was geht.
 set-wait = Jemand hat SET gerufen und zeigt gleich drei Karten. Warte einen Moment.
-set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `Diese drei A1 B3 C2`, oder sag `Doch keines`.
-set-call-first = Ruf zuerst mit `SET`: Dann hält das Spiel für dich an, und du zeigst deine Karten.
+set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `diese drei a1 b3 c2`, oder sag `doch keines`.
+set-call-first = Ruf zuerst mit `set`: Dann hält das Spiel für dich an, und du zeigst deine Karten.
 set-too-few = Ein SET braucht drei Karten, und es liegen weniger da. Bitte um die nächste.
 set-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch, oder du findest doch ein SET.
 set-locked-out = Du setzt aus, bis jemand anders ein SET findet. Schau weiter hin!
 set-no-card = Auf { UPPER($slot) } liegt keine Karte. Wähl drei Plätze mit einer Karte.
 set-twice = Du hast einen Platz zweimal genannt. Ein SET besteht aus drei verschiedenen Karten.
-set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET oder bitte mit `Hier ist kein SET` um weitere Karten.
-set-refill-first = Füll zuerst mit `Tisch auffüllen` den Tisch auf, oder nimm ein zweites SET für den Bonus.
+set-nothing-to-refill = Der Tisch ist schon voll. Nimm ein SET oder bitte mit `hier ist kein set` um weitere Karten.
+set-refill-first = Füll zuerst mit `tisch auffüllen` den Tisch auf, oder nimm ein zweites SET für den Bonus.
 
 ## The variants, in a title
 

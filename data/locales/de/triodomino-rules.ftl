@@ -29,9 +29,9 @@ triodomino-rules-topsy_turvy =
     Jeder Stein, den du legst, auch der erste und die freien, bringt dir seinen Wert. Was übrig bleibt, zählt nicht, und die höchste Summe gewinnt. Alles andere bleibt gleich.
 triodomino-rules-typing =
     ### So schreibst du es
-    - `Eröffnen mit 0-1-2` legt den ersten Stein einer Runde.
-    - `Legen 0-1-2 A:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde A; gedreht wird er von selbst.
-    - `Stein ziehen` und `Passen`
-    - `Neues Gebilde mit 0-1-2` legt den freien Stein nach einem Sechseck; `Kein freier Stein` verzichtet auf ihn.
+    - `eröffnen mit 0-1-2` legt den ersten Stein einer Runde.
+    - `legen 0-1-2 a:u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1 von Gebilde A; gedreht wird er von selbst.
+    - `stein ziehen` und `passen`
+    - `neues gebilde mit 0-1-2` legt den freien Stein nach einem Sechseck; `kein freier stein` verzichtet auf ihn.
 
     Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein eines Gebildes liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. Das Bild kann alles gedreht zeigen. Deine Hand zeigt, wo deine Steine passen.

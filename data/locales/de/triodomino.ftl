@@ -84,13 +84,13 @@ triodomino-most-points = Die letzte Runde ist vorbei; die meisten Punkte gewinne
 
 ## What cannot be done, and what to do instead
 
-triodomino-unreadable = Diesen Zug verstehe ich nicht. Versuch `Stein ziehen` oder Stein, Gebilde und Feld: `Legen 0-1-2 A:u3,-1`.
-triodomino-must-open = Der Tisch ist leer. Eröffne mit einem deiner Steine: `Eröffnen mit` und der Stein.
-triodomino-already-open = Die Runde ist schon eröffnet. Leg mit `Legen` einen Stein an.
+triodomino-unreadable = Diesen Zug verstehe ich nicht. Versuch `stein ziehen` oder Stein, Gebilde und Feld: `legen 0-1-2 a:u3,-1`.
+triodomino-must-open = Der Tisch ist leer. Eröffne mit einem deiner Steine: `eröffnen mit` und der Stein.
+triodomino-already-open = Die Runde ist schon eröffnet. Leg mit `legen` einen Stein an.
 triodomino-must-place = Einer deiner Steine passt, also musst du legen. Deine Hand zeigt, wo.
-triodomino-must-draw = Nichts passt, aber der Vorrat hat noch Steine. Zieh einen mit `Stein ziehen`.
-triodomino-stock-empty = Der Vorrat ist leer. Dir bleibt nur `Passen`.
-triodomino-free-or-skip = Du hast ein Sechseck geschlossen. Leg mit `Neues Gebilde mit` einen freien Stein, oder verzichte mit `Kein freier Stein`.
+triodomino-must-draw = Nichts passt, aber der Vorrat hat noch Steine. Zieh einen mit `stein ziehen`.
+triodomino-stock-empty = Der Vorrat ist leer. Dir bleibt nur `passen`.
+triodomino-free-or-skip = Du hast ein Sechseck geschlossen. Leg mit `neues gebilde mit` einen freien Stein, oder verzichte mit `kein freier stein`.
 triodomino-no-hexagon = Einen freien Stein gibt es nur gleich nach einem Sechseck. Mach mit deinem Zug weiter.
 triodomino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
 triodomino-no-formation =

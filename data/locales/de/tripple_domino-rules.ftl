@@ -34,7 +34,7 @@ tripple_domino-rules-solitaire =
     Ein Stein wird aufgedeckt und eröffnet. Du beginnst mit leerer Hand, ziehst, legst und siehst, wie viele Punkte du aus 20 Steinen machst. Der allerletzte bringt 20 Punkte; was am Ende übrig bleibt, wird abgezogen. Passt du in einem Zug, der mit leerem Vorrat begann, ist die Partie zu Ende.
 tripple_domino-rules-typing =
     ### So schreibst du es
-    - `Legen 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst.
-    - Die anderen Züge sind `Stein ziehen` und `Passen`.
+    - `legen 0-1-2 u3,-1` legt den Stein 0-1-2 auf das Feld u3,-1; gedreht wird er von selbst.
+    - Die anderen Züge sind `stein ziehen` und `passen`.
 
     Felder heißen `u`, wenn sie nach oben zeigen, und `d`, wenn nach unten. Der erste Stein liegt auf u0,0; die erste Zahl wächst nach rechts, die zweite nach oben. Das Bild kann alles gedreht zeigen. Deine Hand zeigt, wo deine Steine passen.

@@ -85,16 +85,16 @@ tripple_domino-incomplete = Der Vorrat ist leer, und auf der Hand sind noch Stei
 ## What cannot be done, and what to do instead
 
 tripple_domino-tiles-or-target = `steine` gilt, wenn du allein spielst, `zielpunkte`, wenn ihr mehrere seid. Wähl eins von beiden.
-tripple_domino-unreadable = Diesen Zug verstehe ich nicht. Versuch `Stein ziehen`, `Passen` oder Stein und Feld: `Legen 0-1-2 u3,-1`.
+tripple_domino-unreadable = Diesen Zug verstehe ich nicht. Versuch `stein ziehen`, `passen` oder Stein und Feld: `legen 0-1-2 u3,-1`.
 tripple_domino-opening = Erst wird die Runde eröffnet, mit dem höchsten Drilling oder sonst dem höchsten Stein. Es gibt nur diesen einen Zug; mach ihn.
 tripple_domino-not-held = Du hast { $tile } nicht auf der Hand. Nimm einen deiner Steine.
 tripple_domino-only-drawn = Du hast angefangen zu ziehen, darum muss { $tile } warten. Legen darfst du jetzt nur den eben gezogenen Stein.
 tripple_domino-occupied = Auf { $cell } liegt schon ein Stein. Nimm ein freies Feld daneben.
 tripple_domino-apart = An { $cell } grenzt kein Stein. Nimm ein Feld neben einem Stein.
 tripple_domino-mismatch = { $tile } passt nicht auf { $cell }: Alle Zahlen, die sich berühren, müssen gleich sein. Deine Hand zeigt, wo er passt.
-tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten oder passe mit `Passen`.
-tripple_domino-reserve-empty = Der Vorrat ist leer. Leg einen Stein oder passe mit `Passen`.
-tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein oder zieh mit `Stein ziehen` einen.
+tripple_domino-drawn-three = Du hast drei Steine gezogen. Leg den letzten oder passe mit `passen`.
+tripple_domino-reserve-empty = Der Vorrat ist leer. Leg einen Stein oder passe mit `passen`.
+tripple_domino-must-draw = Passen geht noch nicht. Leg einen Stein oder zieh mit `stein ziehen` einen.
 
 ## Options as the slash command names them
 

@@ -34,7 +34,7 @@ tris_1-by-full-board = Alle neun Felder sind voll, ohne eine Reihe.
 
 ## What cannot be done
 
-tris_1-unreadable = Diesen Zug verstehe ich nicht. Nenne ein Feld von A1 bis C3, zum Beispiel: b2.
+tris_1-unreadable = Diesen Zug verstehe ich nicht. Nenne ein Feld von A1 bis C3, zum Beispiel: `b2`.
 tris_1-taken =
     Auf { UPPER($cell) } liegt schon { $symbol ->
         [x] X

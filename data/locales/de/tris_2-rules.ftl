@@ -28,6 +28,6 @@ tris_2-rules-advanced =
     Wollt ihr auch **verschiedene Seitenmitten**, dürfen sich in den Seitenmitten keine gleichen Symbole berühren.
 tris_2-rules-typing =
     ### So schreibst du es
-    - `rollen E Norden` rollt Würfel E nach Norden. Die Würfel heißen A bis I, in Leserichtung vom Anfang her, und behalten ihren Namen; schreib ihn groß oder klein.
-    - `legen B2 X O` gehört zum freien Aufbau: Es legt einen Würfel auf B2, mit X oben und O im Norden und Süden.
+    - `rollen e norden` rollt Würfel E nach Norden. Die Würfel heißen A bis I, in Leserichtung vom Anfang her, und behalten ihren Namen; schreib ihn groß oder klein.
+    - `legen b2 x o` gehört zum freien Aufbau: Es legt einen Würfel auf B2, mit X oben und O im Norden und Süden.
     - Wo ein Text Felder nennt, heißen sie nach Spalte und Zeile: A1 bis C3 ist der Anfang, Zeile 4 liegt südlich davon, Zeile 0 nördlich, Spalte D im Osten und Spalte Z im Westen.

@@ -84,7 +84,7 @@ tris_2-by-tris = Drei in einer Reihe.
 
 ## What cannot be done
 
-tris_2-unreadable = Diesen Zug verstehe ich nicht. Schreib ihn so: `rollen E Norden`. Beim Aufbau so: `legen B2 X O`.
+tris_2-unreadable = Diesen Zug verstehe ich nicht. Schreib ihn so: `rollen e norden`. Beim Aufbau so: `legen b2 x o`.
 tris_2-twin-faces =
     Kein Würfel hat { $symbol ->
         [x] X
@@ -95,8 +95,8 @@ tris_2-still-placing =
     Der Block ist noch nicht fertig: { $missing ->
         [one] Es fehlt ein Würfel
        *[other] Es fehlen { $missing } Würfel
-     }. Lege zuerst einen, zum Beispiel: `legen B2 X O`.
-tris_2-all-placed = Alle neun Würfel liegen schon. Rolle jetzt einen, zum Beispiel: `rollen E Norden`.
+     }. Lege zuerst einen, zum Beispiel: `legen b2 x o`.
+tris_2-all-placed = Alle neun Würfel liegen schon. Rolle jetzt einen, zum Beispiel: `rollen e norden`.
 tris_2-occupied =
     { $direction ->
         [north] Nördlich

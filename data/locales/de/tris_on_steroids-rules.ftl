@@ -35,6 +35,6 @@ tris_on_steroids-rules-grid_4x4 =
 tris_on_steroids-rules-typing =
     ### So schreibst du es
     Felder haben den Buchstaben der Spalte und die Zahl der Zeile, von `a1` oben links an.
-    - `Aufdecken B2` deckt die Karte auf b2 auf
-    - `Anwenden auf C3` nutzt die eben aufgedeckte Karte an c3; `Keine Aktion` lässt sie, wie sie ist
-    - `Abräumen Zeile 2`, `Abräumen Spalte B`, `Abräumen Diagonale Fallend` (von oben links nach unten rechts) oder `Abräumen Diagonale Steigend`
+    - `aufdecken b2` deckt die Karte auf b2 auf
+    - `anwenden auf c3` nutzt die eben aufgedeckte Karte an c3; `keine aktion` lässt sie, wie sie ist
+    - `abräumen zeile 2`, `abräumen spalte b`, `abräumen diagonale fallend` (von oben links nach unten rechts) oder `abräumen diagonale steigend`

@@ -91,12 +91,12 @@ tris_on_steroids-won =
 tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat die Partie entschieden.
 tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat gewonnen.
 
-tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `Aufdecken B2`, `Anwenden auf C3`, `Keine Aktion` oder `Abräumen Zeile 2`.
+tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `aufdecken b2`, `anwenden auf c3`, `keine aktion` oder `abräumen zeile 2`.
 tris_on_steroids-no-cell = Dieses Raster hat kein Feld { UPPER($cell) }. Spalten haben Buchstaben, Zeilen Zahlen, wie in `b2`.
 tris_on_steroids-no-line = Dieses Raster hat keine Linie { $line }. Wähl eine seiner Zeilen, Spalten oder Hauptdiagonalen.
-tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `Abräumen Zeile 2`.
-tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `Aufdecken B2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
-tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarkarte, etwa `Anwenden auf B2`, oder lass sie mit `Keine Aktion` liegen.
+tris_on_steroids-clear-first = Alle Karten liegen offen, also muss zuerst eine Linie weg. Wähl eine, zum Beispiel `abräumen zeile 2`.
+tris_on_steroids-reveal-first = Decke jetzt eine verdeckte Karte auf, zum Beispiel `aufdecken b2`. Aktionen kommen danach, und abgeräumt wird nur, wenn alle Karten offen liegen.
+tris_on_steroids-act-first = Deine Karte ist aufgedeckt. Nutze ihre Aktion an einer Nachbarkarte, etwa `anwenden auf b2`, oder lass sie mit `keine aktion` liegen.
 tris_on_steroids-face-up = Die Karte auf { UPPER($cell) } liegt schon offen. Wähl eine verdeckte.
 tris_on_steroids-not-next-to-it = { UPPER($target) } liegt nicht neben { UPPER($cell) }. Eine Karte zeigt nur auf eine Nachbarkarte, gerade oder schräg.
 

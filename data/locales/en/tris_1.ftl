@@ -34,7 +34,7 @@ tris_1-by-full-board = All nine cells are full, without a line.
 
 ## What cannot be done
 
-tris_1-unreadable = I do not understand that move. Name a cell from A1 to C3, for example: b2.
+tris_1-unreadable = I do not understand that move. Name a cell from A1 to C3, for example: `b2`.
 tris_1-taken =
     { $symbol ->
         [x] X

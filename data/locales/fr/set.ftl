@@ -94,18 +94,18 @@ set-solitaire-not-lockout = En solitaire, aucune erreur ne peut te faire attendr
 set-play-out-not-solitaire = Seul le solitaire finit plus tôt ; les autres parties vont toujours au bout. Retire `jusqu_au_bout`, ou ajoute `solitaire`.
 set-solitaire-not-seconds = En solitaire, on n'annonce pas, il n'y a donc pas de temps pour le faire. Retire `secondes`, ou `solitaire`.
 
-set-unreadable = Je ne comprends pas ce coup. Essaie `SET`, puis `Ces trois-là A1 B3 C2` avec trois places, ou `Pas de SET ici`.
+set-unreadable = Je ne comprends pas ce coup. Essaie `set`, puis `ces trois-là a1 b3 c2` avec trois places, ou `pas de set ici`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
 set-wait = Quelqu'un a annoncé SET et va montrer trois cartes. Attends un instant.
-set-show-first = Tu as annoncé. Montre ton SET, par exemple `Ces trois-là A1 B3 C2`, ou dis `Finalement, aucun`.
-set-call-first = Annonce d'abord avec `SET` : le jeu s'arrête pour toi et tu montres tes cartes.
+set-show-first = Tu as annoncé. Montre ton SET, par exemple `ces trois-là a1 b3 c2`, ou dis `finalement, aucun`.
+set-call-first = Annonce d'abord avec `set` : le jeu s'arrête pour toi et tu montres tes cartes.
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
 set-agreed-already = Tu as déjà donné ta voix. Attends celle des autres, ou trouve un SET malgré tout.
 set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
 set-no-card = Il n'y a pas de carte en { UPPER($slot) }. Choisis trois places avec une carte.
 set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.
-set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande d'autres cartes avec `Pas de SET ici`.
-set-refill-first = Remplis d'abord la table avec `Remplir la table`, ou prends un second SET pour le bonus.
+set-nothing-to-refill = La table est déjà pleine. Prends un SET, ou demande d'autres cartes avec `pas de set ici`.
+set-refill-first = Remplis d'abord la table avec `remplir la table`, ou prends un second SET pour le bonus.
 
 ## The variants, in a title
 

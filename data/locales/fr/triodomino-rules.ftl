@@ -29,9 +29,9 @@ triodomino-rules-topsy_turvy =
     Chaque domino que tu poses, celui d'ouverture et les libres aussi, te rapporte sa valeur. Ce qui reste en main ne compte pas, et le plus haut total gagne. Tout le reste est pareil.
 triodomino-rules-typing =
     ### Comment l'écrire
-    - `Ouvrir avec 0-1-2` pose le premier domino d'une manche.
-    - `Poser 0-1-2 A:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation A ; il se tourne tout seul.
-    - `Piocher un domino` et `Passer`
-    - `Nouvelle formation avec 0-1-2` pose le domino libre après un hexagone ; `Pas de domino libre` y renonce.
+    - `ouvrir avec 0-1-2` pose le premier domino d'une manche.
+    - `poser 0-1-2 a:u3,-1` pose le domino 0-1-2 sur la case u3,-1 de la formation A ; il se tourne tout seul.
+    - `piocher un domino` et `passer`
+    - `nouvelle formation avec 0-1-2` pose le domino libre après un hexagone ; `pas de domino libre` y renonce.
 
     Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino d'une formation est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. L'image peut montrer le tout tourné. Ta main montre où vont tes dominos.

@@ -84,13 +84,13 @@ triodomino-most-points = La dernière manche est finie ; le plus de points gag
 
 ## What cannot be done, and what to do instead
 
-triodomino-unreadable = Je ne comprends pas ce coup. Essaie `Piocher un domino`, ou un domino avec formation et case : `Poser 0-1-2 A:u3,-1`.
-triodomino-must-open = La table est vide. Ouvre avec un de tes dominos : `Ouvrir avec` et le domino.
-triodomino-already-open = La manche est déjà ouverte. Avec `Poser`, pose un domino à côté d'un autre.
+triodomino-unreadable = Je ne comprends pas ce coup. Essaie `piocher un domino`, ou un domino avec formation et case : `poser 0-1-2 a:u3,-1`.
+triodomino-must-open = La table est vide. Ouvre avec un de tes dominos : `ouvrir avec` et le domino.
+triodomino-already-open = La manche est déjà ouverte. Avec `poser`, pose un domino à côté d'un autre.
 triodomino-must-place = Un de tes dominos va, tu dois donc poser. Ta main montre où.
-triodomino-must-draw = Rien ne va, mais la pioche n'est pas vide. Pioche un domino avec `Piocher un domino`.
-triodomino-stock-empty = La pioche est vide. Il ne te reste qu'à passer avec `Passer`.
-triodomino-free-or-skip = Tu as fermé un hexagone. Pose un domino libre avec `Nouvelle formation avec`, ou renonces-y avec `Pas de domino libre`.
+triodomino-must-draw = Rien ne va, mais la pioche n'est pas vide. Pioche un domino avec `piocher un domino`.
+triodomino-stock-empty = La pioche est vide. Il ne te reste qu'à passer avec `passer`.
+triodomino-free-or-skip = Tu as fermé un hexagone. Pose un domino libre avec `nouvelle formation avec`, ou renonces-y avec `pas de domino libre`.
 triodomino-no-hexagon = Un domino libre ne vient que juste après un hexagone. Continue ton tour.
 triodomino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 triodomino-no-formation =

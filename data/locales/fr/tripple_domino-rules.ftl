@@ -34,7 +34,7 @@ tripple_domino-rules-solitaire =
     Un domino est dévoilé et ouvre. Tu commences la main vide, tu pioches, tu poses, et tu vois combien de points tu tires de 20 dominos. Poser le tout dernier rapporte 20 points ; ceux qui restent à la fin sont déduits. Si tu passes un tour commencé avec la pioche vide, la partie est finie.
 tripple_domino-rules-typing =
     ### Comment l'écrire
-    - `Poser 0-1-2 u3,-1` pose le domino 0-1-2 sur la case u3,-1 ; il se tourne tout seul.
-    - Les autres coups sont `Piocher un domino` et `Passer`.
+    - `poser 0-1-2 u3,-1` pose le domino 0-1-2 sur la case u3,-1 ; il se tourne tout seul.
+    - Les autres coups sont `piocher un domino` et `passer`.
 
     Les cases s'appellent `u` si elles pointent vers le haut et `d` vers le bas. Le premier domino est en u0,0 ; le premier nombre croît vers la droite, le second vers le haut. L'image peut montrer le tout tourné. Ta main montre où vont tes dominos.

@@ -85,16 +85,16 @@ tripple_domino-incomplete = La pioche est vide et il reste des dominos en main.
 ## What cannot be done, and what to do instead
 
 tripple_domino-tiles-or-target = `dominos` sert à jouer en solitaire, `objectif` à jouer à plusieurs. Choisis l'une des deux options.
-tripple_domino-unreadable = Je ne comprends pas ce coup. Essaie `Piocher un domino`, `Passer`, ou un domino et une case : `Poser 0-1-2 u3,-1`.
+tripple_domino-unreadable = Je ne comprends pas ce coup. Essaie `piocher un domino`, `passer`, ou un domino et une case : `poser 0-1-2 u3,-1`.
 tripple_domino-opening = Il faut d'abord ouvrir la manche, avec le plus haut triple ou sinon le domino le plus fort. Il n'y a qu'un coup ; joue-le.
 tripple_domino-not-held = Tu n'as pas { $tile } en main. Choisis un de tes dominos.
 tripple_domino-only-drawn = Tu as commencé à piocher, donc { $tile } doit attendre. Seul le domino que tu viens de piocher peut être posé.
 tripple_domino-occupied = Il y a déjà un domino en { $cell }. Choisis une case libre à côté.
 tripple_domino-apart = Aucun domino ne longe { $cell }. Choisis une case à côté d'un domino.
 tripple_domino-mismatch = { $tile } ne va pas en { $cell } : tous les nombres qui se touchent doivent être identiques. Ta main montre où il va.
-tripple_domino-drawn-three = Tu as pioché trois dominos. Pose le dernier, ou passe avec `Passer`.
-tripple_domino-reserve-empty = La pioche est vide. Pose un domino, ou passe avec `Passer`.
-tripple_domino-must-draw = On ne passe pas encore. Pose un domino, ou pioche avec `Piocher un domino`.
+tripple_domino-drawn-three = Tu as pioché trois dominos. Pose le dernier, ou passe avec `passer`.
+tripple_domino-reserve-empty = La pioche est vide. Pose un domino, ou passe avec `passer`.
+tripple_domino-must-draw = On ne passe pas encore. Pose un domino, ou pioche avec `piocher un domino`.
 
 ## Options as the slash command names them
 

@@ -34,7 +34,7 @@ tris_1-by-full-board = Les neuf cases sont pleines, sans alignement.
 
 ## What cannot be done
 
-tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de A1 à C3, par exemple : b2.
+tris_1-unreadable = Je ne comprends pas ce coup. Nomme une case de A1 à C3, par exemple : `b2`.
 tris_1-taken =
     Il y a déjà { $symbol ->
         [x] X

@@ -28,6 +28,6 @@ tris_2-rules-advanced =
     Si vous voulez aussi des **milieux différents**, deux symboles identiques ne peuvent pas se toucher au milieu des côtés.
 tris_2-rules-typing =
     ### Comment l'écrire
-    - `rouler E nord` fait rouler le dé E vers le nord. Les dés s'appellent A à I, dans l'ordre de lecture du début, et gardent leur nom ; écris-le en majuscule ou en minuscule.
-    - `poser B2 X O` sert à la préparation avancée : il pose un dé en B2 avec X sur le dessus et O au nord et au sud.
+    - `rouler e nord` fait rouler le dé E vers le nord. Les dés s'appellent A à I, dans l'ordre de lecture du début, et gardent leur nom ; écris-le en majuscule ou en minuscule.
+    - `poser b2 x o` sert à la préparation avancée : il pose un dé en B2 avec X sur le dessus et O au nord et au sud.
     - Là où un texte nomme des cases, c'est par colonne et rangée : de A1 à C3, c'est le début, la rangée 4 est au sud, la rangée 0 au nord, la colonne D à l'est et la colonne Z à l'ouest.

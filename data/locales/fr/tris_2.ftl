@@ -84,7 +84,7 @@ tris_2-by-tris = Trois alignés.
 
 ## What cannot be done
 
-tris_2-unreadable = Je ne comprends pas ce coup. Écris-le ainsi : `rouler E nord`. Pendant la préparation : `poser B2 X O`.
+tris_2-unreadable = Je ne comprends pas ce coup. Écris-le ainsi : `rouler e nord`. Pendant la préparation : `poser b2 x o`.
 tris_2-twin-faces =
     Aucun dé n'a { $symbol ->
         [x] X
@@ -95,8 +95,8 @@ tris_2-still-placing =
     Le bloc n'est pas encore complet : il manque { $missing ->
         [one] un dé
        *[other] { $missing } dés
-     }. Poses-en d'abord un, par exemple : `poser B2 X O`.
-tris_2-all-placed = Les neuf dés sont posés. Fais-en rouler un maintenant, par exemple : `rouler E nord`.
+     }. Poses-en d'abord un, par exemple : `poser b2 x o`.
+tris_2-all-placed = Les neuf dés sont posés. Fais-en rouler un maintenant, par exemple : `rouler e nord`.
 tris_2-occupied =
     Il y a déjà un dé { $direction ->
         [north] au nord

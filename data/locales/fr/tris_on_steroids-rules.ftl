@@ -35,6 +35,6 @@ tris_on_steroids-rules-grid_4x4 =
 tris_on_steroids-rules-typing =
     ### Comment l'écrire
     Les cases ont la lettre de la colonne et le numéro de la rangée, à partir de `a1` en haut à gauche.
-    - `Retourner B2` retourne la carte en b2
-    - `L'utiliser sur C3` utilise sur c3 la carte que tu viens de retourner ; `Aucune action` la laisse en l'état
-    - `Vider Rangée 2`, `Vider Colonne B`, `Vider Diagonale Descendante` (d'en haut à gauche à en bas à droite) ou `Vider Diagonale Montante`
+    - `retourner b2` retourne la carte en b2
+    - `l'utiliser sur c3` utilise sur c3 la carte que tu viens de retourner ; `aucune action` la laisse en l'état
+    - `vider rangée 2`, `vider colonne b`, `vider diagonale descendante` (d'en haut à gauche à en bas à droite) ou `vider diagonale montante`

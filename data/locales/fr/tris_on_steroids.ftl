@@ -91,12 +91,12 @@ tris_on_steroids-won =
 tris_on_steroids-line = Une ligne entière d'un même symbole a décidé de la partie.
 tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a gagné.
 
-tris_on_steroids-unreadable = Je ne comprends pas ce coup. Essaie `Retourner B2`, `L'utiliser sur C3`, `Aucune action` ou `Vider Rangée 2`.
+tris_on_steroids-unreadable = Je ne comprends pas ce coup. Essaie `retourner b2`, `l'utiliser sur c3`, `aucune action` ou `vider rangée 2`.
 tris_on_steroids-no-cell = Cette grille n'a pas de case { UPPER($cell) }. Les colonnes ont des lettres, les rangées des numéros, comme dans `b2`.
 tris_on_steroids-no-line = Cette grille n'a pas de ligne { $line }. Choisis une de ses rangées, colonnes ou grandes diagonales.
-tris_on_steroids-clear-first = Toutes les cartes sont visibles, il faut donc d'abord vider une ligne. Choisis-la, par exemple `Vider Rangée 2`.
-tris_on_steroids-reveal-first = Retourne maintenant une carte cachée, par exemple `Retourner B2`. Les actions viennent après, et on ne vide une ligne que si toutes les cartes sont visibles.
-tris_on_steroids-act-first = Ta carte est retournée. Utilise son action sur une voisine, comme `L'utiliser sur B2`, ou laisse-la avec `Aucune action`.
+tris_on_steroids-clear-first = Toutes les cartes sont visibles, il faut donc d'abord vider une ligne. Choisis-la, par exemple `vider rangée 2`.
+tris_on_steroids-reveal-first = Retourne maintenant une carte cachée, par exemple `retourner b2`. Les actions viennent après, et on ne vide une ligne que si toutes les cartes sont visibles.
+tris_on_steroids-act-first = Ta carte est retournée. Utilise son action sur une voisine, comme `l'utiliser sur b2`, ou laisse-la avec `aucune action`.
 tris_on_steroids-face-up = La carte en { UPPER($cell) } est déjà visible. Choisis-en une cachée.
 tris_on_steroids-not-next-to-it = { UPPER($target) } n'est pas à côté de { UPPER($cell) }. Une carte ne pointe que vers une voisine, tout droit ou en diagonale.
 

@@ -94,18 +94,18 @@ set-solitaire-not-lockout = Nel solitario nessun errore può lasciarti fuori. To
 set-play-out-not-solitaire = Solo il solitario finisce prima; ogni altra partita si gioca comunque fino in fondo. Togli `fino_in_fondo`, oppure aggiungi `solitario`.
 set-solitaire-not-seconds = Nel solitario non si dichiara, quindi non c'è un tempo per farlo. Togli `secondi`, oppure `solitario`.
 
-set-unreadable = Non capisco questa mossa. Prova `SET`, poi `Queste tre A1 B3 C2` con tre caselle, oppure `Qui nessun SET`.
+set-unreadable = Non capisco questa mossa. Prova `set`, poi `queste tre a1 b3 c2` con tre caselle, oppure `qui nessun set`.
 set-other-variant = `{ $word }` non serve nella variante che giocate qui. Il tavolo propone le mosse possibili.
 set-wait = Qualcuno ha dichiarato SET e sta per indicare tre carte. Aspetta un attimo.
-set-show-first = Hai dichiarato SET. Indicalo, per esempio `Queste tre A1 B3 C2`, oppure di' `Alla fine non lo vedo`.
-set-call-first = Prima dichiara con `SET`: il gioco si ferma per te e indichi le tue carte.
+set-show-first = Hai dichiarato SET. Indicalo, per esempio `queste tre a1 b3 c2`, oppure di' `alla fine non lo vedo`.
+set-call-first = Prima dichiara con `set`: il gioco si ferma per te e indichi le tue carte.
 set-too-few = Per un SET servono tre carte, e sul tavolo ce ne sono meno. Chiedi la prossima.
 set-agreed-already = Hai già dato il tuo assenso. Aspetta gli altri, o trova comunque un SET.
 set-locked-out = Stai fuori finché un altro non trova un SET. Continua a guardare!
 set-no-card = In { UPPER($slot) } non c'è una carta. Scegli tre caselle con una carta.
 set-twice = Hai nominato due volte la stessa casella. Un SET è fatto di tre carte diverse.
-set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi altre carte con `Qui nessun SET`.
-set-refill-first = Prima riempi il tavolo con `Riempi il tavolo`, oppure prendi un secondo SET per il bonus.
+set-nothing-to-refill = Il tavolo è già pieno. Prendi un SET, o chiedi altre carte con `qui nessun set`.
+set-refill-first = Prima riempi il tavolo con `riempi il tavolo`, oppure prendi un secondo SET per il bonus.
 
 ## The variants, in a title
 

@@ -29,9 +29,9 @@ triodomino-rules-topsy_turvy =
     Ogni tessera che posi, anche quella iniziale e quelle libere, ti porta il suo valore. Quello che resta in mano non conta, e vince il totale più alto. Il resto è uguale.
 triodomino-rules-typing =
     ### Come si scrive
-    - `Apri con 0-1-2` posa la prima tessera del round.
-    - `Posa 0-1-2 A:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 del campo A; si gira da sola.
-    - `Pesca una tessera` e `Passa`
-    - `Nuovo campo con 0-1-2` posa la tessera libera dopo un esagono; `Nessuna tessera libera` vi rinuncia.
+    - `apri con 0-1-2` posa la prima tessera del round.
+    - `posa 0-1-2 a:u3,-1` posa la tessera 0-1-2 nella casella u3,-1 del campo A; si gira da sola.
+    - `pesca una tessera` e `passa`
+    - `nuovo campo con 0-1-2` posa la tessera libera dopo un esagono; `nessuna tessera libera` vi rinuncia.
 
     Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera di un campo sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. La tua mano mostra dove si possono posare le tue tessere.

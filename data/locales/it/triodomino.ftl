@@ -84,13 +84,13 @@ triodomino-most-points = L'ultimo round è finito; vince chi ha più punti.
 
 ## What cannot be done, and what to do instead
 
-triodomino-unreadable = Non capisco questa mossa. Prova `Pesca una tessera`, oppure una tessera con campo e casella: `Posa 0-1-2 A:u3,-1`.
-triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `Apri con` e la tessera.
-triodomino-already-open = Il round è già aperto. Con `Posa` posa una tessera accanto a un'altra.
+triodomino-unreadable = Non capisco questa mossa. Prova `pesca una tessera`, oppure una tessera con campo e casella: `posa 0-1-2 a:u3,-1`.
+triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `apri con` e la tessera.
+triodomino-already-open = Il round è già aperto. Con `posa` posa una tessera accanto a un'altra.
 triodomino-must-place = Una delle tue tessere si può posare, quindi devi farlo. La tua mano mostra dove.
-triodomino-must-draw = Nessuna tua tessera combacia, ma la scorta non è vuota. Pescane una con `Pesca una tessera`.
-triodomino-stock-empty = La scorta è vuota. Puoi solo passare con `Passa`.
-triodomino-free-or-skip = Hai chiuso un esagono. Posa una tessera libera con `Nuovo campo con`, o rinuncia con `Nessuna tessera libera`.
+triodomino-must-draw = Nessuna tua tessera combacia, ma la scorta non è vuota. Pescane una con `pesca una tessera`.
+triodomino-stock-empty = La scorta è vuota. Puoi solo passare con `passa`.
+triodomino-free-or-skip = Hai chiuso un esagono. Posa una tessera libera con `nuovo campo con`, o rinuncia con `nessuna tessera libera`.
 triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Continua il tuo turno.
 triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
 triodomino-no-formation =

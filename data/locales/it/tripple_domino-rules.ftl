@@ -34,7 +34,7 @@ tripple_domino-rules-solitaire =
     Si scopre una tessera, che apre. Cominci a mano vuota, peschi, posi e vedi quanti punti fai con 20 tessere. Posare l'ultima di tutte vale 20 punti; quelle che alla fine restano si sottraggono. Se passi in un turno cominciato con la riserva vuota, la partita finisce.
 tripple_domino-rules-typing =
     ### Come si scrive
-    - `Posa 0-1-2 u3,-1` posa la tessera 0-1-2 nella casella u3,-1; si gira da sola.
-    - Le altre mosse sono `Pesca una tessera` e `Passa`.
+    - `posa 0-1-2 u3,-1` posa la tessera 0-1-2 nella casella u3,-1; si gira da sola.
+    - Le altre mosse sono `pesca una tessera` e `passa`.
 
     Le caselle si chiamano `u` se puntano in su e `d` se puntano in giù. La prima tessera sta in u0,0; il primo numero cresce verso destra, il secondo verso l'alto. L'immagine può mostrare tutto girato. La tua mano mostra dove si possono posare le tue tessere.

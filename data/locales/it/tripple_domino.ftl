@@ -85,16 +85,16 @@ tripple_domino-incomplete = La riserva è vuota e in mano restano delle tessere.
 ## What cannot be done, and what to do instead
 
 tripple_domino-tiles-or-target = `tessere` serve per giocare da soli, `traguardo` per giocare con altri. Scegli una sola delle due opzioni.
-tripple_domino-unreadable = Non capisco questa mossa. Prova `Pesca una tessera`, `Passa`, oppure una tessera e una casella: `Posa 0-1-2 u3,-1`.
+tripple_domino-unreadable = Non capisco questa mossa. Prova `pesca una tessera`, `passa`, oppure una tessera e una casella: `posa 0-1-2 u3,-1`.
 tripple_domino-opening = Prima si apre il round, con la tripla più alta o, se manca, con la tessera più alta. C'è una sola mossa: falla.
 tripple_domino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.
 tripple_domino-only-drawn = Hai cominciato a pescare, perciò { $tile } deve aspettare. Ora puoi posare solo la tessera appena pescata.
 tripple_domino-occupied = In { $cell } c'è già una tessera. Scegli una casella libera accanto.
 tripple_domino-apart = Nessuna tessera confina con { $cell }. Scegli una casella accanto a una tessera.
 tripple_domino-mismatch = { $tile } non combacia in { $cell }: tutti i numeri che si toccano devono essere uguali. La tua mano mostra dove si può posare.
-tripple_domino-drawn-three = Hai pescato tre tessere. Posa l'ultima, oppure passa con `Passa`.
-tripple_domino-reserve-empty = La riserva è vuota. Posa una tessera, oppure passa con `Passa`.
-tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure pesca con `Pesca una tessera`.
+tripple_domino-drawn-three = Hai pescato tre tessere. Posa l'ultima, oppure passa con `passa`.
+tripple_domino-reserve-empty = La riserva è vuota. Posa una tessera, oppure passa con `passa`.
+tripple_domino-must-draw = Non puoi ancora passare. Posa una tessera, oppure pesca con `pesca una tessera`.
 
 ## Options as the slash command names them
 

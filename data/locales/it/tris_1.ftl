@@ -34,7 +34,7 @@ tris_1-by-full-board = Tutte e nove le caselle sono piene, senza tris.
 
 ## What cannot be done
 
-tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da A1 a C3, per esempio: b2.
+tris_1-unreadable = Non capisco questa mossa. Scrivi una casella da A1 a C3, per esempio: `b2`.
 tris_1-taken =
     In { UPPER($cell) } c'è già { $symbol ->
         [x] X

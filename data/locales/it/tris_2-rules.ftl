@@ -28,6 +28,6 @@ tris_2-rules-advanced =
     Se volete anche **centri dei lati diversi**, i dadi al centro dei lati non possono toccarsi con lo stesso simbolo.
 tris_2-rules-typing =
     ### Come si scrive
-    - `rotola E nord` fa rotolare il dado E verso nord. I dadi si chiamano da A a I nell'ordine di lettura della griglia iniziale, e tengono il loro nome; scrivilo in maiuscolo o in minuscolo.
-    - `posa B2 X O` è della preparazione avanzata: mette un dado in B2 con X in alto e O sui lati nord e sud.
+    - `rotola e nord` fa rotolare il dado E verso nord. I dadi si chiamano da A a I nell'ordine di lettura della griglia iniziale, e tengono il loro nome; scrivilo in maiuscolo o in minuscolo.
+    - `posa b2 x o` è della preparazione avanzata: mette un dado in B2 con X in alto e O sui lati nord e sud.
     - Dove un testo nomina le caselle, lo fa per colonna e riga: si comincia da A1 a C3, la riga 4 è a sud, la riga 0 a nord, la colonna D a est e la colonna Z a ovest.

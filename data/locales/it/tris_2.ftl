@@ -84,7 +84,7 @@ tris_2-by-tris = Tre in fila.
 
 ## What cannot be done
 
-tris_2-unreadable = Non capisco questa mossa. Scrivila così: `rotola E nord`. Mentre costruite la griglia: `posa B2 X O`.
+tris_2-unreadable = Non capisco questa mossa. Scrivila così: `rotola e nord`. Mentre costruite la griglia: `posa b2 x o`.
 tris_2-twin-faces =
     Nessun dado ha { $symbol ->
         [x] X
@@ -95,8 +95,8 @@ tris_2-still-placing =
     La griglia non è ancora completa: { $missing ->
         [one] manca un dado
        *[other] mancano { $missing } dadi
-     }. Prima posane uno, per esempio: `posa B2 X O`.
-tris_2-all-placed = Tutti e nove i dadi sono già posati. Ora fanne rotolare uno, per esempio: `rotola E nord`.
+     }. Prima posane uno, per esempio: `posa b2 x o`.
+tris_2-all-placed = Tutti e nove i dadi sono già posati. Ora fanne rotolare uno, per esempio: `rotola e nord`.
 tris_2-occupied =
     A { $direction ->
         [north] nord

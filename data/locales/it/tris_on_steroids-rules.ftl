@@ -35,6 +35,6 @@ tris_on_steroids-rules-grid_4x4 =
 tris_on_steroids-rules-typing =
     ### Come si scrive
     Le caselle hanno la lettera della colonna e il numero della riga, da `a1` in alto a sinistra.
-    - `Scopri B2` scopre la carta in b2
-    - `Usala su C3` usa su c3 la carta appena scoperta; `Nessuna azione` la lascia com'è
-    - `Scarta Riga 2`, `Scarta Colonna B`, `Scarta Diagonale In discesa` (diagonale da in alto a sinistra a in basso a destra) o `Scarta Diagonale In salita`
+    - `scopri b2` scopre la carta in b2
+    - `usala su c3` usa su c3 la carta appena scoperta; `nessuna azione` la lascia com'è
+    - `scarta riga 2`, `scarta colonna b`, `scarta diagonale in discesa` (diagonale da in alto a sinistra a in basso a destra) o `scarta diagonale in salita`

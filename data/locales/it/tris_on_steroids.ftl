@@ -91,12 +91,12 @@ tris_on_steroids-won =
 tris_on_steroids-line = Una fila intera dello stesso simbolo ha deciso la partita.
 tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha vinto.
 
-tris_on_steroids-unreadable = Non capisco questa mossa. Prova `Scopri B2`, `Usala su C3`, `Nessuna azione` o `Scarta Riga 2`.
+tris_on_steroids-unreadable = Non capisco questa mossa. Prova `scopri b2`, `usala su c3`, `nessuna azione` o `scarta riga 2`.
 tris_on_steroids-no-cell = Questa griglia non ha la casella { UPPER($cell) }. Le colonne hanno lettere, le righe numeri, come in `b2`.
 tris_on_steroids-no-line = Questa griglia non ha la fila { $line }. Scegli una delle sue righe, colonne o diagonali principali.
-tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va scartata una fila. Sceglila, per esempio `Scarta Riga 2`.
-tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `Scopri B2`. Le azioni vengono dopo, e una fila si scarta solo quando tutte le carte sono scoperte.
-tris_on_steroids-act-first = Hai già scoperto la tua carta. Usa la sua azione su una vicina, come `Usala su B2`, oppure lasciala com'è con `Nessuna azione`.
+tris_on_steroids-clear-first = Tutte le carte sono scoperte, quindi prima va scartata una fila. Sceglila, per esempio `scarta riga 2`.
+tris_on_steroids-reveal-first = Adesso scopri una carta coperta, per esempio `scopri b2`. Le azioni vengono dopo, e una fila si scarta solo quando tutte le carte sono scoperte.
+tris_on_steroids-act-first = Hai già scoperto la tua carta. Usa la sua azione su una vicina, come `usala su b2`, oppure lasciala com'è con `nessuna azione`.
 tris_on_steroids-face-up = La carta in { UPPER($cell) } è già scoperta. Scegline una coperta.
 tris_on_steroids-not-next-to-it = { UPPER($target) } non è accanto a { UPPER($cell) }. Una carta punta solo verso una vicina, in linea retta o in diagonale.
 

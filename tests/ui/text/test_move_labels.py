@@ -28,7 +28,7 @@ def test_without_a_preview_the_label_is_the_bare_words() -> None:
 
 
 def test_a_suggestion_is_what_is_typed_and_what_the_move_does() -> None:
-    assert labels().suggestion(MOVE) == "Place 0-3-5 u3,-1 · 0-3-5 at 7: closes a hexagon, +52"
+    assert labels().suggestion(MOVE) == "place 0-3-5 u3,-1 · 0-3-5 at 7: closes a hexagon, +52"
     assert labels().priority(MOVE) == 52
     assert len(labels().suggestion(f"place {'9' * 200}")) == MAX_CHOICE_LENGTH
 

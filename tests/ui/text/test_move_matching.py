@@ -7,7 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.games.multi_choice import MultiChoiceMoves
-from bot.ui.text.move_matching import LONGEST_TYPED, matching_moves, normalized, typed_move, unfinished_move
+from bot.ui.text.move_matching import (
+    LONGEST_TYPED,
+    matching_moves,
+    normalized,
+    typed_move,
+    unfinished_move,
+    without_verb,
+)
 from bot.ui.text.move_tree import MAX_CHOICES
 
 ROLLS = ["roll a north", "roll a west", "roll b north"]
@@ -33,6 +40,14 @@ def test_moves_can_be_typed_in_the_readers_language() -> None:
     assert typed_move(ROLLS, "rotola A nord", italian) == "roll a north"
     assert typed_move(ROLLS, "Roll b  north", italian) == "roll b north"
     assert typed_move(ROLLS, "salta", italian) == "salta"
+
+
+def test_the_verb_may_be_left_out_where_one_alone_is_possible() -> None:
+    assert without_verb(ROLLS, "A", str) == "roll a"
+    assert without_verb(ROLLS, "b north", str) == "roll b north"
+    assert without_verb(ROLLS, "north", str) is None
+    assert without_verb([*ROLLS, "lift a"], "a", str) is None
+    assert without_verb(CLAIMS, "a1", str) is None
 
 
 def test_typed_words_are_normalized() -> None:
