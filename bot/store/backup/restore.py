@@ -30,8 +30,9 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
             with durable_file(database) as copy:
                 with backup.open("rb") as source, copy.open("wb") as target:
                     shutil.copyfileobj(source, target)
+                _forget_shown(copy)
                 return _moved_aside(database) if occupied else None
-    except OSError as error:
+    except (OSError, sqlite3.Error) as error:
         raise BackupFailed(f"{backup} could not be put back: {error}") from error
 
 
@@ -47,6 +48,14 @@ def _check_backup(backup: Path) -> None:
         raise BackupFailed(f"{backup} is no backup of Tavolino: {error}") from error
     if newest is None or newest > len(versions()):
         raise BackupFailed(f"{backup} is of a newer version of Tavolino than this one. Update the program.")
+
+
+def _forget_shown(copy: Path) -> None:
+    """Forgets what messages show: Discord may show moves that were made after the backup, so all are redrawn."""
+    with closing(sqlite3.connect(copy)) as connection:
+        if any(name == "shown" for _, name, *_ in connection.execute("PRAGMA table_info(sessions)")):
+            connection.execute("UPDATE sessions SET shown = NULL WHERE shown IS NOT NULL")
+            connection.commit()
 
 
 def _moved_aside(database: Path) -> Path:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.store.backup.restore import restore_backup
 from bot.store.backup.take import BackupFailed, take_backup
-from bot.store.records import StoreNotReady
+from bot.store.records import Change, ShownRecord, StoreNotReady
 from bot.store.sqlite import SqliteStore
 from tests.store.rows import moving, opening
 
@@ -103,3 +103,17 @@ async def test_what_is_no_whole_backup_of_this_program_is_refused(path: Path, tm
     with pytest.raises(BackupFailed, match="newer version"):
         restore_backup(backup, path, replace=False)
     assert not path.exists()  # noqa: ASYNC240  as above
+
+
+async def test_all_messages_are_redrawn_since_discord_may_show_moves_made_after_the_backup(
+    path: Path, tmp_path: Path
+) -> None:
+    store = await SqliteStore.open(path)
+    await store.commit(opening("a"))
+    await store.commit(Change(of="shown messages", shown=(ShownRecord("a", "[1, 2, 3, null, 5]"),)))
+    take_backup(path, tmp_path / "backup.db")
+    await store.close()
+    restore_backup(tmp_path / "backup.db", tmp_path / "new.db", replace=False)
+    store = await SqliteStore.open(tmp_path / "new.db")
+    assert await store.shown() == ()
+    await store.close()
