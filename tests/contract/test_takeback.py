@@ -37,10 +37,13 @@ def test_takeback_is_no_move(variant: Variant) -> None:
 
 
 @of_every_variant
-def test_the_move_made_at_a_time_limit_is_legal(variant: Variant) -> None:
+def test_the_move_made_at_a_time_limit_is_accepted_from_that_seat_alone(variant: Variant) -> None:
+    """It need not be offered: a legal move is one that the player may choose."""
     for snapshot in walk(variant).snapshots:
         if limit := variant.game.limit(snapshot.state):
-            assert limit.move in snapshot.legal[limit.seat]
             assert limit.seconds > 0
+            for seat, legal in snapshot.legal.items():
+                if seat != limit.seat and limit.move not in legal:
+                    assert refusal(variant, snapshot.state, seat, limit.move) is not None
             after = variant.game.play(snapshot.state, limit.seat, limit.move, Chance(variant.seed, 1))
             assert variant.game.limit(after) is None

@@ -68,7 +68,7 @@ async def test_an_old_call_gets_the_limit_of_todays_rules(old: Harness) -> None:
     await old.restart()
     await old.advance(10)
     session = await found(old, "called")
-    assert [move.words for move in session.moves] == ["call", "none"]
+    assert [move.words for move in session.moves] == ["call", "late"]
     assert session.to_act == {0, 1}
 
 

@@ -10,11 +10,14 @@ from tests.games.triangles.formations import SCENARIOS
 from tests.games.triodomino.tables import before_hexagon, events_of, moves, played, started, table
 
 
-def test_003_09_a_player_without_tiles_scores_nothing_and_the_others_their_hands() -> None:
+def test_003_09_a_player_without_tiles_scores_nothing_and_the_others_their_hands_which_are_named() -> None:
     state = played(table("455", "012 333", "111", stock="222", scores=(1, 2, 3)), "place 4-5-5 1:d0,0")
     assert state.scores == (1, 2 + 3 + 9, 3 + 3)
     assert events_of(state, "out")[0].seat == 0
-    assert [(event.seat, event.args) for event in events_of(state, "left")] == [(1, {"value": 12}), (2, {"value": 3})]
+    assert [(event.seat, event.args) for event in events_of(state, "left")] == [
+        (1, {"value": 12, "held": "0-1-2, 3-3-3"}),
+        (2, {"value": 3, "held": "1-1-1"}),
+    ]
     assert state.round == 2
     assert state.opening
 
@@ -94,9 +97,11 @@ def test_003_12_placed_tiles_score_and_leftovers_count_nothing() -> None:
     assert events_of(state, "scored")[0].args == {"points": 14}
 
 
-def test_003_12_leftovers_are_events_with_a_number_of_tiles_and_no_value() -> None:
+def test_003_12_leftovers_are_events_with_the_tiles_and_no_value() -> None:
     state = played(table("455", "012 333", topsy_turvy=True), "place 4-5-5 1:d0,0")
-    assert [(event.seat, event.args) for event in events_of(state, "unlaid")] == [(1, {"tiles": 2})]
+    assert [(event.seat, event.args) for event in events_of(state, "unlaid")] == [
+        (1, {"tiles": 2, "held": "0-1-2, 3-3-3"})
+    ]
     assert not events_of(state, "left")
 
 
