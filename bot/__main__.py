@@ -70,9 +70,10 @@ def main() -> int:
     restore.set_defaults(command=run_maintenance, work="restore")
     restore.add_argument("file", type=Path, help="the backup")
     restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
-    check = commands.add_parser("check", help="say what is wrong with settings, database, backups and disk")
+    check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
     check.set_defaults(command=run_maintenance, work="check")
     check.add_argument("--all", action="store_true", help="replay ended games, too")
+    check.add_argument("--offline", action="store_true", help="ask Discord nothing")
     arguments = parser.parse_args()
     try:
         status: int = arguments.command(Settings(), arguments)

@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
 from bot.maintenance.installation_checks import check_disk, check_settings, check_versions
 from bot.maintenance.report import Finding
 from bot.maintenance.store_checks import check_backups, check_sessions, check_store
@@ -14,10 +15,11 @@ Check: TypeAlias = Callable[[Settings], Awaitable[Finding]]
 
 @dataclass(frozen=True)
 class NamedCheck:
-    """A check and the word with which its line begins."""
+    """A check and the word with which its line begins. asks_discord: whether it sends requests to Discord."""
 
     name: str
     run: Check
+    asks_discord: bool = False
 
 
 CHECKS = (
@@ -27,6 +29,9 @@ CHECKS = (
     NamedCheck("sessions", check_sessions),
     NamedCheck("backups", check_backups),
     NamedCheck("disk", check_disk),
+    NamedCheck("monitoring", check_monitoring),
+    NamedCheck("discord", check_discord, asks_discord=True),
+    NamedCheck("permissions", check_permissions, asks_discord=True),
 )
 """All checks, in the order in which they are printed."""
 

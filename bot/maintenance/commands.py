@@ -52,7 +52,9 @@ def put_back(settings: Settings, arguments: argparse.Namespace, print_line: Prin
 def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Prints one line for each check. Returns whether everything is fine."""
     checks = tuple(
-        replace(one, run=check_all_sessions) if arguments.all and one.run is check_sessions else one for one in CHECKS
+        replace(one, run=check_all_sessions) if arguments.all and one.run is check_sessions else one
+        for one in CHECKS
+        if not (arguments.offline and one.asks_discord)
     )
 
     async def run() -> bool:

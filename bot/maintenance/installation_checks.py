@@ -2,14 +2,11 @@
 
 import platform
 import shutil
-from importlib.metadata import version
 from pathlib import Path
 
 from bot.maintenance.report import Finding, size
+from bot.monitoring.versions import versions
 from bot.settings import Settings
-from bot.store.inspection import SQLITE_VERSION
-
-LIBRARIES = ("discord.py", "aiosqlite", "pillow")
 
 LEAST_FREE = 200_000_000
 """Bytes that should be free beside three times the database: it may grow, and a backup takes its size."""
@@ -29,12 +26,8 @@ async def check_settings(settings: Settings) -> Finding:
 
 
 async def check_versions(_: Settings) -> Finding:
-    """Finds the versions of Python, SQLite and the libraries."""
-    libraries = ", ".join(f"{name} {version(name)}" for name in LIBRARIES)
-    return Finding(
-        fine=True,
-        text=f"Python {platform.python_version()}, SQLite {SQLITE_VERSION}, {libraries}, {platform.platform()}",
-    )
+    """Finds the versions of the bot, of Python, SQLite and the libraries, and the system."""
+    return Finding(fine=True, text=", ".join([*map(" ".join, versions().items()), platform.platform()]))
 
 
 async def check_disk(settings: Settings) -> Finding:

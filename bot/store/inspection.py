@@ -9,8 +9,6 @@ from bot.store.connection import read_only, unusable
 from bot.store.migration import versions
 from bot.store.records import UnfitStore
 
-SQLITE_VERSION = sqlite3.sqlite_version
-
 
 @dataclass(frozen=True)
 class Inspection:

@@ -79,7 +79,7 @@ def tamper(database: Path, session: str) -> None:
 
 
 def test_before_the_first_start_all_is_fine(run: Run) -> None:
-    status, printed = run("check")
+    status, printed = run("check", "--offline")
     assert status == 0
     assert "the first start makes it" in printed
 
@@ -87,9 +87,9 @@ def test_before_the_first_start_all_is_fine(run: Run) -> None:
 def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, database: Path) -> None:
     play(database)
     assert run("backup")[0] == 0
-    status, printed = run("check")
+    status, printed = run("check", "--offline")
     lines = printed.splitlines()
-    assert [line[:5] for line in lines] == ["ok   "] * 6
+    assert [line[:5] for line in lines] == ["ok   "] * 7
     assert [line.split(":")[0][6:] for line in lines] == [
         "settings",
         "versions",
@@ -97,18 +97,19 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
         "sessions",
         "backups",
         "disk",
+        "monitoring",
     ]
     assert "quick_check ok" in lines[2]
     assert "2 of 2 live sessions replay" in lines[3]
     assert "secret" not in printed
     assert status == 0
-    assert "2 of 2 sessions replay" in run("check", "--all")[1]
+    assert "2 of 2 sessions replay" in run("check", "--offline", "--all")[1]
 
 
 def test_check_names_the_session_and_ply_of_a_tampered_move(run: Run, database: Path) -> None:
     tampered, _ = play(database)
     tamper(database, tampered)
-    status, printed = run("check")
+    status, printed = run("check", "--offline")
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert f"1 of 2 live sessions replay; {tampered}: ply 2:" in printed
 
@@ -136,7 +137,7 @@ def test_a_restored_backup_with_a_tampered_move_names_it_and_the_other_session_l
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert f"{tampered}: ply 2" in printed
     assert asyncio.run(restart(database)) == [whole]
-    assert f"{tampered} is set aside: ply 2" in run("check")[1]
+    assert f"{tampered} is set aside: ply 2" in run("check", "--offline")[1]
 
 
 def test_a_database_in_use_can_be_backed_up_but_not_replaced(run: Run, database: Path, tmp_path: Path) -> None:

@@ -1,0 +1,154 @@
+"""Checks of what is outside of the process: Discord's API and gateway, permissions in servers, the port of metrics."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from time import perf_counter
+from typing import Any
+
+import aiohttp
+import yarl
+
+from bot.maintenance.report import Finding, listed
+from bot.monitoring.health_check import LOOPBACK_OF
+from bot.settings import Settings
+from bot.texts import texts_for
+from bot.ui.reply.bot_permissions import missing_in_guild
+
+DISCORD = "https://discord.com"
+API = "/api/v10"
+USER_AGENT = "DiscordBot (https://discord.com, 1)"
+"""As Discord wants it; requests without one are refused."""
+
+TIMEOUT = aiohttp.ClientTimeout(total=10)
+HELLO = 10
+"""The gateway's first frame."""
+
+FEW_SESSIONS = 50
+"""Gateway sessions of a day below which something is wrong: a bot that runs needs one or two."""
+
+GUILDS_A_PAGE = 200
+
+NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
+
+
+class Refused(Exception):
+    """Discord has answered a request with an error, or with nothing. The message says which."""
+
+
+class Api:
+    """Reads Discord's API with the bot's token."""
+
+    def __init__(self, session: aiohttp.ClientSession, url: str, token: str) -> None:
+        self.session = session
+        self._url = url + API
+        self._headers = {"Authorization": f"Bot {token}", "User-Agent": USER_AGENT}
+
+    async def get(self, path: str, **query: str) -> Any:
+        """Returns the answer's JSON. Waits once if Discord asks for it. Raises Refused."""
+        for last in (False, True):
+            try:
+                async with self.session.get(self._url + path, params=query, headers=self._headers) as answer:
+                    if answer.status == 429 and not last:
+                        await asyncio.sleep(min(10.0, float(answer.headers.get("Retry-After", "1"))))
+                        continue
+                    if answer.status == 401:
+                        raise Refused("Discord refuses this DISCORD_TOKEN")
+                    if answer.status >= 300:
+                        raise Refused(f"Discord answers {path} with status {answer.status}")
+                    return await answer.json()
+            except (aiohttp.ClientError, OSError) as error:
+                raise Refused(f"Discord cannot be reached: {error or type(error).__name__}") from error
+        raise Refused(f"Discord answers {path} with status 429")
+
+
+async def check_discord(settings: Settings) -> Finding:
+    """Finds whether Discord takes the token and greets at its gateway, and how many sessions are left there today."""
+    if settings.discord_token is None:
+        return NO_TOKEN
+    try:
+        async with _api(settings) as api:
+            user = await api.get("/users/@me")
+            gateway = await api.get("/gateway/bot")
+            seconds = await _greeting(api.session, gateway["url"])
+    except Refused as why:
+        return Finding(fine=False, text=str(why))
+    limit, shards = gateway["session_start_limit"], gateway["shards"]
+    text = (
+        f"logged in as {user['username']} ({user['id']}); the gateway greets in {seconds * 1000:.0f} ms;"
+        f" {limit['remaining']:,} of {limit['total']:,} gateway sessions left today"
+    )
+    if shards > 1:
+        text += f"; Discord recommends {shards} shards, and this version has one"
+    return Finding(fine=limit["remaining"] >= min(FEW_SESSIONS, limit["total"]), text=text)
+
+
+async def check_permissions(settings: Settings) -> Finding:
+    """Finds the servers where the bot lacks a permission. What single channels take away, `/canplay` tells there."""
+    if settings.discord_token is None:
+        return NO_TOKEN
+    lacking, count, texts = [], 0, texts_for("en")
+    try:
+        async with _api(settings) as api:
+            async for guild in _guilds(api):
+                count += 1
+                if missing := missing_in_guild(int(guild["permissions"])):
+                    names = ", ".join(texts(f"permission-{name}") for name in missing)
+                    lacking.append(f"{guild['name']} ({guild['id']}) lacks {names}")
+    except Refused as why:
+        return Finding(fine=False, text=str(why))
+    text = f"complete in {count - len(lacking):,} of {count:,} servers"
+    return Finding(fine=not lacking, text=f"{text}; {listed(lacking)}" if lacking else text)
+
+
+async def check_monitoring(settings: Settings) -> Finding:
+    """Finds whether a bot that runs is ready, as its own page says."""
+    if settings.monitoring_port is None:
+        return Finding(fine=True, text="off, since MONITORING_PORT is not set")
+    host = LOOPBACK_OF.get(settings.monitoring_host, settings.monitoring_host)
+    page = yarl.URL.build(scheme="http", host=host, port=settings.monitoring_port, path="/readyz")
+    address = page.authority
+    try:
+        async with (
+            aiohttp.ClientSession(timeout=TIMEOUT) as session,
+            session.get(page) as answer,
+        ):
+            said = (await answer.text()).strip().replace("\n", "; ")
+            return Finding(fine=answer.status == 200, text=f"the bot at {address} says: {said}")
+    except TimeoutError:
+        return Finding(fine=False, text=f"the bot at {address} does not answer")
+    except aiohttp.ClientConnectorError:
+        return Finding(fine=True, text=f"no bot runs at {address}")
+    except aiohttp.ClientError as error:
+        return Finding(fine=False, text=f"something else answers at {address}: {error}")
+
+
+@asynccontextmanager
+async def _api(settings: Settings) -> AsyncIterator[Api]:
+    token = settings.discord_token
+    async with aiohttp.ClientSession(timeout=TIMEOUT) as session:
+        yield Api(session, settings.discord_api_url or DISCORD, token.get_secret_value() if token else "")
+
+
+async def _guilds(api: Api) -> AsyncIterator[Any]:
+    """Yields the bot's guilds, which Discord lists page by page in order of their ids."""
+    after = "0"
+    while page := await api.get("/users/@me/guilds", limit=str(GUILDS_A_PAGE), after=after):
+        for guild in page:
+            yield guild
+        if len(page) < GUILDS_A_PAGE:
+            return
+        after = page[-1]["id"]
+
+
+async def _greeting(session: aiohttp.ClientSession, url: str) -> float:
+    """Returns the seconds until the gateway has greeted. No gateway session begins. Raises Refused."""
+    begun = perf_counter()
+    try:
+        async with asyncio.timeout(10), session.ws_connect(f"{url}?v=10&encoding=json") as socket:
+            frame = await socket.receive_json()
+    except (aiohttp.ClientError, OSError, TypeError, ValueError) as error:
+        raise Refused(f"Discord's gateway cannot be reached: {error or type(error).__name__}") from error
+    if frame.get("op") != HELLO:
+        raise Refused(f"Discord's gateway greets in another way: {frame.get('op')}")
+    return perf_counter() - begun

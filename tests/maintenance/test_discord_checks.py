@@ -1,0 +1,109 @@
+"""`python -m bot check` says whether Discord takes the bot, and where it lacks permissions."""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from pydantic import SecretStr
+
+from bot.exit_status import ExitStatus
+from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
+from bot.settings import Settings
+from sandbox.bot_process import PROJECT_ROOT
+from sandbox.client import Sandbox
+from sandbox.protocol.permissions import Permission
+from tests.monitoring.conftest import LOOPBACK, Watched, watched_bot
+
+
+@pytest.fixture
+async def discord() -> AsyncIterator[Sandbox]:
+    async with Sandbox.serve() as discord:
+        yield discord
+
+
+def settings(discord: Sandbox, token: str = "") -> Settings:
+    return Settings.model_construct(
+        discord_token=SecretStr(token or discord.token), discord_api_url=discord.url, monitoring_port=None
+    )
+
+
+async def test_a_token_that_discord_takes_and_the_sessions_that_are_left(discord: Sandbox) -> None:
+    found = await check_discord(settings(discord))
+    assert found.fine
+    assert "logged in as" in found.text
+    assert "1,000 of 1,000 gateway sessions left today" in found.text
+    assert discord.gateway.identified == 0, "it begins no session itself"
+
+
+async def test_a_day_without_gateway_sessions_is_wrong(discord: Sandbox) -> None:
+    discord.gateway.identifies.use_up()
+    found = await check_discord(settings(discord))
+    assert not found.fine
+    assert "0 of 1,000 gateway sessions left today" in found.text
+
+
+async def test_a_wrong_token_is_named_and_not_shown(discord: Sandbox) -> None:
+    for check in (check_discord, check_permissions):
+        found = await check(settings(discord, "wrong"))
+        assert (found.fine, found.text) == (False, "Discord refuses this DISCORD_TOKEN")
+
+
+async def test_without_discord_one_sentence_says_so() -> None:
+    nowhere = Settings.model_construct(discord_token=SecretStr("x"), discord_api_url="http://127.0.0.1:9")
+    found = await check_discord(nowhere)
+    assert not found.fine
+    assert found.text.startswith("Discord cannot be reached: ")
+
+
+async def test_without_a_token_nothing_is_tried() -> None:
+    assert not (await check_discord(Settings.model_construct(discord_token=None))).fine
+
+
+async def test_servers_where_a_permission_is_missing_are_named(discord: Sandbox) -> None:
+    for number in range(2):
+        discord.new_guild(f"Club {number}")
+    assert (await check_permissions(settings(discord))).text == "complete in 3 of 3 servers"
+    guild = next(one for one in discord.world.guilds.values() if one.name == "Club 1")
+    for role in guild.roles.values():
+        role.permissions &= ~(Permission.ATTACH_FILES | Permission.CREATE_PUBLIC_THREADS)
+    found = await check_permissions(settings(discord))
+    assert not found.fine
+    assert found.text == f"complete in 2 of 3 servers; Club 1 ({guild.id}) lacks Attach Files, Create Public Threads"
+
+
+@pytest.fixture
+async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
+    async with watched_bot(tmp_path) as bot:
+        yield bot
+
+
+async def test_the_bot_that_runs_says_whether_it_is_ready(watched: Watched) -> None:
+    port = Settings.model_construct(monitoring_host=LOOPBACK, monitoring_port=watched.port)
+    assert "says: ready" in (await check_monitoring(port)).text
+    watched.harness.sessions.connection_lost()
+    found = await check_monitoring(port)
+    assert not found.fine
+    assert "no connection to Discord" in found.text
+
+
+async def test_the_command_asks_discord_last_and_ends_with_a_status_for_a_fault(
+    discord: Sandbox, tmp_path: Path
+) -> None:
+    for token, status in ((discord.token, 0), ("wrong", ExitStatus.MAINTENANCE_FAILED)):
+        checking = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "bot", "check"),
+            cwd=tmp_path,
+            env={"PYTHONPATH": str(PROJECT_ROOT), "DISCORD_TOKEN": token, "DISCORD_API_URL": discord.url},
+            stdout=asyncio.subprocess.PIPE,
+        )
+        printed = (await checking.communicate())[0].decode()
+        assert checking.returncode == status, printed
+        assert [line.split(":")[0][6:] for line in printed.splitlines()][-2:] == ["discord", "permissions"]
+        assert discord.token not in printed
+
+
+async def test_a_bot_that_does_not_run_is_no_fault() -> None:
+    for port in (None, 9):
+        assert (await check_monitoring(Settings.model_construct(monitoring_host=LOOPBACK, monitoring_port=port))).fine
