@@ -58,7 +58,7 @@ class Api:
                         raise Refused(f"Discord answers {path} with status {answer.status}")
                     return await answer.json()
             except (aiohttp.ClientError, OSError) as error:
-                raise Refused(f"Discord cannot be reached: {error or type(error).__name__}") from error
+                raise Refused(f"Discord cannot be reached: {str(error) or type(error).__name__}") from error
         raise Refused(f"Discord answers {path} with status 429")
 
 
@@ -148,7 +148,7 @@ async def _greeting(session: aiohttp.ClientSession, url: str) -> float:
         async with asyncio.timeout(10), session.ws_connect(f"{url}?v=10&encoding=json") as socket:
             frame = await socket.receive_json()
     except (aiohttp.ClientError, OSError, TypeError, ValueError) as error:
-        raise Refused(f"Discord's gateway cannot be reached: {error or type(error).__name__}") from error
+        raise Refused(f"Discord's gateway cannot be reached: {str(error) or type(error).__name__}") from error
     if frame.get("op") != HELLO:
         raise Refused(f"Discord's gateway greets in another way: {frame.get('op')}")
     return perf_counter() - begun
