@@ -8,12 +8,17 @@ from bot.maintenance.report import Finding, size
 from bot.monitoring.versions import versions
 from bot.settings import Settings
 
+SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
+"""The settings that the line says in words."""
+
 LEAST_FREE = 200_000_000
 """Bytes that should be free beside three times the database: it may grow, and a backup takes its size."""
 
 
 async def check_settings(settings: Settings) -> Finding:
-    """Finds which database is used, when backups are taken, and whether there is a token; never the token."""
+    """Finds which database is used, when backups are taken, which other settings are not the defaults, and whether
+    there is a token; never the token.
+    """
     token = "DISCORD_TOKEN is set" if settings.discord_token is not None else "DISCORD_TOKEN is missing"
     backups = (
         f"a backup every {settings.backup_hours:g} hours into {settings.backup_path}, {settings.backups_kept} kept"
@@ -21,8 +26,18 @@ async def check_settings(settings: Settings) -> Finding:
         else "no backups (BACKUP_HOURS=0)"
     )
     return Finding(
-        fine=settings.discord_token is not None, text=f"{token}; database {settings.database_path}; {backups}"
+        fine=settings.discord_token is not None,
+        text="; ".join([token, f"database {settings.database_path}", backups, *_others(settings)]),
     )
+
+
+def _others(settings: Settings) -> list[str]:
+    """Returns the other settings that are not the defaults, as they are written in `.env`."""
+    return [
+        f"{name.upper()}={value}"
+        for name, field in Settings.model_fields.items()
+        if name not in SAID and (value := getattr(settings, name)) != field.default
+    ]
 
 
 async def check_versions(_: Settings) -> Finding:

@@ -106,6 +106,12 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
     assert "2 of 2 sessions replay" in run("check", "--offline", "--all")[1]
 
 
+def test_check_prints_the_settings_that_are_not_the_defaults(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_FORMAT", "json")
+    first = run("check", "--offline")[1].splitlines()[0]
+    assert first.endswith("2 kept; LOG_FORMAT=json")
+
+
 def test_check_names_the_session_and_ply_of_a_tampered_move(run: Run, database: Path) -> None:
     tampered, _ = play(database)
     tamper(database, tampered)
