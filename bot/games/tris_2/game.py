@@ -60,11 +60,11 @@ class Tris2(BaseGame[State, View]):
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """Throws the block, or leaves it to be built, and finds the first player (RULES 001.5, 001.6, 001.16)."""
         self.check_seats(seats, options)
-        first, events = first_player(str(options["first"]), chance)
+        first, begins = first_player(str(options["first"]), chance)
         rule_of_4 = bool(options["rule_of_4"])
         if options["advanced"]:
-            return State(SetupBlock(bool(options["advanced_mid_edge"]), rule_of_4), first, events)
-        return State(random_start(chance, rule_of_4=rule_of_4), first, events)
+            return State(SetupBlock(bool(options["advanced_mid_edge"]), rule_of_4), first, (begins,))
+        return State(random_start(chance, rule_of_4=rule_of_4), first, (begins,))
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Returns the player on turn; nobody once there is a tris."""

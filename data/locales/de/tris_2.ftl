@@ -35,14 +35,13 @@ tris_2-word-o = O
 
 ## What happens
 
-tris_2-first-die =
-    { $player } wirft { $symbol ->
-        [x] X
-        [o] O
-       *[other] /
-     }.
-tris_2-first-again = Gleichstand: Beide werfen noch einmal.
 tris_2-begins = { $player } fängt an.
+tris_2-begins-by-dice =
+    { $player } fängt an: { UPPER($better) } schlägt { UPPER($worse) } beim Würfeln{ $equal ->
+        [0] { "" }
+        [one] , nach einem Gleichstand
+       *[other] , nach { $equal } Gleichständen
+     }.
 tris_2-rolled =
     { $player } hat { UPPER($die) } nach { $direction ->
         [north] Norden

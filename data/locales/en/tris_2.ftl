@@ -35,14 +35,13 @@ tris_2-word-o = O
 
 ## What happens
 
-tris_2-first-die =
-    { $player } throws { $symbol ->
-        [x] X
-        [o] O
-       *[other] /
-     }.
-tris_2-first-again = Equal: both throw again.
 tris_2-begins = { $player } begins.
+tris_2-begins-by-dice =
+    { $player } begins: { UPPER($better) } beats { UPPER($worse) } by the dice{ $equal ->
+        [0] { "" }
+        [one] , after one equal throw
+       *[other] , after { $equal } equal throws
+     }.
 tris_2-rolled =
     { $player } rolled { UPPER($die) } { $direction ->
         [north] north

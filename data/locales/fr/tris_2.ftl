@@ -35,14 +35,13 @@ tris_2-word-o = O
 
 ## What happens
 
-tris_2-first-die =
-    { $player } lance { $symbol ->
-        [x] X
-        [o] O
-       *[other] /
-     }.
-tris_2-first-again = Égalité : on relance.
 tris_2-begins = { $player } commence.
+tris_2-begins-by-dice =
+    { $player } commence : aux dés, { UPPER($better) } bat { UPPER($worse) }{ $equal ->
+        [0] { "" }
+        [one] , après une égalité
+       *[other] , après { $equal } égalités
+     }.
 tris_2-rolled =
     { $player } a fait rouler { UPPER($die) } vers { $direction ->
         [north] le nord

@@ -35,14 +35,13 @@ tris_2-word-o = O
 
 ## What happens
 
-tris_2-first-die =
-    { $player } lancia { $symbol ->
-        [x] X
-        [o] O
-       *[other] /
-     }.
-tris_2-first-again = Pari: si lancia di nuovo.
 tris_2-begins = Comincia { $player }.
+tris_2-begins-by-dice =
+    Comincia { $player }: ai dadi { UPPER($better) } batte { UPPER($worse) }{ $equal ->
+        [0] { "" }
+        [one] , dopo un lancio pari
+       *[other] , dopo { $equal } lanci pari
+     }.
 tris_2-rolled =
     { $player } ha fatto rotolare { UPPER($die) } verso { $direction ->
         [north] nord

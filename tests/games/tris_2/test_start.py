@@ -65,12 +65,12 @@ def test_001_05_d1_an_illegal_block_is_thrown_again_whole() -> None:
     assert chance.spent
 
 
-def thrown_first(*symbols: str) -> tuple[Seat, list[tuple[str, Seat | None, str | int | None]]]:
-    """Returns who begins after these throws, and the events: key, seat, symbol."""
+def thrown_first(*symbols: str) -> tuple[Seat, Event]:
+    """Returns who begins after these throws, and the event that tells it."""
     chance = Scripted([SYMBOLS.index(symbol) for symbol in symbols])
-    seat, events = first_player("dice", chance)
+    seat, event = first_player("dice", chance)
     assert chance.spent
-    return seat, [(event.key, event.seat, event.args.get("symbol")) for event in events]
+    return seat, event
 
 
 @pytest.mark.parametrize(("better", "worse"), ["/x", "/o", "xo"])
@@ -79,18 +79,9 @@ def test_001_06_d2_bar_beats_x_beats_o(better: str, worse: str) -> None:
     assert thrown_first(worse, better)[0] == 1
 
 
-def test_001_06_d2_equal_dice_are_thrown_again_and_each_throw_is_an_event() -> None:
-    assert thrown_first("o", "o", "x", "/") == (
-        1,
-        [
-            ("tris_2-first-die", 0, "o"),
-            ("tris_2-first-die", 1, "o"),
-            ("tris_2-first-again", None, None),
-            ("tris_2-first-die", 0, "x"),
-            ("tris_2-first-die", 1, "/"),
-            ("tris_2-begins", 1, None),
-        ],
-    )
+def test_001_06_d2_equal_dice_are_thrown_again_and_one_event_tells_the_throw_that_decides() -> None:
+    told = {"better": "/", "worse": "x", "equal": 1}
+    assert thrown_first("o", "o", "x", "/") == (1, Event("tris_2-begins-by-dice", Seat(1), told))
 
 
 @pytest.mark.parametrize(("first", "seat"), [("first_seat", 0), ("second_seat", 1)])
