@@ -199,7 +199,7 @@ def _content(session: Session, event: TableEvent, users: Sequence[int], link: st
     """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
     on_turn = min(session.to_act, default=None)
     if event is TableEvent.START_PING:
-        yours = on_turn is not None and list(users) == [session.people[on_turn].id]
+        yours = on_turn is not None and not session.moves and list(users) == [session.people[on_turn].id]
         key = "start-ping-race" if session.game.info.race else "start-ping-yours" if yours else "start-ping"
     else:
         key = TEXT_KEYS[event]

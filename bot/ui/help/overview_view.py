@@ -1,4 +1,7 @@
-"""The first page of the help: a card for each game, with its picture, one line and a button that opens a table."""
+"""The first page of the help: the pictures of the games, and for each its line and a button that opens a table.
+
+The pictures stand together, since a phone shows two games at a time where each has its own beside its text.
+"""
 
 from collections.abc import Mapping
 
@@ -7,11 +10,11 @@ import discord
 from bot.games import GAMES
 from bot.texts import Texts
 from bot.ui.help.rules_view import game_select
-from bot.ui.views.components import Piece, Style, button, button_rows, panel, text, text_beside
+from bot.ui.views.components import Piece, Style, button, button_beside, button_rows, gallery, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 CARDS_ON_PAGE = 6
-"""How many cards a page has: each takes five of the forty components that Discord allows, and a file."""
+"""How many cards a page has: each takes three of the forty components that Discord allows, and a file."""
 
 
 def sorted_games(texts: Texts) -> list[str]:
@@ -29,8 +32,10 @@ def page_of_games(index: int, texts: Texts) -> list[str]:
 def help_panel(texts: Texts, index: int, thumbnails: Mapping[str, str]) -> discord.ui.LayoutView:
     """Lays out a page of the games' cards. thumbnails: the file names of their pictures, of those that have one."""
     pieces: list[Piece] = [text(f"## {texts('help-title')}\n{texts('help-intro')}")]
-    for key in page_of_games(index, texts):
-        pieces += _card(key, thumbnails.get(key), texts)
+    games = page_of_games(index, texts)
+    if alts := {thumbnails[key]: texts(f"{key}-thumbnail") for key in games if key in thumbnails}:
+        pieces.append(gallery(alts))
+    pieces += [_card(key, texts) for key in games]
     others = [button(texts("button-all-commands"), Press(Action.ALL_COMMANDS))]
     if len(GAMES) > CARDS_ON_PAGE:
         following = 0 if (index + 1) * CARDS_ON_PAGE >= len(GAMES) else index + 1
@@ -38,8 +43,7 @@ def help_panel(texts: Texts, index: int, thumbnails: Mapping[str, str]) -> disco
     return panel([*pieces, game_select(texts), *button_rows(others)])
 
 
-def _card(game_key: str, thumbnail: str | None, texts: Texts) -> list[Piece]:
+def _card(game_key: str, texts: Texts) -> Piece:
     said = f"**{texts(f'{game_key}-name')}**\n{texts(f'{game_key}-blurb')}"
     play = button(texts("button-play"), Press(Action.OPEN_TABLE, argument=game_key), style=Style.primary)
-    shown = text(said) if thumbnail is None else text_beside(said, texts(f"{game_key}-thumbnail"), thumbnail)
-    return [shown, *button_rows([play])]
+    return button_beside(said, play)

@@ -1,6 +1,6 @@
 """The pieces of messages: a container of texts, a picture, rows of buttons and selects."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 
@@ -80,6 +80,16 @@ def picture(alt: str, name: str = PICTURE) -> Piece:
     """Returns the place of the attached picture of this name. alt: its description, for those who do not see it."""
     return discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
+    )
+
+
+def gallery(alts: Mapping[str, str]) -> Piece:
+    """Returns the place of several attached pictures. alts: the description of each, by its file's name."""
+    return discord.ui.MediaGallery(
+        *(
+            discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
+            for name, alt in alts.items()
+        )
     )
 
 

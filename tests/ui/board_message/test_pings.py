@@ -263,3 +263,7 @@ async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harnes
     ((_channel, text, _users),) = pinged.discord.messages.values()
     assert text.startswith(f"<@{BEA.id}>, ")
     assert text.endswith("has begun: you make the first move.")
+    session = await harness.move(session, BEA, "b2")
+    session = await harness.move(session, ADA, "a1")
+    await pinged.send(START)
+    assert "first move" not in "".join(text for _channel, text, _users in pinged.discord.messages.values())

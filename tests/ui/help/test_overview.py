@@ -11,6 +11,7 @@ from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel, page_of_games, sorted_games
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.views.custom_id import Action, Press
+from tests.ui.panels import pieces
 
 TEXTS = "\n".join(one.read_text("utf-8") for one in (LOCALES / "en").glob("*.ftl"))
 SUBCOMMANDS = re.findall(r"^command-([a-z]+)-([a-z]+)-description =", TEXTS, re.M)
@@ -71,6 +72,16 @@ def test_every_game_has_a_card_with_a_button_that_opens_a_table() -> None:
     texts = texts_in("en")
     opened = [one.custom_id for one in buttons(help_panel(texts, 0, {})) if one.label == "Play"]
     assert opened == [Press(Action.OPEN_TABLE, argument=key).custom_id for key in page_of_games(0, texts)]
+
+
+def test_the_pictures_of_all_games_stand_together_and_every_game_takes_one_section() -> None:
+    pictures = {key: f"{key}.png" for key in GAMES}
+    shown = pieces(help_panel(texts_in("en"), 0, pictures))
+    (together,) = (piece for piece in shown if isinstance(piece, discord.ui.MediaGallery))
+    assert [item.media.url for item in together.items] == [
+        f"attachment://{key}.png" for key in sorted_games(texts_in("en"))
+    ]
+    assert sum(isinstance(piece, discord.ui.Section) for piece in shown) == len(GAMES)
 
 
 def test_more_games_than_a_page_holds_are_on_further_pages(monkeypatch: pytest.MonkeyPatch) -> None:
