@@ -263,7 +263,14 @@ async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harnes
     ((_channel, text, _users),) = pinged.discord.messages.values()
     assert text.startswith(f"<@{BEA.id}>, ")
     assert text.endswith("has begun: you make the first move.")
-    session = await harness.move(session, BEA, "b2")
-    session = await harness.move(session, ADA, "a1")
+
+
+async def test_a_start_that_is_told_after_the_first_move_does_not_promise_that_move(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    await harness.sessions.set_message(session.id, TABLE)
+    session = await harness.move(session, ADA, "b2")
+    pinged = Pinged(harness, session)
     await pinged.send(START)
-    assert "first move" not in "".join(text for _channel, text, _users in pinged.discord.messages.values())
+    ((_channel, text, users),) = pinged.discord.messages.values()
+    assert users == [BEA.id]
+    assert text.endswith("has begun. It is the turn of **Bea**.")
