@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.games.base import Event, Seat, WrongSeats
+from bot.games.base import Args, Event, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.die import SYMBOLS
@@ -80,7 +80,7 @@ def test_001_06_d2_bar_beats_x_beats_o(better: str, worse: str) -> None:
 
 
 def test_001_06_d2_equal_dice_are_thrown_again_and_one_event_tells_the_throw_that_decides() -> None:
-    told = {"better": "/", "worse": "x", "equal": 1}
+    told: Args = {"better": "/", "worse": "x", "equal": 1}
     assert thrown_first("o", "o", "x", "/") == (1, Event("tris_2-begins-by-dice", Seat(1), told))
 
 
