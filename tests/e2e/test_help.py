@@ -4,6 +4,8 @@ import pytest
 
 from bot.games import GAMES, RULES_PAGES
 from bot.texts import LANGUAGES, texts_in
+from bot.ui.help.overview_view import page_of_games
+from renderers.thumbnails import thumbnail
 from tests.e2e.conftest import Harness
 
 SUBCOMMAND = 1
@@ -15,7 +17,8 @@ async def test_help_leads_to_every_games_rules_and_back(harness: Harness) -> Non
     assert overview is not None
     assert overview.ephemeral
     assert "## Choose a game" in overview.text
-    assert len(overview.pictures) == len(GAMES)
+    cards = page_of_games(0, texts_in("en"))
+    assert len(overview.pictures) == len([key for key in cards if thumbnail(key, "dark") is not None])
     for game in GAMES:
         name = texts_in("en")(f"{game}-name")
         page = await harness.alice.select("Rules of …", name, message=overview)
@@ -79,7 +82,8 @@ async def test_help_and_rules_are_in_the_readers_language(harness: Harness, lang
     for game in GAMES:
         page = await reader.command("rules", game=game)
         assert page.text.startswith(f"## {said(f'{game}-name')}")
-        assert said(f"{game}-rules-goal") in page.text
+        if game in RULES_PAGES:
+            assert said(f"{game}-rules-goal") in page.text
 
 
 async def test_help_works_in_direct_messages(harness: Harness) -> None:

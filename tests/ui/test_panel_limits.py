@@ -15,7 +15,7 @@ from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
 from bot.ui.help.commands_view import commands_panel
-from bot.ui.help.overview_view import help_panel
+from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
 from bot.ui.help.rules_pages import pages
 from bot.ui.help.rules_view import rule_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
@@ -106,7 +106,9 @@ def test_the_other_panels_keep_the_limits(language: str) -> None:
     for one in PAGES:
         settings = GuildSettings(channels=MANY, roles=MANY, tables_per_user=7, tables_per_server=77)
         check(settings_panel(settings, one, texts))
-    check(help_panel(texts, 0, {key: f"{key}.png" for key in GAMES}))
+    pictures = {key: f"{key}.png" for key in GAMES if thumbnail(key, DARK.name) is not None}
+    for index in range(-(-len(GAMES) // CARDS_ON_PAGE)):
+        check(help_panel(texts, index, pictures))
     check(commands_panel(texts, CommandMentions()))
     check(theme_panel("light", texts))
     check(user_settings_panel(UserSettings("light", PingPreference.BY_DM), texts))
