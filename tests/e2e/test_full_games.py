@@ -140,11 +140,11 @@ async def by_clicks(player: User, table: Message, channel: str, dice: random.Ran
     hand = with_action(table, "hand")
     panel = good(await player.click(hand, message=table)) if hand else table
     assert panel.ephemeral == bool(hand)
-    if hand and dice.random() < LOOKS:
+    if hand and not panel.pictures:  # a secret that is only told
+        panel = table
+    elif hand and dice.random() < LOOKS:
         await keeps_secrets(player, panel, channel)
     assert panel.picture().startswith(b"\x89PNG")
-    if not touches(panel):  # a secret to be looked at alone
-        panel = table
     for _ in range(STEPS):
         touch = next_touch(panel, dice)
         if touch is None:
@@ -191,17 +191,19 @@ def good(answer: Answer) -> Message:
 
 
 async def by_commands(player: User, _table: Message, channel: str, dice: random.Random) -> Message:
-    """Types a move that is offered; a SET that is seen is shown at once."""
+    """Types a move that is offered; a SET that is seen is shown at once. Then looks whose turn it is."""
     hand = good(await player.command("hand", channel=channel))
     assert hand.ephemeral
     seen = next(sets_on(hand.alt), None)
     if seen is not None:
-        return good(await player.command("set", channel=channel, cards=" ".join(seen)))
+        good(await player.command("set", channel=channel, cards=" ".join(seen)))
+        return good(await player.command("hand", channel=channel))
     for typed in TYPED:
         offered = await player.autocomplete("move", "words", typed, channel=channel)
         words = next_words([choice.value for choice in offered], dice)
         if words is not None:
-            return good(await player.command("move", channel=channel, words=words))
+            good(await player.command("move", channel=channel, words=words))
+            return good(await player.command("hand", channel=channel))
     return hand
 
 
