@@ -22,7 +22,7 @@ from tests.contract.facts import facts
 from tests.contract.variants import few_values
 from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, seat
-from tests.e2e.playing import BACK, Touch, card_keys, next_touch, next_words, sets_on, touches, turn, with_action
+from tests.e2e.playing import BACK, Touch, card_keys, next_touch, next_words, sets_on, turn, with_action
 from tests.e2e.records import ending_texts, faults, sessions_in
 
 Case = tuple[str, int, dict[str, Any]]
