@@ -2,11 +2,15 @@
 
 from dataclasses import replace
 
+from discord.ui import TextDisplay
+
 from bot.games.base import Outcome
 from bot.sessions.session import Session, Status
 from bot.texts import texts_in
+from bot.ui.consent.questions import resign_question
 from bot.ui.text.narration import result_lines
 from tests.sessions.harness import ADA, BEA, CY, Harness
+from tests.ui.panels import pieces
 
 ENGLISH = texts_in("en")
 
@@ -37,3 +41,17 @@ async def test_a_draw_and_a_closed_table_say_so_first(harness: Harness) -> None:
     assert drawn == ["## A draw.", "Both agreed."]
     closed = await harness.sessions.end(session.id, ADA.id, moderator=True)
     assert result_lines(closed, ENGLISH, {})[0] == "## This table was closed without a result."
+
+
+async def test_the_question_before_resigning_without_a_move_says_what_the_result_says(harness: Harness) -> None:
+    """Also where the other player has already moved."""
+    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.move(session, ADA, "b2")
+    question = pieces(resign_question(session, BEA.id, ENGLISH))[0]
+    assert isinstance(question, TextDisplay)
+    assert "The game ends without a result." in question.content
+    session = await harness.sessions.resign(session.id, BEA.id)
+    shown = "\n".join(result_lines(session, ENGLISH, {}))
+    assert "without a result" in shown
+    assert "**Bea** resigned before making a move." in shown
+    assert "wins" not in shown
