@@ -1,0 +1,148 @@
+"""Measures the longest wait of the event loop while people send nonsense to the largest games there can be.
+
+81 cards of SET on the table, 56 tiles of Tripple Domino, 4,000 moves of Tris 2, one of each in play and the long one
+also finished; with the forged presses, garbled words and odd values of the end-to-end tests.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Iterator, Mapping
+from contextlib import AsyncExitStack
+from pathlib import Path
+
+from bench.crowd import Crowd, Table
+from bench.figure import Figure
+from bot.games.base import Seat, Value
+from bot.games.chance import Chance
+from bot.games.replay import takeback
+from bot.sessions.service import Sessions
+from bot.sessions.session import Person, Place, Session
+from bot.store.sqlite import SqliteStore
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.protocol.errors import NotPossible
+from sandbox.world.channels import Channel
+from sandbox.world.users import User
+from tests.e2e.nonsense import Nonsense, moves_of_all_games
+from tests.e2e.test_fuzz import Storm
+
+PLIES, CARDS = 4_000, 81
+GOAL = 50.0
+"""Milliseconds."""
+AT_ONCE = 8
+LARGEST: Mapping[str, Mapping[str, Value]] = {"set": {}, "tripple_domino": {"tiles": 56}, "tris_2": {}}
+
+
+def moves_to_the_largest(session: Session) -> Iterator[tuple[Seat, str]]:
+    """Yields the moves that make a game as large as it can be."""
+    dice, states = random.Random(1), [session.state]
+    while len(states) <= PLIES and (able := sorted(session.game.to_act(states[-1]))):
+        ply = len(states)
+        if session.game_key == "tris_2" and ply > 10 and dice.random() < 0.3:
+            seat, words, state = able[0], takeback(ply - 4), states[ply - 4]
+        else:
+            seat = dice.choice(able)
+            legal = session.game.legal_moves(states[-1], seat)
+            words = dice.choice(legal)
+            if session.game_key == "set":
+                words = "more"
+            state = session.game.play(states[-1], seat, words, Chance(session.luck, ply))
+        if session.game.outcome(state) is not None:
+            return
+        states.append(state)
+        yield seat, words
+        if session.game_key == "set" and len(state.cards) == CARDS:
+            return
+
+
+async def fill(database: Path, guild: int, places: Mapping[str, Channel], people: tuple[User, User]) -> None:
+    """Writes the games to a new database, and beside the long one in play the same as a finished one."""
+    seated = [Person(int(one.id), one.name) for one in people]
+    store = await SqliteStore.open(database)
+    sessions = Sessions(store)
+    await sessions.restore()
+    opened = []
+    for key, options in LARGEST.items():
+        for ended in (True, False) if key == "tris_2" else (False,):
+            lobby = await sessions.open(Place(guild, int(places[key].id)), seated[0], key, options, auto_start=False)
+            if key == "tris_2":  # alone, three cards are taken without a call, and 56 tiles are a solitaire
+                await sessions.join(lobby.id, seated[1])
+            session = (await sessions.start(lobby.id, seated[0].id)).session
+            opened.append(session)
+            if ended:
+                await sessions.resign(session.id, seated[1].id)
+    await sessions.close()
+    await store.close()
+    with sqlite3.connect(database) as connection:
+        for session in opened:
+            connection.executemany(
+                "INSERT INTO moves (session, ply, seat, words, at) VALUES (?, ?, ?, ?, ?)",
+                [
+                    (session.id, ply, seat, words, session.started_at)
+                    for ply, (seat, words) in enumerate(moves_to_the_largest(session), start=1)
+                ],
+            )
+    connection.close()
+
+
+async def longest_wait(count: int) -> float:
+    """Returns the longest wait in seconds of CPU time while so many interactions are answered."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        world, crowd = sandbox.world, Crowd(sandbox)
+        people = world.create_user("Ada"), world.create_user("Bea")
+        places = {key: world.create_channel(f"largest-{key.replace('_', '-')}") for key in LARGEST}
+        await fill(folder / "tavolino.db", int(sandbox.guild.id), places, people)
+        found = folder / "longest"
+        environment = {"LOG_LEVEL": "warning", "LONGEST_WAIT": str(found)}
+        command = (sys.executable, "-m", "bench.timed_bot")
+        bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env=environment, command=command))
+        tables = [Table(crowd, place, people, key, {}, random.Random(key)) for key, place in places.items()]
+        for table in tables:
+            await crowd.command(people[0], table.channel, "table")
+        os.kill(bot.pid, signal.SIGUSR1)
+        storm = Storm(crowd, tables, people, Nonsense(random.Random("nonsense"), moves_of_all_games()))
+        left = iter(range(count))
+
+        async def send() -> None:
+            for _ in left:
+                while not await storm.drop():
+                    pass
+
+        await asyncio.gather(*(send() for _ in range(AT_ONCE)), *(costly(crowd, table) for table in tables))
+        os.kill(bot.pid, signal.SIGUSR2)
+        async with asyncio.timeout(10):
+            while not found.exists():  # noqa: ASYNC110  another process writes it
+                await asyncio.sleep(0.1)
+        return float(found.read_text(encoding="utf-8"))
+
+
+async def costly(crowd: Crowd, table: Table) -> None:
+    """Asks for what costs most at a table: suggestions for long texts, the menu, words for the board, replays."""
+    player, place = table.people[0], table.channel
+    for typed in ("", "a " * 2900, "take a1 b", "1 2 3", "roll", "place"):
+        await crowd.ask(player, "autocomplete", place, name="move", options={"words": typed}, focused="words")
+    for words in ("take a1 b1", "a " * 50, "these three a1 b1", "roll a"):
+        await crowd.command(player, place, "move", words=words)
+    for name in ("board", "hand", "table", "takeback", "decline", "replay", "leaderboard", "profile", "help"):
+        try:
+            await crowd.answer(await crowd.command(player, place, name))
+        except NotPossible:
+            continue
+    for button in table.message.buttons:
+        if button.custom_id and not button.disabled:
+            await crowd.press(player, table.message, button.custom_id)
+
+
+def figures(*, short: bool) -> list[Figure]:
+    Path("var").mkdir(exist_ok=True)
+    count = 300 if short else 2000
+    wait = asyncio.run(longest_wait(count))
+    name = f"event loop: longest wait under {count} nonsensical requests at the largest games"
+    return [Figure(name=name, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)]
