@@ -88,6 +88,10 @@ class Crowd:
             self.unanswered.append(interaction.data)
         ended.set_result(Ended(interaction, seconds, self._next(interaction.channel.id), error, choices))
 
+    def begun(self, nonce: str) -> float | None:
+        """Returns when an interaction that is under way was sent, as `perf_counter` has it."""
+        return self._asked[nonce][0] if nonce in self._asked else None
+
     async def ask(self, user: User, verb: str, channel: Channel, **what: Any) -> Ended:
         """Sends an interaction and waits for its first answer, or for the three seconds in which there was none.
 

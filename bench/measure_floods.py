@@ -1,0 +1,100 @@
+"""Measures how long others wait while four users flood the bot: leaderboards, suggestions, replays, presses.
+
+The bot is a process of its own; the sandbox and all its users share another one. The same tables play without floods
+first, since what the machine does beside counts for both.
+"""
+
+import asyncio
+import tempfile
+from collections.abc import Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from statistics import quantiles
+from time import monotonic, perf_counter
+
+from bench.crowd import Crowd, Table
+from bench.figure import Figure
+from bench.floods import floods, with_history
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.interactions.events import InteractionSettled
+from sandbox.world.events import Event
+
+TABLES = 12
+PAUSE = 0.3
+"""Seconds between two turns of a table."""
+RATE = 20.0
+"""Requests a second of each flood."""
+RESULTS = 10_000
+
+
+class Others:
+    """Times the answers to these users alone."""
+
+    def __init__(self, crowd: Crowd, tables: Sequence[Table]) -> None:
+        self.waits: list[float] = []
+        self.unanswered = 0
+        self._crowd = crowd
+        self._users = {user.id for table in tables for user in table.people}
+        crowd.discord.world.listeners.insert(0, self._on_event)
+
+    def _on_event(self, event: Event) -> None:
+        if isinstance(event, InteractionSettled) and event.interaction.user.id in self._users:
+            self.unanswered += event.error is not None
+            begun = self._crowd.begun(event.interaction.nonce)
+            self.waits.extend([] if begun is None else [perf_counter() - begun])
+
+
+async def measured(seconds: float) -> tuple[list[float], list[float], int]:
+    """Returns the waits of others without and with floods, and how many of them got no answer."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        crowd, records = Crowd(sandbox), sandbox.world.create_channel("records")
+        database = folder / "tavolino.db"
+        await with_history(database, int(sandbox.guild.id), int(records.id), results=RESULTS, games=6)
+        tables, flooded = crowd.tables(TABLES, "others"), crowd.tables(6, "flooded")[-1]
+        await stack.enter_async_context(Bot(sandbox, database, env={"LOG_LEVEL": "warning"}))
+        await crowd.raise_quotas()
+        for table in (*tables, flooded):
+            await table.open()
+        others = Others(crowd, tables)
+        await asyncio.gather(*(play(table, seconds) for table in tables))
+        before = [*others.waits]
+        others.waits.clear()
+        flooding = floods(crowd, records, flooded, RATE)
+        running = [asyncio.create_task(flood.run(seconds)) for flood in flooding]
+        await asyncio.gather(*(play(table, seconds) for table in tables))
+        for flood, task in zip(flooding, running, strict=True):
+            task.cancel()
+            flood.close()
+        return before, others.waits, others.unanswered
+
+
+async def play(table: Table, seconds: float) -> None:
+    """Plays turns at a table, of a new game if one is over."""
+    until = monotonic() + seconds
+    while monotonic() < until:
+        if not table.to_act:
+            await table.open()
+        await table.play()
+        await asyncio.sleep(PAUSE)
+
+
+def figures(*, short: bool) -> list[Figure]:
+    Path("var").mkdir(exist_ok=True)
+    before, during, unanswered = asyncio.run(measured(8 if short else 30))
+    without, with_floods = (1000 * quantiles(waits, n=100)[98] for waits in (before, during))
+    name = f"four floods of {RATE:.0f} a second at {RESULTS} results, p99 of others ({unanswered} unanswered)"
+    return [
+        Figure(name=name, unit="ms", value=with_floods, goal=1000, at_least=False),
+        Figure(
+            name="the same, against no flood",
+            unit="ms",
+            value=with_floods,
+            baseline=without,
+            baseline_name="without floods",
+            goal=4,
+            at_least=False,
+        ),
+    ]
