@@ -50,7 +50,7 @@ def table_panel(
         *_keys(session, view, texts, partial),
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))
-    spectators = button_rows([about, *_next_game(session, texts)])
+    spectators = [] if session.place.direct else button_rows([about, *_next_game(session, texts)])
     return panel(pieces, accent(session, theme), below=[*_waiting(waiting), *spectators])
 
 

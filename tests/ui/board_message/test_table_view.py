@@ -7,7 +7,7 @@ from typing import Any
 from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, TextDisplay
 
 from bot.games.triangles.tiles import name
-from bot.sessions.session import Session
+from bot.sessions.session import Place, Session
 from bot.texts import texts_in
 from bot.ui.board_message.layout import OutgoingTableMessage
 from bot.ui.text.move_tree import START
@@ -46,6 +46,12 @@ async def test_the_question_stands_right_above_the_keys_and_watchers_have_a_row_
     assert asked.content.splitlines() == [f"<@{ADA.id}> to move", "## Which cell for X?"]
     assert labels(shown)[-1] == "More"
     assert below(view) == ["What is this?", "Join the next game"]
+
+
+async def test_in_direct_messages_nobody_watches(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.lobby(ADA, game="set", place=Place(None, 5))
+    session = (await harness.sessions.start(session.id, ADA.id)).session
+    assert below((await laid_out(harness, pictures, session)).view) == []
 
 
 async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
