@@ -8,9 +8,14 @@ import pytest
 
 from bot.games.base import Event, IllegalMove, OutOfTurn, Race, Seat, WrongSeats
 from bot.games.chance import Chance
+from bot.games.multi_choice import MultiChoiceMoves
 from bot.games.replay import replay
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import refusal, sample, walk
+
+
+MOST_LISTED = 250
+"""Each of them is labelled and previewed for autocomplete, on the event loop; more are MultiChoiceMoves."""
 
 
 @of_every_variant
@@ -34,6 +39,13 @@ def test_moves_are_distinct_and_spelled_in_lower_case_words(variant: Variant) ->
     assert all(move and move == " ".join(move.lower().split()) and move.isascii() for move in walk(variant).known_moves)
     for snapshot in walk(variant).snapshots:
         assert all(len(set(moves)) == len(moves) for moves in snapshot.legal.values())
+
+
+@of_every_variant
+def test_moves_that_are_listed_are_few_enough_to_be_labelled_at_once(variant: Variant) -> None:
+    for snapshot in walk(variant).snapshots:
+        listed = [moves for moves in snapshot.legal.values() if not isinstance(moves, MultiChoiceMoves)]
+        assert all(len(moves) <= MOST_LISTED for moves in listed)
 
 
 @of_every_variant

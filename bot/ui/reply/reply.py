@@ -65,9 +65,9 @@ class Reply:
         self.replies.tokens.received(interaction)
 
     async def __aenter__(self) -> Self:
+        self._done = self.replies.open()
         delay = max(0.0, DEFER_AFTER - self._latency)
         self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
-        self._done = self.replies.open()
         self._holds.enter_context(bound_contextvars(interaction=self.interaction.id))
         if self._pressed is not None:
             self._holds.enter_context(self._pressed.pressed())
