@@ -47,8 +47,8 @@ TABLES = 12
 AT_ONCE = 12
 LANGUAGES = ("en-US", "it", "de", "fr", "ja")
 SECRET = re.compile(
-    r"(?:Your hand|La tua mano|Deine Steine|Ta main ?): \d[^\n`]*"
-    r"|\((?:you know|la conosci|du kennst sie|tu la connais ?): [^)]*\)"
+    r"(?:Your hand|La tua mano|Deine Steine|Ta main[ \u00a0]?): \d[^\n`]*"
+    r"|\((?:you know|la conosci|du kennst sie|tu la connais[ \u00a0]?): [^)]*\)"
 )
 """What only one reader may see in a position."""
 

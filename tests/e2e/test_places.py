@@ -16,7 +16,7 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(harness: Ha
     assert {"Rejoindre", "Quitter", "Démarrer"} <= {one.label for one in lobby.message.buttons}
     joined = (await bruno.click("Rejoindre")).text
     assert "règle des 4" in joined, "an Italian's press leaves the public message French"
-    assert "Prêt : " in joined
+    assert "Prêt\u00a0: " in joined
     assert (await harness.alice.click("Démarrer")).ok
     menu = await bruno.click("Plus")
     assert menu.message is not None
