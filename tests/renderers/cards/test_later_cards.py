@@ -23,7 +23,7 @@ from tests.renderers.cards.samples import (
     TOURNAMENT,
 )
 from tests.renderers.cards.test_result import COUNTS
-from tests.renderers.layout import check_card, sprites_of, texts
+from tests.renderers.layout import check, check_card, sprites_of, texts
 from tests.renderers.strategies import NAMES, PHRASES, PLAYERS
 
 
@@ -69,7 +69,7 @@ ENTRANTS = st.none() | st.builds(Entrant, NAMES, st.sampled_from(["", "-123", "4
     )
 )
 def test_all_of_a_round_has_its_place(result: RoundResult) -> None:
-    check_card(round_result.scene(result))
+    check(round_result.scene(result))
 
 
 @examples(20)
