@@ -25,8 +25,7 @@ from sandbox.rest.routing import Exchange
 LIVE = 200
 """Tables in play."""
 WARM, WARMING = 36, 60
-"""Tables, and turns of each, played before memory is measured, so that bounded caches are full; a quick pass plays a
-sixth of these turns."""
+"""Tables, and turns of each, played before memory is measured, so that bounded caches are full."""
 REQUIRED = 100.0
 """Moves per second of all tables together that the bot must sustain."""
 RATE = 101.0
@@ -73,7 +72,7 @@ class Load:
     refused: int
 
 
-async def measured(*, seconds: float, warming: int) -> Load:
+async def measured(*, seconds: float) -> Load:
     post = PostCounter()
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
@@ -82,7 +81,7 @@ async def measured(*, seconds: float, warming: int) -> Load:
         single, warm, tables = (crowd.tables(*each) for each in ((len(GAMES), "one"), (WARM, "warm"), (LIVE, "many")))
         bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
-        await in_midgame(warm, warming)
+        await in_midgame(warm, WARMING)
         before = await idle_kb(bot)
         await in_midgame(tables)
         memory = (await idle_kb(bot) - before) / LIVE
@@ -159,7 +158,7 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    load = asyncio.run(measured(seconds=6, warming=WARMING // 6) if short else measured(seconds=60, warming=WARMING))
+    load = asyncio.run(measured(seconds=6 if short else 60))
     pace = load.moves / load.seconds
     presses = len(load.waits) / load.moves
     return [
