@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/se
 	tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-fast test-sandbox test-pythons cjk game thumbnails lint types contracts audit check torture soak bench gallery lock clean
+.PHONY: help play run test test-fast test-sandbox test-pythons cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -118,8 +118,27 @@ soak: $(VENV)/.dev ## Play two hundred tables at once to their ends, over the wi
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
 	$(BIN)/python -m bench
 
+arena: $(VENV)/.dev ## Play a match between computers: make arena MATCH="tris_2 master one_ply --games 100"
+	$(BIN)/python -m bench.arena $(MATCH)
+
 gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language into var/gallery
 	$(BIN)/python -m tests.renderers.gallery
+
+# The compiler's version is pinned, so that the same source becomes the same bytes on every machine.
+SEARCHES = $(wildcard bot/players/*/search.c)
+ZIG_CC = $(VENV)/compile/bin/python -m ziglang cc -target wasm32-wasi -mexec-model=reactor -std=c17 -O3 -s -Wall -Wextra -Werror -Ibot/players
+
+$(VENV)/.compile: requirements-compile.lock $(VENV)/.python
+	@$(PYTHON) -m venv --clear --without-pip $(VENV)/compile
+	@$(PYTHON) -m pip --python $(VENV)/compile/bin/python --quiet --disable-pip-version-check install --require-hashes -r requirements-compile.lock
+	@touch $@
+
+compiled: $(VENV)/.compile ## Compile the search of the computer players (bot/players/*/search.c)
+	@for source in $(SEARCHES); do echo $$source; $(ZIG_CC) -o $${source%.c}.wasm $$source || exit 1; chmod 644 $${source%.c}.wasm; done
+
+compiled-check: $(VENV)/.compile ## Check that each search.wasm is what its search.c compiles to
+	@for source in $(SEARCHES); do \
+		$(ZIG_CC) -o $(VENV)/compile/search.wasm $$source && cmp $(VENV)/compile/search.wasm $${source%.c}.wasm || exit 1; done
 
 thumbnails: $(VENV)/.dev ## Draw the pictures of games for their lobbies into data/thumbnails
 	$(BIN)/python -m tests.renderers.thumbnails
@@ -131,6 +150,7 @@ lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(COMPILE) pyproject.toml --extra sandbox -c requirements.lock -o requirements-sandbox.lock
 	$(COMPILE) pyproject.toml --extra sandbox --group dev -c requirements-sandbox.lock -o requirements-dev.lock
 	$(COMPILE) --group cjk -o requirements-cjk.lock
+	$(COMPILE) --group compile -o requirements-compile.lock
 	$(COMPILE) --group audit -o requirements-audit.lock
 
 clean: ## Remove everything that make has made; databases stay

@@ -12,7 +12,7 @@ from bot.games.base import Seat, Value
 from bot.games.chance import Chance
 from bot.games.set import GAME
 from bot.games.set.cards import DECK
-from bot.players import PLAYERS
+from bot.players import PLAYERS, player
 from tests.players.match import turns
 
 SLOWEST: Mapping[str, tuple[int, Mapping[str, Value]]] = {
@@ -40,7 +40,7 @@ def figures(*, short: bool) -> list[Figure]:
 
 def choice_ms(key: str, most: int) -> float:
     """Returns the mean over the first turns of a game between computers, in ms."""
-    game, someone = GAMES[key], PLAYERS[key]
+    game, someone = GAMES[key], player(key)
     seats, options = SLOWEST[key]
     return 1000 * mean(
         cpu_seconds(partial(someone.choose, game.view(state, seat), legal, Chance(b"", 0)), 1)
@@ -53,4 +53,4 @@ def with_all_cards_ms() -> float:
     """Returns the time of a choice of the caller with every card on the table, in ms."""
     state = replace(GAME.start(2, GAME.info.full_options({}), Chance(b"", 0)), table=DECK, pile=(), caller=Seat(0))
     view, legal = GAME.view(state, Seat(0)), GAME.legal_moves(state, Seat(0))
-    return 1000 * cpu_seconds(lambda: PLAYERS["set"].choose(view, legal, Chance(b"", 0)), 50)
+    return 1000 * cpu_seconds(lambda: player("set").choose(view, legal, Chance(b"", 0)), 50)

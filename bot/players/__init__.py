@@ -2,8 +2,9 @@
 
 In: what a seat may see, its legal moves and luck. Out: a move.
 
-They see no more than their seat does, and look one move ahead. A module here that has a `PLAYER` plays the game it is
-named after; a game without one is played by random moves.
+They see no more than their seat does. A package here that has `PLAYERS`, a player for each level, plays the game it is
+named after; a game without one is played by random moves. `one_ply` in each looks one move ahead. `search` plays better
+by search in compiled code (`compiled`), where the library that runs it is installed.
 """
 
 from collections.abc import Mapping
@@ -11,18 +12,18 @@ from importlib import import_module
 from pkgutil import iter_modules
 from types import MappingProxyType
 
-from bot.players.base import AnyPlayer
+from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
 from bot.players.random_player import RandomPlayer
 
 
-def _find_players() -> dict[str, AnyPlayer]:
+def _find_players() -> dict[str, Mapping[Level, AnyPlayer]]:
     modules = {module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)}
-    return {name: module.PLAYER for name, module in modules.items() if hasattr(module, "PLAYER")}
+    return {name: module.PLAYERS for name, module in modules.items() if hasattr(module, "PLAYERS")}
 
 
-PLAYERS: Mapping[str, AnyPlayer] = MappingProxyType(_find_players())
+PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_players())
 
 
-def player(game_key: str) -> AnyPlayer:
-    """Returns the computer player of a game."""
-    return PLAYERS.get(game_key, RandomPlayer())
+def player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:
+    """Returns the computer player of a game at a level."""
+    return PLAYERS[game_key][level] if game_key in PLAYERS else RandomPlayer()

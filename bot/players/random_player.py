@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import View
 from bot.games.chance import Chance
-from bot.players.base import PAUSE
+from bot.players.base import EVEN, PAUSE
 
 
 class RandomPlayer:
@@ -12,6 +12,9 @@ class RandomPlayer:
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:  # noqa: ARG002 - the view does not matter
         return chance.pick(legal)
+
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - all alike
+        return [EVEN] * len(legal)
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE

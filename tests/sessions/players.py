@@ -8,6 +8,7 @@ from threading import Event
 
 from bot.games.base import View
 from bot.games.chance import Chance
+from bot.players.base import EVEN
 
 
 @dataclass
@@ -20,6 +21,9 @@ class Steady:
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         self.seen.append(str(view))
         return legal[0]
+
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        return [EVEN] * len(legal)
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
         return self.seconds

@@ -8,7 +8,7 @@ from bot.games.triangles.formation import EMPTY, Formation
 from bot.games.triangles.tiles import Tile, value
 from bot.games.triodomino.notation import FirstTile, Placement, read
 from bot.games.triodomino.view import View
-from bot.players.base import OnePly
+from bot.players.one_ply import OnePly
 
 FITTING = 3
 """The rating of a tile that still fits after the move: without one, a player draws two of 7.5 points each."""
@@ -17,7 +17,7 @@ NO_TILE = -1
 """The rating of a move that places no tile."""
 
 
-def rate(view: View, move: str) -> float:
+def value_of(view: View, move: str) -> float:
     """Returns the value of the placed tile and of a free tile to follow, and FITTING for each that still fits."""
     match read(move):
         case FirstTile(_, tile):
@@ -43,4 +43,4 @@ def count_fitting(tiles: list[Tile], formations: tuple[Formation, ...]) -> int:
     return sum(any(tile in formation.takes for formation in formations) for tile in tiles)
 
 
-PLAYER = OnePly(rate)
+ONE_PLY = OnePly(value_of)

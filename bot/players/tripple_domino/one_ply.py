@@ -3,10 +3,10 @@
 from bot.games.tripple_domino.notation import Placement, read
 from bot.games.tripple_domino.scoring import DRAW_COST
 from bot.games.tripple_domino.view import View
-from bot.players.base import OnePly
+from bot.players.one_ply import OnePly
 
 
-def rate(view: View, move: str) -> float:
+def value_of(view: View, move: str) -> float:
     """Returns the points of the move: the tile's value with the bonus, or the cost of placing none."""
     match read(move):
         case Placement(tile, cell):
@@ -15,4 +15,4 @@ def rate(view: View, move: str) -> float:
     return -DRAW_COST
 
 
-PLAYER = OnePly(rate)
+ONE_PLY = OnePly(value_of)

@@ -13,7 +13,7 @@ from bot.games.tris_on_steroids.cards import SYMBOLS
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 from bot.games.tris_on_steroids.notation import read
 from bot.games.tris_on_steroids.view import Face, View
-from bot.players.base import OnePly
+from bot.players.one_ply import OnePly
 
 HIDDEN = Face(None, None, up=False)
 
@@ -67,7 +67,7 @@ def likelihood(face: Face, symbol: str) -> float:
     return 1 if face.up else KNOWN
 
 
-def rate(view: View, move: str) -> float:
+def value_of(view: View, move: str) -> float:
     """Returns the expected rating of the board after the step. Raises ValueError once the game is over."""
     if view.to_act is None:
         raise ValueError("nobody is to move")
@@ -100,4 +100,4 @@ def after_action(board: Board, cell: int, target: int) -> Board:
     return board.with_faces({target: board.goals[board.me]}).with_goal(hit)
 
 
-PLAYER = OnePly(rate)
+ONE_PLY = OnePly(value_of)

@@ -2,13 +2,13 @@
 
 from bot.games.tris_1.board import CELLS, EMPTY, LINES, MARKS, winning_cells, with_mark
 from bot.games.tris_1.view import View
-from bot.players.base import OnePly
+from bot.players.one_ply import OnePly
 
 WIN = 100
 LOSS = -100
 
 
-def rate(view: View, move: str) -> float:
+def value_of(view: View, move: str) -> float:
     """Returns WIN, LOSS if the other can win next, or how many lines through the cell have no mark of the other."""
     before, at = "".join(view.cells), CELLS.index(move)
     own = (len(before) - before.count(EMPTY)) % 2
@@ -21,4 +21,4 @@ def rate(view: View, move: str) -> float:
     return sum(at in line and all(before[cell] != theirs for cell in line) for line in LINES)
 
 
-PLAYER = OnePly(rate)
+ONE_PLY = OnePly(value_of)

@@ -8,7 +8,7 @@ from typing import TypeAlias
 from bot.games.chance import Chance
 from bot.games.set.cards import Card, odd_feature
 from bot.games.set.view import View
-from bot.players.base import PAUSE
+from bot.players.base import EVEN, PAUSE, WON
 
 TableCard: TypeAlias = tuple[int, str, Card]
 """A slot's number and name, and the card in it."""
@@ -27,6 +27,11 @@ class SetPlayer:
         if not found:
             return legal[-1]
         return "call" if must_call(view) else " ".join(["take", *(name for _, name, _ in sorted(found))])
+
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns WON for the move that it would choose."""
+        chosen = self.choose(view, legal, chance)
+        return [WON if move == chosen else EVEN for move in legal]
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
         """Returns the seconds to look or to show; infinite where it has agreed already and there is no SET."""
@@ -61,4 +66,4 @@ def random_seconds(span: tuple[int, int], chance: Chance) -> float:
     return least + chance.below(1000 * (most - least) + 1) / 1000
 
 
-PLAYER = SetPlayer()
+SEEING = SetPlayer()

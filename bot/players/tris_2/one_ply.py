@@ -5,13 +5,13 @@ from bot.games.tris_2.notation import Roll, read
 from bot.games.tris_2.position import Position, rolling_rules
 from bot.games.tris_2.setup import CELLS, EMPTY, SetupBlock
 from bot.games.tris_2.view import View
-from bot.players.base import OnePly
+from bot.players.one_ply import OnePly
 
 WIN = 1
 LOSS = -1
 
 
-def rate(view: View, move: str) -> float:
+def value_of(view: View, move: str) -> float:
     """Returns WIN, LOSS if the other can win next, or 0."""
     after = position_after(view, move)
     if not isinstance(after, Position):
@@ -43,4 +43,4 @@ def can_win(position: Position) -> bool:
     return any(position.rolled(*roll).line and not position.obstacle(*roll) for roll in rolls)
 
 
-PLAYER = OnePly(rate)
+ONE_PLY = OnePly(value_of)

@@ -1,0 +1,32 @@
+"""Who plays in the arena: the levels, the players that look one move ahead, beginners, and random moves."""
+
+from bot.players import player
+from bot.players.base import AnyPlayer, Level
+from bot.players.random_player import RandomPlayer
+from bot.players.set.seeing import SEEING
+from bot.players.triodomino.one_ply import ONE_PLY as TRIODOMINO
+from bot.players.tripple_domino.one_ply import ONE_PLY as TRIPPLE_DOMINO
+from bot.players.tris_1.one_ply import ONE_PLY as TRIS_1
+from bot.players.tris_2.one_ply import ONE_PLY as TRIS_2
+from bot.players.tris_on_steroids.one_ply import ONE_PLY as TRIS_ON_STEROIDS
+
+ONE_PLY: dict[str, AnyPlayer] = {
+    "set": SEEING,
+    "triodomino": TRIODOMINO,
+    "tripple_domino": TRIPPLE_DOMINO,
+    "tris_1": TRIS_1,
+    "tris_2": TRIS_2,
+    "tris_on_steroids": TRIS_ON_STEROIDS,
+}
+"""The players that look one move ahead: all computers did, before they searched."""
+
+GREEDY: dict[str, AnyPlayer] = {**ONE_PLY}
+"""Careful beginners: they take what a move brings at once, and look no further."""
+
+NAMES = (*Level, "one_ply", "greedy", "random")
+
+
+def contestant(game_key: str, name: str) -> AnyPlayer:
+    """Returns the player of that name. Raises KeyError for a name that is none of NAMES."""
+    others = {"one_ply": ONE_PLY[game_key], "greedy": GREEDY[game_key], "random": RandomPlayer()}
+    return others[name] if name in others else player(game_key, Level[name.upper()])
