@@ -20,11 +20,13 @@ Keys that are no type of their own, with their arguments:
 - `given-up`: the user has given up, and a computer plays the seat
 - `not-your-turn` (player): it is the turn of the player of this name
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
+- `time-not-up`: the move is made by itself when the time is over, and not before
 - `offer-needs-two`: a draw can be offered in games for two only
 - `draw-needs-human`: computers do not agree to a draw
 - `offer-pending`: another offer waits for its answer
 - `offer-refused`: this has been declined, and may be offered again after the next move
 - `own-offer`: nobody can agree to their own offer
+- `end-needs-two`: nobody can decline an end for which two players suffice
 - `takeback-nothing`: the user has no move to take back
 - `takeback-revealed`: luck or secrets have come out since the move
 - `no-clock`: no clock runs in this game

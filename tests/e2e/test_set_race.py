@@ -68,6 +68,7 @@ async def test_a_call_stops_the_table_and_its_caller_alone_picks_exactly_three(h
     assert rows(table) == [[*CARDS[:4]], [*CARDS[4:8]], [*CARDS[8:]]], "the picture's rows"
     assert not table.selects
     assert "Wait a moment" in (await press(harness.bruno, table, "A1")).text
+    assert "when the time is up, and not before" in (await harness.alice.command("move", words="late")).text
     one, *others = right(table) or wrong(table)
     astray = next(card for card in CARDS if card.lower() not in (one, *others))
     two = (await press(harness.alice, table, others[1], astray)).message

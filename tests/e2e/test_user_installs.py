@@ -136,6 +136,22 @@ async def test_after_a_restart_the_old_buttons_bring_the_leave_back(harness: Har
     await edited(harness.claire, "wrote", "C1", channel=place)
 
 
+async def test_in_a_group_conversation_any_two_players_end_a_table(harness: Harness) -> None:
+    """Alice is away, and nobody moderates a conversation."""
+    await harness.bruno.install()
+    group = harness.discord.new_group("Friends", harness.alice, harness.bruno, harness.claire)
+    for person in (harness.alice, harness.bruno, harness.claire):
+        await person.sees_channels(lambda names: "Friends" in names)
+    await seat(harness.bruno, harness.alice, harness.claire, game="tris_on_steroids", channel=group)
+    assert "One more player has to agree" in (await harness.bruno.command("end", channel=group)).text
+    again = (await harness.bruno.command("table", channel=group)).message
+    assert again is not None
+    assert "One more player is enough" in again.text
+    assert "nobody has to decline" in (await harness.alice.click("Decline", channel=group)).text
+    closed = await harness.claire.click("Accept", channel=group, message=again)
+    assert "Two players agreed to stop" in closed.text
+
+
 async def test_an_end_without_a_result_is_asked_for(harness: Harness, place: str) -> None:
     await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
     assert (await harness.bruno.command("end", channel=place)).ok

@@ -186,6 +186,16 @@ async def test_a_move_in_time_prevents_the_move_of_the_limit(harness: Harness) -
     assert (await harness.current(session)).ply == 2
 
 
+async def test_a_caller_of_set_cannot_type_the_move_that_ends_the_call_before_the_time_is_up(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="set")
+    session = await harness.move(session, BEA, "call")
+    with refused("time-not-up"):
+        await harness.move(session, BEA, " Late")
+    assert await harness.current(session) == session
+    await harness.advance(10)
+    assert [move.words for move in (await harness.current(session)).moves] == ["call", "late"]
+
+
 async def test_a_timer_that_fires_too_early_is_set_again(harness: Harness) -> None:
     session = await timed_game(harness)
     (timer,) = [timer for timer in harness.clock.timers if timer.at == harness.clock.time + 80_000]

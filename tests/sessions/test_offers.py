@@ -1,7 +1,8 @@
 """Offers and their answers; a draw is agreed by both (RULES 001.12 D4)."""
 
 from bot.games.base import Seat
-from bot.sessions.session import Offer, OfferKind, Session, Status
+from bot.sessions.session import Offer, OfferKind, Place, Session, Status
+from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.refusals import refused
 
@@ -163,3 +164,30 @@ async def test_any_player_may_offer_an_end_and_all_must_agree(harness: Harness) 
     session, _ = await harness.sessions.agree(session.id, BEA.id)
     assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "agreed-end", None)
     assert await harness.restored(session) == session
+
+
+GROUP = Place(None, 200, user_install=True)
+
+
+async def test_in_a_group_conversation_any_two_players_can_end_a_table(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY, place=GROUP)
+    session, event = await harness.sessions.offer(session.id, CY.id, OfferKind.END)
+    assert event is TableEvent.OFFERED
+    session, _ = await harness.sessions.agree(session.id, BEA.id)
+    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "ended-by-two", None)
+    assert await harness.restored(session) == session
+
+
+async def test_in_a_group_conversation_no_player_can_prevent_an_end_by_declining_it(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY, place=GROUP)
+    await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
+    with refused("end-needs-two"):
+        await harness.sessions.decline(session.id, BEA.id)
+    session = await harness.sessions.decline(session.id, ADA.id)
+    assert session.offer is None, "its maker has withdrawn it"
+
+
+async def test_in_a_group_conversation_one_of_two_players_may_decline_an_end(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, place=GROUP)
+    await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
+    assert (await harness.sessions.decline(session.id, BEA.id)).offer is None

@@ -45,11 +45,24 @@ def agree(session: Session, user: int, kind: OfferKind | None, ply: int | None, 
 
 
 def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None) -> Transition:
-    """Declines the pending offer; its maker withdraws it. What was declined cannot be offered again at this ply."""
+    """Declines the pending offer; its maker withdraws it. What was declined cannot be offered again at this ply.
+
+    Refuses `end-needs-two` where one player cannot prevent what two others agree on.
+    """
     seat = require_player(session, user)
     offer = _pending(session, kind, ply)
+    if offer.by != seat and two_suffice(session, offer.kind):
+        raise Refusal("end-needs-two")
     declined = session.declined if offer.by == seat else session.declined | {offer.kind}
     return Transition(replace(session, offer=None, declined=declined), TableEvent.DECLINED)
+
+
+def two_suffice(session: Session, kind: OfferKind) -> bool:
+    """Returns whether two players may grant this offer, although more are playing.
+
+    So it is for an end outside of guilds: no moderator is there, so one who has gone away would keep the table open.
+    """
+    return kind is OfferKind.END and session.place.guild is None and len(session.humans) > 2
 
 
 def _check_may_offer_draw(session: Session, seat: Seat) -> None:
@@ -63,10 +76,17 @@ def _check_may_offer_draw(session: Session, seat: Seat) -> None:
 
 
 def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = None) -> Transition:
-    """Grants the offer once all have agreed. back: the takeback that it is about, where that is known already."""
+    """Grants the offer once all have agreed, or two where they suffice.
+
+    back: the takeback that it is about, where that is known already.
+    """
     session = transition.session
     offer = session.offer
-    if offer is None or not offer.agreed.union({offer.by}).issuperset(session.humans):
+    if offer is None:
+        return transition
+    if two_suffice(session, offer.kind):
+        return abandon(session, "ended-by-two", now) if offer.agreed else transition
+    if not offer.agreed.union({offer.by}).issuperset(session.humans):
         return transition
     match offer.kind:
         case OfferKind.DRAW:

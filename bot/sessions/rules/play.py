@@ -19,8 +19,8 @@ def make_move(
 ) -> Transition:
     """Makes a person's move. opening: the move that has to come first, such as a call; both are made, or neither.
 
-    An action that has made its move already is not made again. Raises what `check_not_late` does, and the game's
-    UnreadableMove and IllegalMove.
+    An action that has made its move already is not made again. Raises what `check_not_late` and `check_not_for_timer`
+    do, and the game's UnreadableMove and IllegalMove.
     """
     if action is not None and any(made.action == action for made in session.moves):
         return Transition(session, None)
@@ -29,9 +29,19 @@ def make_move(
     check_not_late(session, seat, replace(move, words=words))
     if not session.game.info.race and seat not in session.to_act:
         raise Refusal("not-your-turn", player=name_on_turn(session))
+    check_not_for_timer(session, seat, words)
     if opening is not None:
         session, _ = _play(session, Move(seat, opening, None, now))
     return _play(session, Move(seat, words, action, now))
+
+
+def check_not_for_timer(session: Session, seat: Seat, words: str) -> None:
+    """Refuses `time-not-up` the move that a timer makes for this seat, unless the player may choose it, too."""
+    limit = session.game.limit(session.state)
+    if limit is None or (limit.seat, limit.move) != (seat, words):
+        return
+    if words not in session.game.legal_moves(session.state, seat):
+        raise Refusal("time-not-up")
 
 
 def make_computer_move(session: Session, seat: Seat, words: str, *, ply: int, now: int) -> Transition:

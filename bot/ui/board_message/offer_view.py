@@ -2,7 +2,7 @@
 
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.consent import check_may_offer
+from bot.sessions.rules.consent import check_may_offer, two_suffice
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
 from bot.ui.text.narration import player_name
@@ -27,7 +27,9 @@ def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
     if offer.agreed:
         agreed = texts("and").join(player_name(session, seat) for seat in sorted(offer.agreed))
         lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
-    if missing := [seat for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
+    if two_suffice(session, offer.kind):
+        lines.append(f"-# {texts('offer-needs-one')}")
+    elif missing := [seat for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
         names = texts("and").join(player_name(session, seat) for seat in missing)
         lines.append(f"-# {texts('offer-waits-for', players=names)}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)

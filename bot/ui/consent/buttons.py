@@ -3,7 +3,7 @@
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind
 from bot.sessions.transition import TableEvent
-from bot.ui.consent.questions import ask_to_end, ask_to_resign
+from bot.ui.consent.questions import ask_to_end, ask_to_resign, asked_key
 from bot.ui.reply.audience import is_moderator
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -70,7 +70,7 @@ class ConsentButtons:
             session = await self._sessions.end(press.session, reply.user, moderator=is_moderator(reply.interaction))
         except EndNotAllowed:
             session, _ = await self._sessions.offer(press.session, reply.user, OfferKind.END)
-        await self._tables.confirm(reply, session, "end-asked" if session.status.live else "end-done")
+        await self._tables.confirm(reply, session, asked_key(session) if session.status.live else "end-done")
 
     async def _play_on(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await reply.close_private()

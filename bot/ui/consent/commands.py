@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
-from bot.ui.consent.questions import ask_to_end, ask_to_resign
+from bot.ui.consent.questions import ask_to_end, ask_to_resign, asked_key
 from bot.ui.reply.audience import is_moderator, person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, command
@@ -81,7 +81,9 @@ class ConsentCommands:
                 raise
             if session.humans != (seat,):
                 (session, event), _ = await self._offer_or_agree(session, reply.user, OfferKind.END)
-                await self._tables.confirm(reply, session, "end-done" if event is TableEvent.ENDED else "end-asked")
+                await self._tables.confirm(
+                    reply, session, "end-done" if event is TableEvent.ENDED else asked_key(session)
+                )
                 return
         await ask_to_end(reply, session)
 

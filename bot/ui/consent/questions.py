@@ -3,7 +3,8 @@
 import discord
 
 from bot.sessions.rules import endings
-from bot.sessions.session import GaveUpReason, Session, Status
+from bot.sessions.rules.consent import two_suffice
+from bot.sessions.session import GaveUpReason, OfferKind, Session, Status
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
@@ -34,6 +35,11 @@ async def ask_to_end(reply: Reply, session: Session) -> None:
         return OutgoingMessage(end_question(newest, texts)) if newest.status.live else None
 
     await reply.show_private(end_question(session, texts), follow=Follow.of(session, lay_out))
+
+
+def asked_key(session: Session) -> str:
+    """Returns the key of the text that tells who asks for an end that the others have to agree."""
+    return "end-asked-one" if two_suffice(session, OfferKind.END) else "end-asked"
 
 
 def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:

@@ -52,11 +52,13 @@ choice-form-label = { $count } Namen, mit Leerzeichen dazwischen
 
 offer-agreed-by = Einverstanden: { $players }
 offer-waits-for = Es fehlt noch: { $players }
+offer-needs-one = Eine weitere Person genügt.
 offer-granted = Erledigt.
 offer-declined = Das Angebot gilt nicht mehr.
 claim-done = Der Sieg ist deiner.
 wait-done = Die Zeit läuft noch einmal.
 end-asked = Dafür braucht es die anderen: Sie sehen es am Tisch und können bis zum nächsten Zug antworten.
+end-asked-one = Dafür braucht es noch eine Person: Alle sehen es am Tisch und können bis zum nächsten Zug antworten.
 
 ### Die Hand
 

@@ -52,11 +52,13 @@ choice-form-label = { $count } names, with spaces between
 
 offer-agreed-by = Agreed: { $players }
 offer-waits-for = Waiting for { $players }
+offer-needs-one = One more player is enough.
 offer-granted = Done.
 offer-declined = That offer no longer stands.
 claim-done = The win is yours.
 wait-done = The time runs once more.
 end-asked = The others have to agree to that: they see it at the table, and can answer until the next move.
+end-asked-one = One more player has to agree to that: they see it at the table, and can answer until the next move.
 
 ### Hands
 

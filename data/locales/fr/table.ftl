@@ -52,11 +52,13 @@ choice-form-label = { $count } noms, séparés par des espaces
 
 offer-agreed-by = D'accord : { $players }
 offer-waits-for = On attend { $players }
+offer-needs-one = Une personne de plus suffit.
 offer-granted = C'est fait.
 offer-declined = Cette proposition ne tient plus.
 claim-done = La victoire est à toi.
 wait-done = Le temps repart.
 end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
+end-asked-one = Il faut l'accord d'une autre personne : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 
 ### La main
 

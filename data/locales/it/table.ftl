@@ -52,11 +52,13 @@ choice-form-label = { $count } nomi, separati da spazi
 
 offer-agreed-by = D'accordo: { $players }
 offer-waits-for = Si aspetta { $players }
+offer-needs-one = Basta un altro giocatore.
 offer-granted = Fatto.
 offer-declined = La proposta non vale più.
 claim-done = La vittoria è tua.
 wait-done = Il tempo riparte.
 end-asked = Serve il consenso degli altri: lo vedono al tavolo e possono rispondere fino alla prossima mossa.
+end-asked-one = Serve il consenso di un altro giocatore: si vede al tavolo, e si può rispondere fino alla prossima mossa.
 
 ### La mano
 
