@@ -1,0 +1,36 @@
+"""How often an attack is repeated, from which seed, and the line of figures that it prints."""
+
+import os
+import random
+import sys
+import time
+
+SEED = os.environ.get("SEED") or str(random.SystemRandom().randrange(10**6))
+"""Decides all that is drawn at random: `SEED=...` repeats an attack."""
+
+
+def count(name: str, short: int) -> int:
+    """Returns how often an attack is repeated: the environment variable of this name, or the short number."""
+    return int(os.environ.get(name, short))
+
+
+class Figures:
+    """The figures of an attack, which are printed as one line."""
+
+    def __init__(self, attack: str) -> None:
+        self._attack = attack
+        self._began = time.monotonic()
+        self._numbers: dict[str, int] = {}
+
+    def add(self, what: str, number: int = 1) -> None:
+        """Counts this number more of something."""
+        self._numbers[what] = self._numbers.get(what, 0) + number
+
+    def __getitem__(self, what: str) -> int:
+        return self._numbers.get(what, 0)
+
+    def report(self) -> None:
+        """Prints the line."""
+        numbers = ", ".join(f"{number:,} {what}" for what, number in self._numbers.items())
+        seconds = time.monotonic() - self._began
+        sys.stdout.write(f"\n{self._attack}: {numbers} ({seconds:.0f} s, SEED={SEED})\n")

@@ -1,0 +1,130 @@
+"""The files that a power cut leaves behind: what was synced, and any part of what was written since.
+
+The model is harsh, but not harsher than what SQLite relies on (https://sqlite.org/atomiccommit.html#_hardware_assumptions):
+
+- what was written to a file before a sync of it is there; so are the names of files before a sync of their folder;
+- of what was written later, each sector of 512 bytes may be there, or not, or hold anything, whatever came first;
+- names of files are made and removed in the order in which that was asked for.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import Enum, auto
+from random import Random
+
+from tests.torture.disk import Create, Delete, Note, Operation, Sync, Truncate, Write
+
+SECTOR = 512
+
+
+class Cut(Enum):
+    """What is left of the writes that were not synced."""
+
+    NOTHING = auto()
+    ALL = auto()
+    FIRST_ONES = auto()
+    SOME = auto()
+    SOME_SECTORS = auto()
+    SOME_DAMAGED = auto()
+
+
+@dataclass
+class File:
+    """A file as the processes see it, as it is on the disk for certain, and what was done to it in between."""
+
+    content: bytearray = field(default_factory=bytearray)
+    synced: bytes = b""
+    unsynced: list[Write | Truncate] = field(default_factory=list)
+
+    def do(self, operation: Write | Truncate) -> None:
+        _apply(self.content, operation)
+        self.unsynced.append(operation)
+
+    def sync(self) -> None:
+        self.synced = bytes(self.content)
+        self.unsynced.clear()
+
+    def after(self, cut: Cut, dice: Random) -> bytes:
+        """Returns what a power cut leaves of the file."""
+        left = bytearray(self.synced)
+        first = dice.randrange(len(self.unsynced) + 1)
+        for number, operation in enumerate(self.unsynced):
+            if cut is Cut.ALL or (cut is Cut.FIRST_ONES and number < first):
+                _apply(left, operation)
+            elif cut in (Cut.SOME_SECTORS, Cut.SOME_DAMAGED) and isinstance(operation, Write):
+                _apply_torn(left, operation, dice, damaged=cut is Cut.SOME_DAMAGED)
+            elif cut is not Cut.NOTHING and cut is not Cut.FIRST_ONES and dice.random() < 0.5:
+                _apply(left, operation)
+        return bytes(left)
+
+
+class Folder:
+    """The files of a folder while operations are done to them."""
+
+    def __init__(self, database: str) -> None:
+        self._files = {database: File()}
+        self._synced_names = dict(self._files)
+        self._unsynced_names: list[tuple[str, File | None]] = []
+
+    def do(self, operation: Operation) -> None:
+        """Does an operation."""
+        match operation:
+            case Write(name) | Truncate(name):
+                self._files[name].do(operation)
+            case Sync(name, folder):
+                self._files[name].sync()
+                if folder:
+                    self._sync_names()
+            case Create(name):
+                self._name(name, File())
+            case Delete(name, folder):
+                self._name(name, None)
+                if folder:
+                    self._sync_names()
+            case Note():
+                pass
+
+    def _name(self, name: str, file: File | None) -> None:
+        _name(self._files, name, file)
+        self._unsynced_names.append((name, file))
+
+    def _sync_names(self) -> None:
+        self._synced_names = dict(self._files)
+        self._unsynced_names.clear()
+
+    def after(self, cut: Cut, dice: Random) -> Mapping[str, bytes]:
+        """Returns the files that a power cut leaves, by name."""
+        left = dict(self._synced_names)
+        for name, file in self._unsynced_names[: dice.randrange(len(self._unsynced_names) + 1)]:
+            _name(left, name, file)
+        return {name: file.after(cut, dice) for name, file in left.items()}
+
+
+def _name(files: dict[str, File], name: str, file: File | None) -> None:
+    if file is None:
+        files.pop(name, None)
+    else:
+        files[name] = file
+
+
+def _apply(content: bytearray, operation: Write | Truncate) -> None:
+    if isinstance(operation, Truncate):
+        del content[operation.size :]
+        return
+    end = operation.at + len(operation.content)
+    content.extend(bytes(max(0, end - len(content))))
+    content[operation.at : end] = operation.content
+
+
+def _apply_torn(content: bytearray, write: Write, dice: Random, *, damaged: bool) -> None:
+    """Writes each sector, or not, or something else into it."""
+    at, end = write.at, write.at + len(write.content)
+    while at < end:
+        following = min(end, at - at % SECTOR + SECTOR)
+        part = write.content[at - write.at : following - write.at]
+        chance = dice.random()
+        if damaged and chance < 0.2:
+            _apply(content, Write(write.name, at, dice.randbytes(len(part))))
+        elif chance < 0.6:
+            _apply(content, Write(write.name, at, part))
+        at = following
