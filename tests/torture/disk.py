@@ -124,7 +124,7 @@ Operation: TypeAlias = Write | Truncate | Sync | Create | Delete | Note
 
 
 Failing: TypeAlias = Callable[[str], int]
-"""Is called before each call (`open`, `read`, `write`, `sync` ...); returns its result: OK to let it pass, or an error."""
+"""Is called before each call (`open`, `read`, `write`, `sync` ...); returns OK to let it pass, or the error."""
 
 
 def _passing(_call: str) -> int:

@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from bot.games.base import Options
+from tests.games.tris_on_steroids.secrets import otherwise, walked
 from tests.games.tris_on_steroids.tables import position
-from tests.games.tris_on_steroids.test_secrets import otherwise, walked
 from tests.players.match import choices, same_choice, wins_against_random_players
 
 KEY = "tris_on_steroids"

@@ -1,6 +1,5 @@
 """Who knows which card: what all see, what a seat has seen, and that no other card is ever revealed."""
 
-from dataclasses import replace
 from random import Random
 
 import pytest
@@ -10,12 +9,11 @@ from hypothesis import strategies as st
 from bot.games.base import Event, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.tris_on_steroids import GAME
-from bot.games.tris_on_steroids.cards import Card, TableCard
-from bot.games.tris_on_steroids.position import Deck, Position
+from bot.games.tris_on_steroids.position import Position
 from bot.games.tris_on_steroids.view import Face
-from tests.contract.walk import random_game
 from tests.examples import examples
 from tests.games.scripted import Scripted
+from tests.games.tris_on_steroids.secrets import otherwise, walked
 from tests.games.tris_on_steroids.tables import position
 
 HIDDEN = Face(None, None, up=False)
@@ -83,34 +81,6 @@ def test_000_d8_only_the_player_who_takes_a_face_down_card_looks_at_it() -> None
     assert [GAME.view(after, reader).goals[0].known for reader in (ANNA, BEN, CARL, None)] == [True] + [False] * 3
 
 
-def places(state: Position) -> list[TableCard]:
-    """Returns every card of the game, face up or down; those of the pile are known to nobody."""
-    return [*state.grid, *state.goals, *state.deck.discards, *map(TableCard, state.deck.pile)]
-
-
-def with_cards(state: Position, cards: list[Card]) -> Position:
-    """Returns the position with these cards in its places, face up or down and known to the same seats as before."""
-    changed = [replace(laid, card=card) for laid, card in zip(places(state), cards, strict=True)]
-    grid, goals = len(state.grid), len(state.goals)
-    pile = len(changed) - len(state.deck.pile)
-    return replace(
-        state,
-        grid=tuple(changed[:grid]),
-        goals=tuple(changed[grid : grid + goals]),
-        deck=Deck(tuple(laid.card for laid in changed[pile:]), tuple(changed[grid + goals : pile])),
-    )
-
-
-def otherwise(state: Position, reader: Seat | None, rng: Random) -> Position:
-    """Returns the position with all cards that this reader does not know dealt anew."""
-    now = places(state)
-    unseen = [at for at, laid in enumerate(now) if not laid.visible_to(reader)]
-    cards = [laid.card for laid in now]
-    for at, other in zip(unseen, rng.sample(unseen, len(unseen)), strict=True):
-        cards[at] = now[other].card
-    return with_cards(state, cards)
-
-
 def errors(state: Position) -> list[str]:
     """Returns the errors that each seat gets for moves that are not legal."""
     told = []
@@ -123,12 +93,6 @@ def errors(state: Position) -> list[str]:
 
 
 walks = st.tuples(st.integers(2, 4), st.sampled_from(["3x3", "4x4"]), st.binary(max_size=8), st.integers(0, 150))
-
-
-def walked(seats: int, grid: str, seed: bytes, plies: int) -> Position:
-    *_, (_, _, state) = random_game(GAME, seats, GAME.info.full_options({"grid": grid}), seed, plies)
-    assert isinstance(state, Position)
-    return state
 
 
 @examples(50)

@@ -1,0 +1,56 @@
+"""What is hidden in a state, and the same state with that dealt anew."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any, TypeAlias
+
+from bot.games import GAMES
+from bot.games.base import Seat
+from bot.games.set.state import State as SetState
+from bot.games.triangles.table import Table
+from bot.games.tris_on_steroids.position import Position
+from tests.games.triangles.secrets import Secrets, reveals_nothing
+from tests.games.tris_on_steroids.secrets import otherwise, places
+
+Exchange: TypeAlias = Callable[[Any, Seat | None, Random], Any]
+
+
+@dataclass(frozen=True)
+class Hidden:
+    """The secrets of a game.
+
+    exchange: deals anew what a reader does not know. one: a single thing that this reader does not know, for negative
+    controls; empty where there is none.
+    """
+
+    exchange: Exchange
+    one: Callable[[Any, Seat | None], str]
+
+
+def _tiles(key: str, pile: str) -> Hidden:
+    """Returns the secrets of a tile game: other hands, and the tiles to draw in the field `pile`."""
+    fields = (pile, "drawn") if key == "tripple_domino" else (pile,)
+
+    def one(state: Table, reader: Seat | None) -> str:
+        held = [tile for seat, hand in enumerate(state.hands) if seat != reader for tile in hand]
+        return str([*held, *getattr(state, pile)][:1])
+
+    return Hidden(Secrets(GAMES[key], face_down=fields, revealed=reveals_nothing).exchanged, one)
+
+
+def _one_card(state: Position, reader: Seat | None) -> str:
+    return str([laid.card for laid in places(state) if not laid.visible_to(reader)][:1])
+
+
+def _pile_shuffled(state: SetState, _reader: Seat | None, dice: Random) -> SetState:
+    return replace(state, pile=tuple(dice.sample(state.pile, len(state.pile))))
+
+
+HIDDEN: Mapping[str, Hidden] = {
+    "set": Hidden(_pile_shuffled, lambda state, _reader: str(state.pile[:1])),
+    "triodomino": _tiles("triodomino", "stock"),
+    "tripple_domino": _tiles("tripple_domino", "reserve"),
+    "tris_on_steroids": Hidden(otherwise, _one_card),
+}
+"""The games in which something is hidden. In the others the seed of their luck is all that nobody may know."""
