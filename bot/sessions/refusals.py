@@ -27,6 +27,7 @@ Keys that are no type of their own, with their arguments:
 - `offer-refused`: this has been declined, and may be offered again after the next move
 - `own-offer`: nobody can agree to their own offer
 - `end-needs-two`: nobody can decline an end for which two players suffice
+- `hints-allowed`: everybody has agreed to hints already
 - `takeback-nothing`: the user has no move to take back
 - `takeback-revealed`: luck or secrets have come out since the move
 - `no-clock`: no clock runs in this game

@@ -80,11 +80,16 @@ class Move:
 
 
 class OfferKind(StrEnum):
-    """What an offer asks the other seats for: a draw, to take back the asker's last move, an end without a result."""
+    """What an offer asks the other seats for.
+
+    A draw; to take back the asker's last move; an end without a result; that hints are allowed, which makes the game
+    one that does not count.
+    """
 
     DRAW = "draw"
     TAKEBACK = "takeback"
     END = "end"
+    HINTS = "hints"
 
 
 @dataclass(frozen=True)
@@ -200,6 +205,8 @@ class Session:
 
     Found again by replay.
     """
+    hints: bool = False
+    """Everybody has agreed that hints are allowed, so the game does not count: see `counts`."""
     declined: frozenset[OfferKind] = field(default=frozenset(), compare=False)
     """What was declined at this ply, and may not be offered again before the next. Lost on a restart."""
     revision: int = 0
@@ -263,6 +270,11 @@ class Session:
     def computers(self) -> frozenset[Seat]:
         """The seats that a computer plays, from the start or for one who has given up."""
         return frozenset(map(Seat, range(len(self.people)))).difference(self.humans)
+
+    @property
+    def counts(self) -> bool:
+        """Whether the game compares people, or a person with the own best: without computers and hints."""
+        return not self.hints and not any(person.computer for person in self.people)
 
     @property
     def losers(self) -> tuple[Seat, ...]:

@@ -30,6 +30,7 @@ class TableEvent(StrEnum):
     """The player on turn is to be pinged."""
     PING_CHANGED = "ping-changed"
     """A ping was sent or deleted."""
+    HINTS_ALLOWED = "hints-allowed"
     OVERDUE = "overdue"
     """Of two players, the one on turn has run out of time: the other may claim the win or wait."""
     EXTENDED = "extended"

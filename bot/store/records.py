@@ -80,6 +80,7 @@ class SessionRecord:
     ping: str | None
     auto_start: bool
     threaded: bool
+    hints: bool
     given_up: str
     revision: int
     shown: str | None = field(default=None, metadata=FIXED)

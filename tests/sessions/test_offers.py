@@ -3,7 +3,7 @@
 from bot.games.base import Seat
 from bot.sessions.session import Offer, OfferKind, Place, Session, Status
 from bot.sessions.transition import TableEvent
-from tests.sessions.harness import ADA, BEA, CY, Harness
+from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
 
 
@@ -191,3 +191,30 @@ async def test_in_a_group_conversation_one_of_two_players_may_decline_an_end(har
     session = await harness.game(ADA, BEA, place=GROUP)
     await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
     assert (await harness.sessions.decline(session.id, BEA.id)).offer is None
+
+
+async def test_hints_need_the_consent_of_the_others_and_the_game_then_does_not_count(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA)
+    session, event = await harness.sessions.offer(session.id, BEA.id, OfferKind.HINTS)
+    assert event is TableEvent.OFFERED
+    assert session.counts
+    session, event = await harness.sessions.agree(session.id, ADA.id)
+    assert event is TableEvent.HINTS_ALLOWED
+    assert session.hints
+    assert not session.counts
+    assert session.status is Status.PLAYING
+    assert await harness.restored(session) == session
+    with refused("hints-allowed"):
+        await harness.sessions.offer(session.id, ADA.id, OfferKind.HINTS)
+    await harness.sessions.resign((await harness.opened_by(session, ADA, BEA)).id, BEA.id)
+    assert not await harness.sessions.history.standings(HERE.guild or 0, None, 5)
+    assert {result.counts for result in (await harness.saved(session)).results} == {False}
+
+
+async def test_who_plays_alone_is_allowed_hints_at_once(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
+    session, event = await harness.sessions.offer(session.id, ADA.id, OfferKind.HINTS)
+    assert event is TableEvent.HINTS_ALLOWED
+    assert session.hints

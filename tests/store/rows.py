@@ -38,6 +38,7 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         pinged_turn=None,
         ping=None,
         auto_start=True,
+        hints=False,
         threaded=False,
         given_up="[]",
         revision=0,

@@ -119,12 +119,11 @@ def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
 def _result_records(session: Session) -> tuple[ResultRecord, ...]:
     """Returns each seat's result; none while there is no outcome.
 
-    Games with a computer at the table do not count, nor do they for who resigned before making a move.
+    Games with a computer at the table or with hints do not count, nor do they for who resigned before making a move.
     """
     outcome, at = session.outcome, session.ended_at
     if outcome is None or at is None:
         return ()
-    with_computer = any(person.computer for person in session.people)
     early = {given.seat for given in session.given_up if given.why is GaveUpReason.RESIGNED_EARLY}
     return tuple(
         ResultRecord(
@@ -140,7 +139,7 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
             score=outcome.scores[seat] if outcome.scores else None,
             outcome=win_loss_or_draw(outcome, Seat(seat)),
             at=at,
-            counts=not with_computer and Seat(seat) not in early,
+            counts=session.counts and Seat(seat) not in early,
         )
         for seat, person in enumerate(session.people)
     )

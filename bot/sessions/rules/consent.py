@@ -1,4 +1,4 @@
-"""What needs everybody's consent: a draw, a takeback, an end without a result."""
+"""What needs everybody's consent: a draw, a takeback, an end without a result, hints."""
 
 from dataclasses import replace
 
@@ -27,6 +27,8 @@ def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | 
             _check_may_offer_draw(session, seat)
         case OfferKind.TAKEBACK:
             back = find_takeback(session, seat)
+        case OfferKind.HINTS if session.hints:
+            raise Refusal("hints-allowed")
     if session.offer is not None:
         raise Refusal("own-offer" if session.offer.by == seat else "offer-pending")
     if kind in session.declined:
@@ -95,6 +97,8 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
             return take_back(session, back or find_takeback(session, offer.by), now)
         case OfferKind.END:
             return abandon(session, "agreed-end", now)
+        case OfferKind.HINTS:
+            return Transition(replace(session, hints=True, offer=None), TableEvent.HINTS_ALLOWED)
 
 
 def _pending(session: Session, kind: OfferKind | None, ply: int | None) -> Offer:

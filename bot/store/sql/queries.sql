@@ -65,7 +65,7 @@ SELECT results.session, sessions.options, results.score, results.at
 FROM results
 JOIN sessions ON sessions.id = results.session
 WHERE results.person = :person AND results.game = :game AND results.seats = 1 AND results.score IS NOT NULL
-    AND (results.guild = :guild OR (results.guild IS NULL AND CAST(:guild AS BIGINT) IS NULL))
+    AND results.counts = 1 AND (results.guild = :guild OR (results.guild IS NULL AND CAST(:guild AS BIGINT) IS NULL))
 ORDER BY results.at, results.session;
 
 -- name: guild_settings()

@@ -52,7 +52,10 @@ def _overdue(session: Session, texts: Texts) -> list[Piece]:
 
 
 def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:
-    """Returns the offers that this seat may make now. Who plays alone can't ask for an end, but resigns."""
+    """Returns the offers that this seat may make now.
+
+    A person who plays alone, or with computers alone, resigns instead of asking for an end, and takes a hint unasked.
+    """
     return [kind for kind in OfferKind if _possible(session, session.people[seat].id, kind)]
 
 
@@ -61,4 +64,4 @@ def _possible(session: Session, user: int, kind: OfferKind) -> bool:
         check_may_offer(session, user, kind)
     except Refusal:
         return False
-    return kind is not OfferKind.END or len(session.humans) > 1
+    return kind not in (OfferKind.END, OfferKind.HINTS) or len(session.humans) > 1

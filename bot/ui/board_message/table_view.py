@@ -13,7 +13,7 @@ from bot.ui.results.result_card import result_alt_text
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.move_tree import PartialMove, merged
-from bot.ui.text.narration import given_up_lines, recent_events, result_lines, title, turn_line
+from bot.ui.text.narration import given_up_lines, hint_lines, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import ON_TABLE, MovePieces
@@ -38,7 +38,7 @@ def table_panel(
     that names who wants to play next. filename: the picture's. Where the last move has ended a round, the picture is
     that of the round's end.
     """
-    sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts)]
+    sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts), *hint_lines(session, texts)]
     alt = alt_text(session, view, texts)
     if view.round_end is not None:
         alt = round_end_alt_text(session, view.round_end, texts)

@@ -13,12 +13,12 @@ log = structlog.get_logger()
 async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, int]:
     """Returns the change for each user who played, in points.
 
-    Empty for a game that does not count, such as one with a computer, outside of guilds, and where the store cannot be
-    read.
+    Empty for a game that does not count, such as one with a computer or hints, outside of guilds, and where the store
+    cannot be read.
     """
     guild = session.place.guild
-    humans = len(session.people) > 1 and not any(person.computer for person in session.people)
-    if guild is None or session.status is not Status.FINISHED or not humans:
+    compared = len(session.people) > 1 and session.counts
+    if guild is None or session.status is not Status.FINISHED or not compared:
         return {}
     try:
         careers = await sessions.history.careers(guild, session.game_key)

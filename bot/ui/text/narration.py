@@ -76,6 +76,11 @@ def given_up_lines(session: Session, texts: Texts) -> list[str]:
     return [f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat))}" for one in session.given_up]
 
 
+def hint_lines(session: Session, texts: Texts) -> list[str]:
+    """Tells in small print that hints are allowed, so that the game does not count."""
+    return [f"-# {texts('hints-on')}"] if session.hints else []
+
+
 def ending(session: Session, texts: Texts) -> str:
     """Tells in one line how the session ended: the result and its reason."""
     outcome = session.outcome
@@ -112,11 +117,12 @@ def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], bes
             return [f"## {reason}"]
         score = str(outcome.scores[0]).replace("-", "−")
         head = texts("result-alone", player=player_name(session, Seat(0)), score=score)
-        return [f"## {head}", reason, *_best_line(outcome.scores[0], best, texts)]
+        return [f"## {head}", reason, *_best_line(outcome.scores[0], best, texts), *hint_lines(session, texts)]
     return [
         f"## {_result(session, outcome, texts, changes)}",
         texts(outcome.reason, player=_losers(session, texts)),
         *_scores(session, outcome),
+        *hint_lines(session, texts),
     ]
 
 
