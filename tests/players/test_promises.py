@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from copy import deepcopy
+from itertools import product
 from math import isfinite
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS, player
+from bot.players.base import Level
 from bot.players.random_player import RandomPlayer
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, refusal, sample, walk
@@ -71,11 +73,10 @@ def test_the_same_view_moves_and_luck_lead_to_the_same_choice(variant: Variant) 
 
 
 @of_every_variant
-def test_a_player_pauses_for_1_to_25_seconds_or_for_others_in_a_race(variant: Variant) -> None:
-    someone = player(variant.key)
-    for snapshot, seat, legal in turns(variant):
-        pause = someone.pause(variant.game.view(snapshot.state, seat), legal, Chance(LUCK, 1))
+def test_a_player_pauses_for_1_to_100_seconds_or_for_others_in_a_race(variant: Variant) -> None:
+    for (snapshot, seat, legal), level in product(turns(variant), Level):
+        pause = player(variant.key, level).pause(variant.game.view(snapshot.state, seat), legal, Chance(LUCK, 1))
         if isfinite(pause):
-            assert 1 <= pause <= 25
+            assert 1 <= pause <= 100
         else:
             assert variant.game.info.race
