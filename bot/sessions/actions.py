@@ -8,7 +8,7 @@ import structlog
 
 from bot.games import GAMES
 from bot.games.base import Value
-from bot.sessions.ids import new_id
+from bot.sessions.fairness import SessionSeed, draw_seed
 from bot.sessions.refusals import ChannelBusy, NoGame, Overtaken, Refusal
 from bot.sessions.rules import consent, endings, lobby, place, play, rematch, takeback, timeouts
 from bot.sessions.rules.late_moves import SentMove
@@ -21,8 +21,6 @@ from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, Transition
 
 log = structlog.get_logger()
-
-SEED_BYTES = 32
 
 
 class Actions:
@@ -67,8 +65,10 @@ class Actions:
         if game_key not in GAMES:
             raise Refusal("unknown-game", game=game_key)
         now, settings = self._now(), self.guild_settings.of(place.guild)
+        drawn = draw_seed(now, self._token_bytes)
         opened = lobby.open_lobby(
-            *self._id_and_seed(now),
+            drawn.session,
+            drawn.seed,
             place=place,
             host=host,
             game_key=game_key,
@@ -81,41 +81,54 @@ class Actions:
         )
         return await self._open(opened)
 
-    async def rematch(self, session_id: str, person: Person) -> Transition:
+    async def rematch(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
 
-        They sit down under their present names, as in any lobby; computers are seated at once. Refuses `no-game`,
-        `not-over`, `not-seated`, `channel-busy`, the quotas, and `already-seated` for a second request.
+        They sit down under their present names, as in any lobby; computers are seated at once. interaction: the id of
+        the one that asks for it. Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`, the quotas, and
+        `already-seated` for a second request.
         """
         former = await self._tables.find(session_id)
         if former is None:
             raise NoGame
-        now = self._now()
-        opened, event = rematch.open_rematch(*self._id_and_seed(now), former, person, now)
+
+        def rule(former: Session, promised: SessionSeed) -> Transition:
+            return rematch.open_rematch(promised, former, person, self._now(), interaction)
+
+        settings = self.guild_settings.of(former.place.guild)
         try:
-            return Transition(await self._open(opened), event)
+            return await self._tables.open_rematch(
+                former.id, rule, lambda opened, others: check_quotas(opened, others, settings)
+            )
         except ChannelBusy:
             waiting = self._tables.at(former.place.channel)
             if waiting is None or waiting.rematch_of != former.id:
                 raise
-        return await self.join(waiting.id, person)
+        return await self.join(waiting.id, person, interaction=interaction)
 
     async def decline_rematch(self, session_id: str, person: Person) -> Session:
         """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
         return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
 
-    async def join(self, session_id: str, person: Person, *, starts: bool = True) -> Transition:
+    async def join(
+        self, session_id: str, person: Person, *, starts: bool = True, interaction: int | None = None
+    ) -> Transition:
         """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game waits for.
 
         starts: False for somebody who is seated without having asked for it now; then the host starts the game.
+        interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions that may
+        start a game.
         """
         return await self._tables.apply(
-            session_id, lambda session: lobby.join(session, person, self._now(), starts=starts)
+            session_id,
+            lambda session: lobby.join(session, person, self._now(), starts=starts, interaction=interaction),
         )
 
-    async def leave(self, session_id: str, user: int) -> Transition:
+    async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
         """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if a rematch waited for this."""
-        return await self._tables.apply(session_id, lambda session: lobby.leave(session, user, self._now()))
+        return await self._tables.apply(
+            session_id, lambda session: lobby.leave(session, user, self._now(), interaction)
+        )
 
     async def configure(
         self,
@@ -144,22 +157,29 @@ class Actions:
 
         return await self._apply(session_id, rule)
 
-    async def add_computer(self, session_id: str, user: int, *, starts: bool = True) -> Transition:
+    async def add_computer(
+        self, session_id: str, user: int, *, starts: bool = True, interaction: int | None = None
+    ) -> Transition:
         """Seats a computer in a lobby; the host may. JOINED, or STARTED if the game waited for that alone.
 
         starts: False for a computer that the host has not asked for; then the host starts the game.
         """
         return await self._tables.apply(
-            session_id, lambda session: lobby.add_computer(session, user, self._now(), starts=starts)
+            session_id,
+            lambda session: lobby.add_computer(session, user, self._now(), starts=starts, interaction=interaction),
         )
 
-    async def remove_computer(self, session_id: str, user: int) -> Transition:
-        """Removes the computer that was added last; the host may."""
-        return await self._tables.apply(session_id, lambda session: lobby.remove_computer(session, user, self._now()))
+    async def remove_computer(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
+        """Removes the computer that was added last; the host may. STARTED if a rematch waited for this."""
+        return await self._tables.apply(
+            session_id, lambda session: lobby.remove_computer(session, user, self._now(), interaction)
+        )
 
-    async def start(self, session_id: str, user: int) -> Transition:
+    async def start(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
         """Starts the game; the host may."""
-        return await self._tables.apply(session_id, lambda session: lobby.start(session, user, self._now()))
+        return await self._tables.apply(
+            session_id, lambda session: lobby.start(session, user, self._now(), interaction)
+        )
 
     async def move(
         self,
@@ -287,7 +307,3 @@ class Actions:
         """Opens the session within the guild's quotas."""
         settings = self.guild_settings.of(session.place.guild)
         return await self._tables.open(session, lambda others: check_quotas(session, others, settings))
-
-    def _id_and_seed(self, now: int) -> tuple[str, bytes]:
-        """Returns a new session's id and secret seed."""
-        return new_id(now, self._token_bytes), self._token_bytes(SEED_BYTES)

@@ -1,10 +1,68 @@
-"""Luck that nobody chose alone: the bot commits to a secret seed before it knows who will play."""
+"""Luck that nobody chose alone: the bot commits to a secret seed, and then Discord's ids of people's actions go in.
 
-from collections.abc import Iterable
+docs/records.md describes all of it for those who verify a game.
+"""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from hashlib import sha256
 from hmac import digest
+from typing import Self
 
 from bot.games.chance import ALGORITHM
+from bot.sessions.ids import new_id
+
+SEED_BYTES = 32
+
+USERS_LUCK, ENTROPY_LUCK = 1, 2
+"""Versions of how a game's luck follows from its seed: mixed with who sits where, or with the players' entropy.
+
+Each game keeps the version by which it was opened.
+"""
+
+ENTROPY_ALGORITHM = "tavolino/2"
+
+
+@dataclass(frozen=True)
+class Entropy:
+    """The players' part of the luck: ids of interactions that Discord chose after the commitment was fixed.
+
+    joined: of the interaction by which each user, by id, took a seat; none for a user whose seat came without one, or
+    before the commitment. start: of the interaction that started the game.
+    """
+
+    joined: Mapping[int, int] = field(default_factory=dict)
+    start: int | None = None
+
+    def with_joined(self, user: int, interaction: int | None) -> Self:
+        """Returns the entropy after this user took a seat by an interaction, or (None) without one."""
+        others = self.without(user)
+        return others if interaction is None else replace(others, joined={**others.joined, user: interaction})
+
+    def without(self, user: int) -> Self:
+        """Returns the entropy after this user gave up the seat."""
+        return replace(self, joined={one: joined for one, joined in self.joined.items() if one != user})
+
+
+NO_ENTROPY = Entropy()
+
+
+@dataclass(frozen=True)
+class SessionSeed:
+    """The id of a session and its secret seed, drawn together: a rematch has them before it is opened."""
+
+    session: str
+    seed: bytes = field(repr=False)
+
+    @property
+    def commitment(self) -> str:
+        """The session's commitment."""
+        return commitment(self.session, self.seed)
+
+
+def draw_seed(now: int, token_bytes: Callable[[int], bytes]) -> SessionSeed:
+    """Draws a new session's id and secret seed. now: ms since the epoch."""
+    return SessionSeed(new_id(now, token_bytes), token_bytes(SEED_BYTES))
 
 
 def commitment(session_id: str, seed: bytes) -> str:
@@ -20,9 +78,27 @@ def committed_text(session_id: str, seed: bytes) -> str:
     return f"{ALGORITHM}:{session_id}:{seed.hex()}"
 
 
-def luck(seed: bytes, users: Iterable[int]) -> bytes:
-    """Returns the seed of the game's luck: the secret seed mixed with who sits where.
+def luck_of_users(seed: bytes, users: Iterable[int]) -> bytes:
+    """Returns the seed of the luck of a game of the version USERS_LUCK: the secret seed mixed with who sits where.
 
     HMAC-SHA256 under the secret seed of the text `tavolino/1:<user id>,<user id>...` in the order of the seats.
     """
     return digest(seed, f"{ALGORITHM}:{','.join(map(str, users))}".encode(), "sha256")
+
+
+def luck_of_entropy(seed: bytes, session_id: str, joined: Iterable[int | None], start: int | None) -> bytes:
+    """Returns the seed of the luck of a game of the version ENTROPY_LUCK: the HMAC-SHA256 of `entropy_text`."""
+    return digest(seed, entropy_text(session_id, joined, start).encode(), "sha256")
+
+
+def entropy_text(session_id: str, joined: Iterable[int | None], start: int | None) -> str:
+    """Returns the text `tavolino/2:<session id>:<interaction id>,<interaction id>...:<interaction id>`.
+
+    joined: by which interaction each seat was taken, in the order of the seats. start: by which the game was started.
+    Both have `-` where there is none, as for a computer.
+    """
+    return f"{ENTROPY_ALGORITHM}:{session_id}:{','.join(map(_or_dash, joined))}:{_or_dash(start)}"
+
+
+def _or_dash(interaction: int | None) -> str:
+    return "-" if interaction is None else str(interaction)

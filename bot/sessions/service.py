@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable
 from bot.players import player
 from bot.players.base import AnyPlayer
 from bot.sessions.actions import Actions
+from bot.sessions.fairness import draw_seed
 from bot.sessions.history import History
 from bot.sessions.listeners import ChangeListener, Listener, Listeners
 from bot.sessions.persistence.registrations import Registrations
@@ -54,7 +55,8 @@ class Sessions(Actions):
         player: Callable[[str], AnyPlayer] = player,
     ) -> None:
         schedule = schedule or event_loop_schedule(now)
-        super().__init__(Tables(store, self._changed), GuildSettingsCache(store), now=now, token_bytes=token_bytes)
+        tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes))
+        super().__init__(tables, GuildSettingsCache(store), now=now, token_bytes=token_bytes)
         self._store = store
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None

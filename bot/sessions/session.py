@@ -7,7 +7,15 @@ from typing import Any, TypeAlias
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Event, Outcome, Seat, Value, View
-from bot.sessions.fairness import luck
+from bot.sessions.fairness import (
+    ENTROPY_LUCK,
+    NO_ENTROPY,
+    USERS_LUCK,
+    Entropy,
+    SessionSeed,
+    luck_of_entropy,
+    luck_of_users,
+)
 
 CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
 """The seconds for a move that a host may choose from; 0 is no clock."""
@@ -150,6 +158,12 @@ class Session:
     """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
     seed: bytes = field(repr=False)
     """The 32 secret bytes that the commitment is about; shown when the session has ended, never before."""
+    luck_version: int = USERS_LUCK
+    """How the luck follows from the seed: see `bot.sessions.fairness`."""
+    entropy: Entropy = NO_ENTROPY
+    """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
+    rematch_seed: SessionSeed | None = None
+    """Of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
     rules: int = 1
     """The game's rules number when the table was opened."""
     state: Any = field(default=None, repr=False)
@@ -221,8 +235,15 @@ class Session:
 
     @property
     def luck(self) -> bytes:
-        """The seed of the game's luck, once it is final who sits where: see `bot.sessions.fairness`."""
-        return luck(self.seed, (person.id for person in self.people))
+        """The seed of the game's luck, once the game has started: see `bot.sessions.fairness`."""
+        if self.luck_version == ENTROPY_LUCK:
+            return luck_of_entropy(self.seed, self.id, self.joined_by, self.entropy.start)
+        return luck_of_users(self.seed, (person.id for person in self.people))
+
+    @property
+    def joined_by(self) -> tuple[int | None, ...]:
+        """The interactions by which the seats were taken, in their order: see `Entropy`."""
+        return tuple(self.entropy.joined.get(person.id) for person in self.people)
 
     @property
     def to_act(self) -> frozenset[Seat]:

@@ -9,10 +9,11 @@ import structlog
 
 from bot.games import GAMES
 from bot.lru import LruCache
+from bot.sessions.fairness import SessionSeed
 from bot.sessions.persistence.records import change_between, session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.refusals import ChannelBusy, NoGame, SetAside, Stale
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.sessions.states import FEW
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
@@ -24,6 +25,12 @@ T = TypeVar("T")
 
 Check: TypeAlias = Callable[[Iterable[Session]], None]
 """Raises a Refusal where a new table may not be opened beside these, which are live or being opened."""
+
+RematchCheck: TypeAlias = Callable[[Session, Iterable[Session]], None]
+"""Raises a Refusal where this rematch may not be opened beside the others, which are live or being opened."""
+
+RematchRule: TypeAlias = Callable[[Session, SessionSeed], Transition]
+"""Returns the rematch of an ended session, with this id and seed. Raises Refusal."""
 
 OnEvent: TypeAlias = Callable[[Session, TableEvent], None]
 """Is called with the session after a change, and what happened."""
@@ -48,12 +55,15 @@ class Tables:
     """Live sessions, by id and by channel, and those that ended recently.
 
     on_change: is called with each session that was opened or has changed, before the caller of `open` or `apply`
-    gets it.
+    gets it. draw_seed: returns a new session's id and seed.
     """
 
-    def __init__(self, store: Store, on_change: Callable[[Session], None]) -> None:
+    def __init__(
+        self, store: Store, on_change: Callable[[Session], None], draw_seed: Callable[[], SessionSeed]
+    ) -> None:
         self._store = store
         self._on_change = on_change
+        self._draw_seed = draw_seed
         self._live: dict[str, Table] = {}
         self._in_channel: dict[int, str] = {}
         self._in_guild: dict[int | None, dict[str, Table]] = {}
@@ -100,6 +110,14 @@ class Tables:
         """Adds a new session and makes it durable. Refuses `channel-busy`, and what `check` refuses."""
         return await self._uninterrupted(self._open(session, check))
 
+    async def open_rematch(self, former_id: str, rule: RematchRule, check: RematchCheck) -> Transition:
+        """Adds what the rule makes of an ended session, and makes it durable. Refuses as `open` does, and `no-game`.
+
+        The rule is given the id and the seed whose commitment the former session has shown, unless a rematch has had
+        them already; then new ones.
+        """
+        return await self._uninterrupted(self._open_rematch(former_id, rule, check))
+
     async def apply(
         self, session_id: str, rule: Rule, *, on_event: OnEvent | None = None, conflict: ConflictRefusal = Stale
     ) -> Transition:
@@ -141,6 +159,17 @@ class Tables:
         self._publish(Table(session))
         return session
 
+    async def _open_rematch(self, former_id: str, rule: RematchRule, check: RematchCheck) -> Transition:
+        table = await self._table(former_id)
+        if table is None:
+            raise NoGame
+        async with table.lock:  # of two requests at the same time, the second finds the rematch of the first
+            promised = table.session.rematch_seed
+            if promised is None or await self._store.session(promised.session) is not None:
+                promised = self._draw_seed()
+            opened, event = rule(table.session, promised)
+            return Transition(await self._open(opened, lambda others: check(opened, others)), event)
+
     async def _apply(
         self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: ConflictRefusal
     ) -> Transition:
@@ -153,6 +182,8 @@ class Tables:
             after, event = rule(before)
             if event is None:
                 return Transition(before, None)
+            if before.status is Status.PLAYING and not after.status.live:
+                after = replace(after, rematch_seed=self._draw_seed())
             if event not in NOT_REVISIONS:
                 after = replace(after, revision=before.revision + 1)
             try:

@@ -41,9 +41,10 @@ BEFORE_ALL = (-1, "")
 
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
-    """A session without its seats and moves. seed: 64 hexadecimal digits, never printed.
+    """A session without its seats and moves. seed, rematch_seed: 64 hexadecimal digits, never printed.
 
     options, offer_agreed (seats), guests (users), given_up (pairs of seat and reason) and ping (its fields) are JSON.
+    started_with: the id of an interaction.
     clock: seconds.
     Times: ms since the epoch.
     """
@@ -83,6 +84,10 @@ class SessionRecord:
     hints: bool
     given_up: str
     revision: int
+    luck_version: int = field(metadata=FIXED)
+    started_with: int | None
+    rematch_id: str | None
+    rematch_seed: str | None = field(repr=False)
     shown: str | None = field(default=None, metadata=FIXED)
     """Written by a ShownRecord alone."""
     set_aside: str | None = field(default=None, metadata=FIXED)
@@ -107,13 +112,17 @@ class SetAsideRecord:
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """Who sits where; seats count from 0. username: empty in rows of older programs, and of computers."""
+    """Who sits where; seats count from 0. username: empty in rows of older programs, and of computers.
+
+    joined_with: the id of the interaction that goes into the luck, if one does.
+    """
 
     session: str
     seat: int
     person: int
     name: str
     username: str = ""
+    joined_with: int | None = None
 
 
 @dataclass(frozen=True)

@@ -86,19 +86,24 @@ async def test_tris_2_suggests_the_rule_of_4_and_one_press_turns_it_on(harness: 
 
 async def test_fair_luck_shows_the_seal_in_the_lobby_and_the_seed_after_the_game(harness: Harness) -> None:
     lobby = await opened(harness, "tris_2")
-    assert not re.search("[0-9a-f]{64}", lobby.text), "no number in the lobby itself"
+    short = re.search("seal ([0-9a-f]{16})…", lobby.text)
+    assert short is not None, "the lobby shows the seal before anybody joins"
     panel = await harness.bruno.click("Fair luck")
     assert panel.message is not None
     assert panel.message.ephemeral
     (seal,) = re.findall("[0-9a-f]{64}", panel.text)
+    assert seal.startswith(short[1])
     await harness.bruno.click("Join")
+    await harness.bruno.sees(lambda one: one.ephemeral and "**Bruno** joined with" in one.text, within=8)
+    await harness.claire.sees(lambda one: "to move" in one.text and f"seal {short[1]}" in one.text)
     assert seal in (await harness.claire.click("Fair luck", message=(await harness.claire.click("More")).message)).text
     assert (await harness.alice.command("end")).ok
     assert (await harness.alice.click("Yes, end it")).ok
     shown = await harness.bruno.sees(lambda one: one.ephemeral and "tavolino/1:" in one.text, within=8)
     (sealed,) = re.findall("tavolino/1:[a-z0-9]+:[0-9a-f]{64}", shown.text)
     assert sha256(sealed.encode()).hexdigest() == seal
-    await edited(harness.claire, "closed without a result")
+    ended = await edited(harness.claire, "closed without a result")
+    assert f"seal {short[1]}… · seed {sealed.split(':')[2][:16]}…" in ended.text
     assert sealed in (await harness.claire.click("Fair luck", message=lobby.id)).text
 
 

@@ -1,5 +1,8 @@
 """The same people once more: who is asked, whose the seats are, who would rather not, and what a server allows."""
 
+import re
+from hashlib import sha256
+
 import pytest
 
 from sandbox.client import Message
@@ -148,3 +151,21 @@ async def test_begun_by_the_last_press_of_rematch_it_goes_into_its_thread(harnes
     assert "goes on in" in (await harness.alice.command("rematch")).text
     await harness.claire.sees_channels(lambda names: "Tris 1 · Alice, Bruno" in names)
     await edited(harness.claire, "to move", channel="Tris 1 · Alice, Bruno")
+
+
+async def test_a_rematch_with_computers_alone_has_the_seal_that_the_ended_table_showed(harness: Harness) -> None:
+    await harness.alice.command("play tris_1")
+    assert (await harness.alice.click("Add computer")).ok
+    await harness.alice.command("end")
+    await harness.alice.click("Yes, end it")
+    ended = await edited(harness.alice, "closed without a result", "Rematch: table ")
+    promised = re.search("Rematch: table ([0-9a-z]{16}) · seal ([0-9a-f]{16})…", ended.text)
+    assert promised is not None
+    assert (await harness.alice.click("Rematch", message=ended)).ok
+    await edited(harness.alice, "to move", f"Table {promised[1]} · seal {promised[2]}…")
+    await harness.alice.command("end")
+    await harness.alice.click("Yes, end it")
+    again = await edited(harness.alice, f"Table {promised[1]} · seal {promised[2]}… · seed ")
+    panel = await harness.alice.click("Fair luck", message=again)
+    (sealed,) = re.findall("tavolino/1:[a-z0-9]+:[0-9a-f]{64}", panel.text)
+    assert sha256(sealed.encode()).hexdigest().startswith(promised[2])

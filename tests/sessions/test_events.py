@@ -5,6 +5,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.sessions.fairness import SessionSeed
 from bot.sessions.rules import consent, endings, lobby, place, play, rematch, timeouts
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.session import OfferKind, Person, Place, Session
@@ -94,9 +95,12 @@ def test_a_rule_says_what_happened(before: Callable[[], Session], rule: Rule, ev
 
 
 def test_a_rematch_opens_a_lobby_or_starts_at_once() -> None:
-    def again(*people: Person) -> TableEvent | None:
+    drawn, computer = SessionSeed("t", bytes(32)), Person(-1, "Blaise")
+
+    def again(*people: Person, promised: SessionSeed | None = drawn) -> TableEvent | None:
         former = endings.abandon(started(*people), "agreed-end", NOW).session
-        return rematch.open_rematch("t", bytes(32), former, ADA, NOW).event
+        return rematch.open_rematch(drawn, replace(former, rematch_seed=promised), ADA, NOW).event
 
     assert again(ADA, BEA) is TableEvent.OPENED
-    assert again(ADA, Person(-1, "Blaise")) is TableEvent.STARTED
+    assert again(ADA, computer) is TableEvent.STARTED
+    assert again(ADA, computer, promised=None) is TableEvent.OPENED, "nobody has seen its commitment yet"

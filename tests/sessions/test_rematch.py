@@ -226,3 +226,45 @@ async def test_in_a_rematch_of_two_the_other_one_begins(harness: Harness) -> Non
         session, _ = await harness.sessions.rematch(session.id, BEA)
         assert session.people == (ADA, BEA), "the seats are the same"
     assert begun == [ADA, BEA, ADA]
+
+
+async def test_the_seed_of_a_rematch_is_drawn_when_the_game_ends_and_survives_a_crash(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA)
+    drawn = former.rematch_seed
+    assert drawn is not None
+    await harness.crash()
+    await harness.open()
+    session, _ = await harness.sessions.rematch(former.id, BEA, interaction=71)
+    assert (session.id, session.seed, session.commitment) == (drawn.session, drawn.seed, drawn.commitment)
+    await harness.restart()
+    session, _ = await harness.sessions.rematch(former.id, ADA, interaction=72)
+    assert (session.status, session.commitment) == (Status.PLAYING, drawn.commitment)
+    assert (session.joined_by, session.entropy.start) == ((72, 71), 72), "who agreed to it, in the order of the seats"
+
+
+async def test_a_rematch_that_starts_at_once_has_the_commitment_that_was_shown(harness: Harness) -> None:
+    former = await harness.finished_game(ADA)
+    assert former.rematch_seed is not None
+    session, _ = await harness.sessions.rematch(former.id, ADA, interaction=71)
+    assert (session.status, session.commitment) == (Status.PLAYING, former.rematch_seed.commitment)
+    assert (session.joined_by, session.entropy.start) == ((71,), 71)
+
+
+async def test_a_second_rematch_has_another_seed_and_starts_once_its_commitment_was_seen(harness: Harness) -> None:
+    former = await harness.finished_game(ADA)
+    first, _ = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.end(first.id, ADA.id, moderator=True)
+    second, _ = await harness.sessions.rematch(former.id, ADA, interaction=71)
+    assert (second.status, second.joined_by) == (Status.LOBBY, (None,))
+    assert second.seed != first.seed
+    started, _ = await harness.sessions.start(second.id, ADA.id, interaction=72)
+    assert (started.status, started.entropy.start) == (Status.PLAYING, 72)
+
+
+async def test_every_end_of_a_game_draws_the_seed_of_its_rematch_once(harness: Harness) -> None:
+    ended = await harness.sessions.end((await harness.game(ADA, BEA)).id, ADA.id, moderator=True)
+    posted = await harness.sessions.set_message(ended.id, 77)
+    assert ended.rematch_seed is not None
+    assert posted.rematch_seed == ended.rematch_seed
+    closed = await harness.sessions.end((await harness.lobby(ADA)).id, ADA.id, moderator=True)
+    assert closed.rematch_seed is None, "a lobby that was closed has no rematch"

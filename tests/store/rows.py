@@ -42,6 +42,10 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         threaded=False,
         given_up="[]",
         revision=0,
+        luck_version=2,
+        started_with=None,
+        rematch_id=None,
+        rematch_seed=None,
     )
 
 

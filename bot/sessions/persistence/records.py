@@ -4,6 +4,7 @@ import json
 from typing import get_type_hints
 
 from bot.games.base import Outcome, Seat
+from bot.sessions.fairness import Entropy, SessionSeed
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Session, Status
 from bot.store.records import (
     Change,
@@ -27,7 +28,7 @@ def change_between(before: Session | None, after: Session) -> Change:
     return Change(
         of=after.id,
         session=record if before is None or record != _session_record(before) else None,
-        seats=_seat_records(after) if before is None or before.people != after.people else None,
+        seats=_seat_records(after) if before is None or _seated(before) != _seated(after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
         results=_result_records(after) if before is None or before.status.live else (),
     )
@@ -55,6 +56,10 @@ def _session(saved: SavedSession) -> Session:
         people=tuple(Person(seat.person, seat.name, seat.username) for seat in saved.seats),
         status=Status(record.status),
         seed=bytes.fromhex(record.seed),
+        entropy=Entropy(
+            {seat.person: seat.joined_with for seat in saved.seats if seat.joined_with is not None}, record.started_with
+        ),
+        rematch_seed=_rematch_seed(record),
         ply=len(moves),
         moves=moves,
         offer=_offer(record),
@@ -77,6 +82,9 @@ def _session_record(session: Session) -> SessionRecord:
         channel=session.place.channel,
         status=session.status.value,
         seed=session.seed.hex(),
+        started_with=session.entropy.start,
+        rematch_id=session.rematch_seed.session if session.rematch_seed else None,
+        rematch_seed=session.rematch_seed.seed.hex() if session.rematch_seed else None,
         offer=offer.kind.value if offer else None,
         offer_seat=offer.by if offer else None,
         offer_ply=offer.ply if offer else None,
@@ -94,6 +102,12 @@ def _offer(record: SessionRecord) -> Offer | None:
     return Offer(OfferKind(record.offer), Seat(record.offer_seat), record.offer_ply, agreed)
 
 
+def _rematch_seed(record: SessionRecord) -> SessionSeed | None:
+    if record.rematch_id is None or record.rematch_seed is None:
+        return None
+    return SessionSeed(record.rematch_id, bytes.fromhex(record.rematch_seed))
+
+
 def _ping(record: SessionRecord) -> Ping | None:
     if record.ping is None:
         return None
@@ -104,9 +118,14 @@ def _ping(record: SessionRecord) -> Ping | None:
 
 def _seat_records(session: Session) -> tuple[SeatRecord, ...]:
     return tuple(
-        SeatRecord(session.id, seat, person.id, person.name, person.username)
-        for seat, person in enumerate(session.people)
+        SeatRecord(session.id, seat, person.id, person.name, person.username, joined_with)
+        for seat, (person, joined_with) in enumerate(zip(*_seated(session), strict=True))
     )
+
+
+def _seated(session: Session) -> tuple[tuple[Person, ...], tuple[int | None, ...]]:
+    """Returns who sits where, and by which interaction each has joined."""
+    return session.people, session.joined_by
 
 
 def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:

@@ -7,7 +7,7 @@ from types import EllipsisType
 from bot.games import GAMES
 from bot.games.base import AnyGame, Value
 from bot.sessions.computers import new_computer
-from bot.sessions.fairness import commitment
+from bot.sessions.fairness import ENTROPY_LUCK, commitment
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_lobby_timer
 from bot.sessions.rules.endings import abandon
@@ -46,6 +46,7 @@ def open_lobby(
         status=Status.LOBBY,
         commitment=commitment(session_id, seed),
         seed=seed,
+        luck_version=ENTROPY_LUCK,
         clock=effective_clock(game, clock),
         auto_start=auto_start,
         threaded=threaded,
@@ -55,16 +56,23 @@ def open_lobby(
     return start_lobby_timer(lobby, now)
 
 
-def join(session: Session, person: Person, now: int, *, starts: bool = True) -> Transition:
-    """Gives the person the next free seat. starts: whether that may start the game, see `start_if_complete`."""
+def join(
+    session: Session, person: Person, now: int, *, starts: bool = True, interaction: int | None = None
+) -> Transition:
+    """Gives the person the next free seat. starts: whether that may start the game, see `start_if_complete`.
+
+    interaction: the id of the one by which the person has asked for this seat now; None for a seat from a wish of
+    before.
+    """
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
     require_lobby(session)
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
+    session = replace(session, entropy=session.entropy.with_joined(person.id, interaction))
     joined = _reseat(session, (*session.people, person), TableEvent.JOINED, now)
-    return start_if_complete(joined, now, person.id) if starts else joined
+    return start_if_complete(joined, now, person.id, interaction) if starts else joined
 
 
 def require_free_seat(session: Session, user: int | None = None) -> None:
@@ -79,7 +87,7 @@ def require_free_seat(session: Session, user: int | None = None) -> None:
         raise Refusal("table-full", seats=most)
 
 
-def leave(session: Session, user: int, now: int) -> Transition:
+def leave(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
     """Frees the user's seat, and the later ones move up. The next person becomes host; without one the lobby closes.
 
     A former host may come back, also where only guests may join.
@@ -88,30 +96,34 @@ def leave(session: Session, user: int, now: int) -> Transition:
     if user in session.awaited:
         raise Refusal("rematch-asked")
     remaining = _without(session, require_seat(session, user))
+    session = replace(session, entropy=session.entropy.without(user))
     heir = next((person.id for person in remaining if not person.computer), None)
     if heir is None:
         return abandon(replace(session, people=()), "deserted", now)
     if session.host == user:
         guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
         session = replace(session, host=heir, guests=guests)
-    return start_if_complete(_reseat(session, remaining, TableEvent.LEFT, now), now, user)
+    return start_if_complete(_reseat(session, remaining, TableEvent.LEFT, now), now, user, interaction)
 
 
-def add_computer(session: Session, user: int, now: int, *, starts: bool = True) -> Transition:
+def add_computer(
+    session: Session, user: int, now: int, *, starts: bool = True, interaction: int | None = None
+) -> Transition:
     """Gives a computer the next free seat; the host may. starts: whether that may start the game."""
     require_host(session, user)
     require_free_seat(session)
     joined = _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now)
-    return start_if_complete(joined, now, user) if starts else joined
+    return start_if_complete(joined, now, user, interaction) if starts else joined
 
 
-def remove_computer(session: Session, user: int, now: int) -> Transition:
+def remove_computer(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
     """Removes the computer that was added last; the host may."""
     require_host(session, user)
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
-    return start_if_complete(_reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now), now, user)
+    remaining = _reseat(session, _without(session, seats[-1]), TableEvent.LEFT, now)
+    return start_if_complete(remaining, now, user, interaction)
 
 
 def configure(
@@ -153,7 +165,7 @@ def effective_clock(game: AnyGame, seconds: int) -> int:
     return 0 if game.info.race else seconds
 
 
-def start(session: Session, user: int, now: int) -> Transition:
+def start(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
     """Starts the game with the people who have joined; the host may."""
     require_host(session, user)
     here = len(session.people)
@@ -161,7 +173,7 @@ def start(session: Session, user: int, now: int) -> Transition:
     if here not in seats:
         enough = next(number for number in seats if number > here)
         raise Refusal("too-few-seats", seats=enough, missing=enough - here)
-    return start_game(session, now, user)
+    return start_game(session, now, user, interaction)
 
 
 def _reseat(session: Session, people: tuple[Person, ...], event: TableEvent, now: int) -> Transition:

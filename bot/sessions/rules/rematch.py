@@ -2,6 +2,7 @@
 
 from dataclasses import replace
 
+from bot.sessions.fairness import NO_ENTROPY, SessionSeed
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.endings import abandon
 from bot.sessions.rules.guards import require_lobby, require_seat
@@ -11,8 +12,13 @@ from bot.sessions.session import Person, Session
 from bot.sessions.transition import TableEvent, Transition
 
 
-def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, now: int) -> Transition:
+def open_rematch(
+    promised: SessionSeed, former: Session, host: Person, now: int, interaction: int | None = None
+) -> Transition:
     """Opens a lobby for the players of an ended game; it starts by itself when the last of them has joined.
+
+    promised: its id and seed. Where the former game has not shown their commitment, and nobody has to join any more, it
+    waits until the host has seen it and starts. interaction: the id of the one by which the host has asked for it.
 
     The computers are seated at once. The seats are the former ones; who begins may change (`Game.rematch_options`).
     Where only guests could join the former table, all its players are guests of the
@@ -24,8 +30,8 @@ def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, no
         raise NoGame
     require_seat(former, host.id)
     lobby = open_lobby(
-        session_id,
-        seed,
+        promised.session,
+        promised.seed,
         place=former.place,
         host=host,
         game_key=former.game_key,
@@ -47,8 +53,10 @@ def open_rematch(session_id: str, seed: bytes, former: Session, host: Person, no
         rematch_of=former.id,
         invited=tuple(person.id for person in former.people),
         guests=guests,
+        entropy=NO_ENTROPY.with_joined(host.id, interaction if promised == former.rematch_seed else None),
     )
-    return start_if_complete(Transition(again, TableEvent.OPENED), now, host.id)
+    opened = Transition(again, TableEvent.OPENED)
+    return start_if_complete(opened, now, host.id, interaction) if promised == former.rematch_seed else opened
 
 
 def decline_rematch(session: Session, person: Person, now: int) -> Transition:
@@ -59,4 +67,4 @@ def decline_rematch(session: Session, person: Person, now: int) -> Transition:
     require_lobby(session)
     if person.id not in session.invited:
         raise Refusal("not-asked")
-    return abandon(replace(session, people=(person,)), "rematch-declined", now)
+    return abandon(replace(session, people=(person,), entropy=NO_ENTROPY), "rematch-declined", now)

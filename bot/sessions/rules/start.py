@@ -9,8 +9,13 @@ from bot.sessions.session import Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
-def start_game(session: Session, now: int, by: int | None = None) -> Transition:
-    """Starts the game, with the luck of ply 0. by: the user whose action starts it."""
+def start_game(session: Session, now: int, by: int | None = None, interaction: int | None = None) -> Transition:
+    """Starts the game, with the luck of ply 0. by: the user whose action starts it. interaction: the id of that action.
+
+    A rematch with exactly its former players has them in their former seats.
+    """
+    session = _in_former_seats(session)
+    session = replace(session, entropy=replace(session.entropy, start=interaction))
     state = session.game.start(len(session.people), session.options, Chance(session.luck, 0))
     started = replace(
         session,
@@ -23,29 +28,39 @@ def start_game(session: Session, now: int, by: int | None = None) -> Transition:
     return finish_if_over(Transition(start_move_timer(started, now), TableEvent.STARTED), now)
 
 
-def start_if_complete(lobby: Transition, now: int, by: int) -> Transition:
+def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
     """Starts a lobby whose last player has just sat down: a rematch, or one that `starts_when_full`.
 
-    by: the user whose action completes it.
+    by: the user whose action completes it. interaction: the id of that action.
     """
     session = lobby.session
     if session.invited:
-        return start_complete_rematch(lobby, now, by)
+        return start_complete_rematch(lobby, now, by, interaction)
     if lobby.event is TableEvent.JOINED and session.starts_when_full and len(session.people) == 2:
-        return start_game(session, now, by)
+        return start_game(session, now, by, interaction)
     return lobby
 
 
-def start_complete_rematch(lobby: Transition, now: int, by: int) -> Transition:
-    """Starts a rematch, in the former order of seats, once exactly its former players have joined.
+def start_complete_rematch(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
+    """Starts a rematch once exactly its former players have joined.
 
-    by: the user whose action completes it. Where the host has meanwhile chosen options that do not allow this number
-    of players, it waits for the host.
+    by: the user whose action completes it. interaction: the id of that action. Where the host has meanwhile chosen
+    options that do not allow this number of players, it waits for the host.
     """
     session = lobby.session
-    if {person.id for person in session.people} != set(session.invited):
+    if not _has_former_players(session):
         return lobby
     if len(session.people) not in session.game.seats(session.options):
         return lobby
+    return start_game(session, now, by, interaction)
+
+
+def _has_former_players(session: Session) -> bool:
+    return {person.id for person in session.people} == set(session.invited)
+
+
+def _in_former_seats(session: Session) -> Session:
+    if not _has_former_players(session):
+        return session
     in_order = sorted(session.people, key=lambda person: session.invited.index(person.id))
-    return start_game(replace(session, people=tuple(in_order)), now, by)
+    return replace(session, people=tuple(in_order))

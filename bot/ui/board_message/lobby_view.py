@@ -8,6 +8,7 @@ from bot.games.base import Seat
 from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.text.luck import luck_line
 from bot.ui.text.narration import ending, lobby_title, player_name, title
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options, variant_line
 from bot.ui.views.components import (
@@ -119,9 +120,9 @@ def _suggestions(session: Session, texts: Texts) -> list[Piece]:
 
 
 def _footnote(session: Session, texts: Texts) -> str:
-    """Returns the small print below the buttons: when the lobby expires."""
+    """Returns the small print below the buttons: when the lobby expires, and what its luck can be verified by."""
     deadline = session.deadline or session.opened_at + LOBBY_IDLE
-    return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')}"
+    return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')}\n-# {luck_line(session, texts)}"
 
 
 def can_have_clock(session: Session) -> bool:

@@ -12,6 +12,7 @@ from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
+from bot.ui.text.luck import luck_line, rematch_luck_line
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.text.narration import given_up_lines, hint_lines, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
@@ -51,7 +52,7 @@ def table_panel(
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))
     spectators = [] if session.place.direct else button_rows([about, *_next_game(session, texts)])
-    return panel(pieces, accent(session, theme), below=[*_waiting(waiting), *spectators])
+    return panel(pieces, accent(session, theme), below=[*_small(waiting, luck_line(session, texts)), *spectators])
 
 
 def result_panel(
@@ -81,7 +82,8 @@ def result_panel(
         *button_rows(_buttons_after(session, texts)),
     ]
     luck = button(texts("button-luck"), Press(Action.LUCK, session.id))
-    below = [*_waiting(waiting), *button_rows([*_next_game(session, texts), luck])]
+    small = _small(waiting, luck_line(session, texts), rematch_luck_line(session, texts))
+    below = [*small, *button_rows([*_next_game(session, texts), luck])]
     return panel(pieces, accent(session, theme), below=below)
 
 
@@ -100,8 +102,9 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> l
     return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, [*hand, more], turn)
 
 
-def _waiting(line: str) -> list[Piece]:
-    return [text(f"-# {line}")] if line else []
+def _small(*lines: str) -> list[Piece]:
+    """Returns the lines that are not empty as small print."""
+    return [text("\n".join(f"-# {line}" for line in lines if line))] if any(lines) else []
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:

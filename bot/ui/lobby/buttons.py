@@ -34,24 +34,30 @@ class LobbyButtons:
         }
 
     async def _join(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._sessions.join(press.session, person(reply.interaction)))
+        await self._show(
+            reply, await self._sessions.join(press.session, person(reply.interaction), interaction=reply.interaction.id)
+        )
 
     async def _leave(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         if closes_lobby(session, reply.user):
             await ask_to_leave(reply, session)
         else:
-            await self._show(reply, await self._sessions.leave(press.session, reply.user))
+            await self._show(
+                reply, await self._sessions.leave(press.session, reply.user, interaction=reply.interaction.id)
+            )
 
     async def _confirm_leave(self, reply: Reply, press: Press) -> None:
         session, event = await self._sessions.leave(press.session, reply.user)
         await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")
 
     async def _start(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._sessions.start(press.session, reply.user))
+        await self._show(reply, await self._sessions.start(press.session, reply.user, interaction=reply.interaction.id))
 
     async def _add_computer(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._sessions.add_computer(press.session, reply.user))
+        await self._show(
+            reply, await self._sessions.add_computer(press.session, reply.user, interaction=reply.interaction.id)
+        )
 
     async def _luck(self, reply: Reply, press: Press) -> None:
         await show_luck(reply, await self._tables.session_of(press))

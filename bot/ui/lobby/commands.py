@@ -41,7 +41,9 @@ class LobbyCommands:
             self._waiting_list.add(session, user)
             await self._tables.confirm(reply, session, "next-game-listed")
         else:
-            await self._confirm_seat(reply, await self._sessions.join(session.id, user))
+            await self._confirm_seat(
+                reply, await self._sessions.join(session.id, user, interaction=reply.interaction.id)
+            )
 
     async def _leave(self, reply: Reply) -> None:
         """`/leave`: gives up a seat in a lobby, or a place on the waiting list."""
@@ -54,21 +56,26 @@ class LobbyCommands:
         elif closes_lobby(session, reply.user):
             await ask_to_leave(reply, session)
         else:
-            session, event = await self._sessions.leave(session.id, reply.user)
+            session, event = await self._sessions.leave(session.id, reply.user, interaction=reply.interaction.id)
             await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")
 
     async def _start(self, reply: Reply) -> None:
         """`/start`: starts the game."""
-        await self._confirm_seat(reply, await self._sessions.start(self._tables.session_here(reply).id, reply.user))
+        await self._confirm_seat(
+            reply,
+            await self._sessions.start(
+                self._tables.session_here(reply).id, reply.user, interaction=reply.interaction.id
+            ),
+        )
 
     async def _computer(self, reply: Reply, remove: bool = False) -> None:
         """`/computer`: adds a computer, or removes the last one."""
         session = self._tables.session_here(reply)
         if remove:
-            session, _ = await self._sessions.remove_computer(session.id, reply.user)
+            session, _ = await self._sessions.remove_computer(session.id, reply.user, interaction=reply.interaction.id)
             await self._tables.confirm(reply, session, "computer-removed")
         else:
-            session, event = await self._sessions.add_computer(session.id, reply.user)
+            session, event = await self._sessions.add_computer(session.id, reply.user, interaction=reply.interaction.id)
             if event is TableEvent.STARTED:
                 await self._confirm_seat(reply, Transition(session, event))
             else:

@@ -1,19 +1,23 @@
-"""The private panel about the luck of a table: its commitment, and its seed once the table has ended."""
+"""The private panel about the luck of a table: its commitment, whose presses go in, and its seed once it has ended."""
+
+from collections.abc import Iterator
 
 import discord
+from discord.utils import snowflake_time
 
-from bot.sessions.fairness import committed_text
+from bot.games.base import Seat
+from bot.sessions.fairness import ENTROPY_LUCK, committed_text, entropy_text
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
-from bot.ui.text.narration import title
+from bot.ui.text.narration import player_name, title
 from bot.ui.views.components import panel, text
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 async def show_luck(reply: Reply, session: Session) -> None:
-    """Shows the panel, which is brought up to date when the table ends."""
+    """Shows the panel, which follows its table: it shows each press that goes in, and the seed at the end."""
     texts = reply.texts
 
     async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  it has no buttons
@@ -24,13 +28,41 @@ async def show_luck(reply: Reply, session: Session) -> None:
 
 def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     """Lays out what the luck follows from, the commitment and the table's id; the seed of a table that has ended."""
+    mixed = session.luck_version == ENTROPY_LUCK
+    explained = texts("luck-explained" if mixed else "luck-explained-by-users")
     pieces = [
-        f"### {texts('button-luck')}\n-# {title(session, texts)}\n{texts('luck-explained')}",
+        f"### {texts('button-luck')}\n-# {title(session, texts)}\n{explained}",
         texts("luck-commitment", commitment=session.commitment, session=session.id),
     ]
+    if mixed:
+        pieces.append("\n".join(_presses(session, texts)) or texts("luck-no-press"))
     if session.status.live:
         pieces.append(texts("luck-secret"))
     else:
-        sealed = committed_text(session.id, session.seed)
-        pieces.append(texts("luck-revealed", seed=session.seed.hex(), sealed=sealed))
+        pieces += _revealed(session, texts)
     return panel(map(text, pieces))
+
+
+def _presses(session: Session, texts: Texts) -> Iterator[str]:
+    """Yields a line for each interaction that goes into the luck, with its id and its time, which is part of the id."""
+    for seat, interaction in enumerate(session.joined_by):
+        if interaction is not None:
+            player = player_name(session, Seat(seat))
+            yield texts("luck-joined", player=player, number=str(interaction), time=_time(interaction))
+    if (start := session.entropy.start) is not None:
+        yield texts("luck-started", number=str(start), time=_time(start))
+
+
+def _time(interaction: int) -> str:
+    """Returns when an interaction was created, to the millisecond, in UTC."""
+    return f"{snowflake_time(interaction):%Y-%m-%d %H:%M:%S.%f}"[:-3] + " UTC"
+
+
+def _revealed(session: Session, texts: Texts) -> Iterator[str]:
+    """Yields what everybody can verify once a table has ended, and the commitment of its rematch."""
+    sealed = committed_text(session.id, session.seed)
+    yield texts("luck-revealed", seed=session.seed.hex(), sealed=sealed)
+    if session.luck_version == ENTROPY_LUCK and session.started_at is not None:
+        yield texts("luck-entropy", text=entropy_text(session.id, session.joined_by, session.entropy.start))
+    if (drawn := session.rematch_seed) is not None:
+        yield texts("luck-rematch", commitment=drawn.commitment, session=drawn.session)

@@ -47,7 +47,9 @@ class NextGameButtons:
             await reply.send_private(page(reply.texts("next-game-has-seat", **where)), kind=PanelKind.NOTICE)
             return True
         try:
-            transition = await self._tables.sessions.join(lobby.id, person(reply.interaction))
+            transition = await self._tables.sessions.join(
+                lobby.id, person(reply.interaction), interaction=reply.interaction.id
+            )
         except Refusal:
             return False
         self._waiting_list.remove(lobby.place, reply.user)

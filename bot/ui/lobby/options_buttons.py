@@ -55,7 +55,7 @@ class OptionsButtons:
 
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
         """Removes the computer that was added last. Lobbies of older versions have the button on their message."""
-        session, _ = await self._sessions.remove_computer(press.session, reply.user)
+        session, _ = await self._sessions.remove_computer(press.session, reply.user, interaction=reply.interaction.id)
         if not reply.in_private:
             await self._tables.messages.show(reply, session)
             return

@@ -29,7 +29,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transit
     if waiting is None or waiting.rematch_of != former.id:
         require_can_open_table(interaction, sessions)
         require_permissions(interaction)
-    session, event = await sessions.rematch(former.id, person(interaction))
+    session, event = await sessions.rematch(former.id, person(interaction), interaction=interaction.id)
     if session.awaited:
         session = await drop_thread_if_impossible(sessions, interaction, session)
     return Transition(session, event)

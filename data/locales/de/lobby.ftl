@@ -68,7 +68,18 @@ role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei 
 
 ### Das Glück eines Tisches
 
-luck-explained = Bevor sich jemand an diesen Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Alle Würfel und Karten der Partie folgen aus dem Startwert und daraus, wer wo sitzt. So kann niemand am Tisch das Glück bestimmen, und hinterher ändert es niemand mehr.
+luck-explained = Bevor hier jemand **Mitspielen** oder **Starten** gedrückt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Dann kommen die Nummern dieser Knopfdrücke hinzu, die Discord vergibt. Alle Würfel und Karten der Partie folgen aus dem Startwert und diesen Nummern. So kann niemand, der mitspielt, das Glück bestimmen oder voraussehen, ich konnte die Nummern nicht kennen, als ich den Startwert gezogen habe, und hinterher ändert niemand mehr etwas.
+luck-explained-by-users = Bevor sich jemand an diesen Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Alle Würfel und Karten der Partie folgen aus dem Startwert und daraus, wer wo sitzt. So kann niemand am Tisch das Glück bestimmen, und hinterher ändert es niemand mehr.
+luck-joined = { $player } hat sich gesetzt mit `{ $number }`, { $time }
+luck-started = Die Partie begann mit `{ $number }`, { $time }
+luck-no-press = Noch ist kein Knopfdruck hinzugekommen.
+luck-entropy = Das Glück ist der HMAC-SHA256 von `{ $text }` mit dem Startwert als Schlüssel.
+luck-rematch =
+    Siegel einer Revanche, festgehalten am Ende dieser Partie: `{ $commitment }`
+    Ihr Tisch: `{ $session }`
+luck-short = Tisch { $session } · Siegel { $seal }…
+luck-short-ended = Tisch { $session } · Siegel { $seal }… · Startwert { $seed }…
+luck-short-rematch = Revanche: Tisch { $session } · Siegel { $seal }…
 luck-commitment =
     Siegel (SHA-256): `{ $commitment }`
     Tisch: `{ $session }`

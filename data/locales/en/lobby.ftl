@@ -68,7 +68,18 @@ role-needed = On this server, only { $roles } may open tables. Join somebody els
 
 ### The luck of a table
 
-luck-explained = Before anybody sat down at this table, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. All dice and cards of the game follow from the seed and from who sits where. So no player can choose the luck, and nobody can change it afterwards.
+luck-explained = Before anybody pressed **Join** or **Start** here, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. Then the numbers of those presses go in, which Discord gives. All dice and cards of the game follow from the seed and from these numbers. So nobody who plays can choose or foresee the luck, I could not know the numbers when I drew the seed, and nobody can change anything afterwards.
+luck-explained-by-users = Before anybody sat down at this table, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. All dice and cards of the game follow from the seed and from who sits where. So no player can choose the luck, and nobody can change it afterwards.
+luck-joined = { $player } joined with `{ $number }`, { $time }
+luck-started = The game was started with `{ $number }`, { $time }
+luck-no-press = No press has gone in yet.
+luck-entropy = The luck is the HMAC-SHA256 of `{ $text }` with the seed as its key.
+luck-rematch =
+    Seal of a rematch, fixed when this game ended: `{ $commitment }`
+    Its table: `{ $session }`
+luck-short = Table { $session } · seal { $seal }…
+luck-short-ended = Table { $session } · seal { $seal }… · seed { $seed }…
+luck-short-rematch = Rematch: table { $session } · seal { $seal }…
 luck-commitment =
     Seal (SHA-256): `{ $commitment }`
     Table: `{ $session }`

@@ -68,7 +68,18 @@ role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a q
 
 ### La sorte di un tavolo
 
-luck-explained = Prima che qualcuno si sedesse a questo tavolo ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Tutti i dadi e le carte della partita derivano dal seme e da chi siede dove. Così chi gioca non può scegliere la sorte, e nessuno può cambiarla dopo.
+luck-explained = Prima che qualcuno premesse qui **Partecipa** o **Comincia** ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Poi si aggiungono i numeri di quelle pressioni, che dà Discord. Tutti i dadi e le carte della partita derivano dal seme e da questi numeri. Così chi gioca non può scegliere né prevedere la sorte, io non potevo conoscere i numeri quando ho estratto il seme, e dopo nessuno può cambiare nulla.
+luck-explained-by-users = Prima che qualcuno si sedesse a questo tavolo ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Tutti i dadi e le carte della partita derivano dal seme e da chi siede dove. Così chi gioca non può scegliere la sorte, e nessuno può cambiarla dopo.
+luck-joined = { $player } ha partecipato con `{ $number }`, { $time }
+luck-started = La partita è iniziata con `{ $number }`, { $time }
+luck-no-press = Nessuna pressione è ancora entrata.
+luck-entropy = La sorte è l'HMAC-SHA256 di `{ $text }` con il seme come chiave.
+luck-rematch =
+    Sigillo di una rivincita, fissato alla fine di questa partita: `{ $commitment }`
+    Il suo tavolo: `{ $session }`
+luck-short = Tavolo { $session } · sigillo { $seal }…
+luck-short-ended = Tavolo { $session } · sigillo { $seal }… · seme { $seed }…
+luck-short-rematch = Rivincita: tavolo { $session } · sigillo { $seal }…
 luck-commitment =
     Sigillo (SHA-256): `{ $commitment }`
     Tavolo: `{ $session }`

@@ -1,0 +1,21 @@
+"""The short form of what a table's luck can be verified by, for its public message."""
+
+from bot.sessions.session import Session
+from bot.texts import Texts
+
+SHORT = 16
+"""The digits of a seal or a seed that the short form shows: 64 bits, too many to find another seed that has them."""
+
+
+def luck_line(session: Session, texts: Texts) -> str:
+    """Returns the table's id and the first digits of its commitment, and of its seed once the table has ended."""
+    seal = session.commitment[:SHORT]
+    if session.status.live:
+        return texts("luck-short", session=session.id, seal=seal)
+    return texts("luck-short-ended", session=session.id, seal=seal, seed=session.seed.hex()[:SHORT])
+
+
+def rematch_luck_line(session: Session, texts: Texts) -> str:
+    """Returns the same of the rematch that an ended table may have; empty where its seed is not drawn yet."""
+    drawn = session.rematch_seed
+    return "" if drawn is None else texts("luck-short-rematch", session=drawn.session, seal=drawn.commitment[:SHORT])
