@@ -160,10 +160,14 @@ class Gateway:
             if session.send:
                 session.close(code)
 
-    def _send_to_all(self, frame: Json) -> None:
+    def send_raw(self, frame: str | bytes) -> None:
+        """Sends a frame to all shards, whatever it holds; bytes are not compressed. For tests of malformed payloads."""
         for session in self.sessions.values():
             if session.send:
-                session.send(dumps({"t": None, "s": None} | frame))
+                session.send(frame)
+
+    def _send_to_all(self, frame: Json) -> None:
+        self.send_raw(dumps({"t": None, "s": None} | frame))
 
     def _forget_expired(self) -> None:
         now = self._world.clock.now()

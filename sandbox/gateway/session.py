@@ -13,15 +13,15 @@ MAX_KEPT_EVENTS = 1000
 RESUMABLE_SECONDS = 180.0
 """How long a session can be resumed after its socket is lost."""
 
-Send = Callable[[str], None]
+Send = Callable[[str | bytes], None]
 
 
 @dataclass
 class Session:
     """One shard's session.
 
-    `send` sends text over its socket; None while it has none, since `lost` (Unix seconds). `whole_lists` are the times
-    at which it last requested all members of a guild, by the guild's id.
+    `send` sends text over its socket, or bytes as they are; None while it has none, since `lost` (Unix seconds).
+    `whole_lists` are the times at which it last requested all members of a guild, by the guild's id.
     """
 
     identify: Identify

@@ -41,7 +41,7 @@ class GatewaySocket:
         self._world = world
         self._gateway = gateway
         self._session: Session | None = None
-        self._queue: asyncio.Queue[str | _Closing] = asyncio.Queue()
+        self._queue: asyncio.Queue[str | bytes | _Closing] = asyncio.Queue()
         self._compress: Compress | None = None
         self._received: deque[float] = deque(maxlen=gateway.settings.events_per_minute)
         """When the last frames came, as many as may come in a minute."""
@@ -101,11 +101,14 @@ class GatewaySocket:
         self._queue.put_nowait(dumps({"t": None, "s": None, "d": None} | frame))
 
     async def _write(self) -> None:
-        """Sends queued frames until a close code is queued; closes the socket if sending fails, which ends `serve`."""
+        """Sends queued frames until a close code is queued; closes the socket if sending fails, which ends `serve`.
+
+        Bytes are sent as they are, uncompressed.
+        """
         closing = _Closing(INTERNAL_ERROR)
         try:
-            while isinstance(text := await self._queue.get(), str):
-                sent = self._compress(text) if self._compress else text
+            while not isinstance(text := await self._queue.get(), _Closing):
+                sent = self._compress(text) if self._compress and isinstance(text, str) else text
                 if isinstance(sent, bytes):
                     await self._websocket.send_bytes(sent)
                 else:

@@ -60,7 +60,7 @@ class TableMessages:
             return
         if session.message == pressed.id:
             await self._of_interaction(reply, session).answer(session, reply)
-        elif session.message is not None and reply.component_exists:
+        elif session.message is not None and reply.custom_id in reply.message_custom_ids:
             texts = self._texts_of_interaction(reply, session)
             await reply.edit_message(moved_panel(session, texts, message_url(session.place, session.message)))
 

@@ -12,11 +12,12 @@ from time import monotonic
 
 import discord
 import yarl
-from discord.gateway import DiscordWebSocket, ReconnectWebSocket
+from discord.gateway import ReconnectWebSocket
 
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
 from bot.ui.gateway.retry import TEMPORARY, Retry
+from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 OPEN_SECONDS = 60.0
 """How long it may take until a websocket is open and the gateway has greeted."""
@@ -51,7 +52,7 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
     point: _ResumePoint | None = None
     while not client.is_closed():
         opened_at = 0.0
-        ws: DiscordWebSocket | None = None
+        ws: TolerantWebSocket | None = None
         problem: Exception | str
         try:
             ws = await _open(client, point, budget)
@@ -83,14 +84,14 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
             await retry.wait_after(problem)
 
 
-async def _open(client: discord.Client, point: _ResumePoint | None, budget: IdentifyBudget) -> DiscordWebSocket:
+async def _open(client: discord.Client, point: _ResumePoint | None, budget: IdentifyBudget) -> TolerantWebSocket:
     """Opens a websocket that has sent RESUME, or IDENTIFY without a point to resume."""
     if point is None:
-        opening = DiscordWebSocket.from_client(
+        opening = TolerantWebSocket.from_client(
             client, initial=True, gateway=await budget.take(), shard_id=client.shard_id
         )
     else:
-        opening = DiscordWebSocket.from_client(
+        opening = TolerantWebSocket.from_client(
             client,
             gateway=point.gateway,
             shard_id=client.shard_id,
@@ -101,7 +102,7 @@ async def _open(client: discord.Client, point: _ResumePoint | None, budget: Iden
     return await asyncio.wait_for(opening, OPEN_SECONDS)
 
 
-def _resume_point(ws: DiscordWebSocket | None, last: _ResumePoint | None) -> _ResumePoint | None:
+def _resume_point(ws: TolerantWebSocket | None, last: _ResumePoint | None) -> _ResumePoint | None:
     """Returns what to resume after a websocket is lost, or could not be opened (None).
 
     Nothing, if no session began or Discord has ended it.
@@ -115,6 +116,6 @@ def _resume_point(ws: DiscordWebSocket | None, last: _ResumePoint | None) -> _Re
     return _ResumePoint(last.session, last.sequence, last.gateway, last.failed + 1)
 
 
-def _close_code(ws: DiscordWebSocket | None) -> str:
+def _close_code(ws: TolerantWebSocket | None) -> str:
     code = ws.socket.close_code if ws is not None else None
     return str(code) if code else "without a close code"

@@ -4,7 +4,8 @@ Relies on `ConnectionState.parsers`, discord.py's functions by gateway event, an
 payload that it passes on as it is.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -14,11 +15,14 @@ AnyInteraction: TypeAlias = discord.Interaction[Any]
 
 EVENT = "INTERACTION_CREATE"
 
-ON_MESSAGE = "component_is_on_message"
-"""The field that `intercept_interactions` adds to the data of a press: whether its component is on the message."""
+MESSAGE_CUSTOM_IDS = "message_custom_ids"
+"""The field that `intercept_interactions` adds to the data of a press: the custom ids of its message's components."""
 
 SHOWN_FILES = "shown_files"
 """The other field: the ids of the files that the message's components show, by name."""
+
+MOST_AHEAD = 366 * 24 * 3600.0
+"""Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS works with none as wrong."""
 
 InteractionListener: TypeAlias = Callable[[int, int, int], None]
 """Is given the ids of an interaction, of its channel, and of the channel's last message, 0 if there is none."""
@@ -27,8 +31,9 @@ InteractionListener: TypeAlias = Callable[[int, int, int], None]
 def intercept_interactions(client: discord.Client, listener: InteractionListener) -> None:
     """Has each interaction's payload read before discord.py parses it.
 
+    - An interaction without the ids that everything is counted and stored by raises ValueError.
     - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
-    - Whether the pressed component is on the message is kept for `is_on_message`, the files that the message shows for
+    - The custom ids on the pressed message are kept for `message_custom_ids`, the files that it shows for
       `shown_files`.
     - The components and attachments of the pressed message are dropped: parsing them would take as long as answering.
     """
@@ -36,16 +41,31 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
     parse = parsers[EVENT]
 
     def intercept(payload: Any) -> None:
-        channel = payload.get("channel") or {}
-        listener(int(payload["id"]), int(channel.get("id") or 0), int(channel.get("last_message_id") or 0))
-        if "message" in payload:
-            data, message = payload["data"], payload["message"]
-            data[ON_MESSAGE] = _contains(message["components"], data["custom_id"])
-            data[SHOWN_FILES] = dict(_shown_files(message["components"]))
+        interaction = _snowflake(payload.get("id"))
+        if discord.utils.snowflake_time(interaction).timestamp() > time.time() + MOST_AHEAD:
+            raise ValueError("an interaction of the future")
+        _snowflake(_object((_object(payload.get("member")) or payload).get("user")).get("id"))
+        channel, last_message = (
+            _snowflake(payload.get("channel_id")),
+            _object(payload.get("channel")).get("last_message_id"),
+        )
+        listener(interaction, channel, _snowflake(last_message) if last_message else 0)
+        message, data = payload.get("message"), payload.get("data")
+        if isinstance(message, dict) and isinstance(data, dict):
+            components = message.get("components")
+            data[MESSAGE_CUSTOM_IDS] = frozenset(_custom_ids(components))
+            data[SHOWN_FILES] = dict(_shown_files(components))
             message |= {"components": [], "attachments": []}
         parse(payload)
 
     parsers[EVENT] = intercept
+
+
+def _snowflake(value: object) -> int:
+    """Returns an id as a number that the database takes. Raises ValueError for anything else."""
+    if isinstance(value, str) and value.isascii() and value.isdecimal() and 0 < int(value) < 2**63:
+        return int(value)
+    raise ValueError("no id")
 
 
 def custom_id(interaction: AnyInteraction) -> str:
@@ -53,12 +73,12 @@ def custom_id(interaction: AnyInteraction) -> str:
     return str(_data(interaction).get("custom_id", ""))
 
 
-def is_on_message(interaction: AnyInteraction) -> bool:
-    """Returns whether the pressed component was on its message when Discord sent the interaction.
+def message_custom_ids(interaction: AnyInteraction) -> frozenset[str]:
+    """Returns the custom ids of all components that the pressed message had when Discord sent the interaction.
 
-    If not, a modified client has forged the custom id.
+    A modified client may have forged one that is not among them. None for a command.
     """
-    return bool(_data(interaction).get(ON_MESSAGE))
+    return frozenset(_data(interaction).get(MESSAGE_CUSTOM_IDS, ()))
 
 
 def shown_files(interaction: AnyInteraction) -> Mapping[str, int]:
@@ -69,35 +89,47 @@ def shown_files(interaction: AnyInteraction) -> Mapping[str, int]:
 def selected_values(interaction: AnyInteraction) -> list[str]:
     """Returns the values chosen in a select, or the words typed into a modal's text inputs."""
     data = _data(interaction)
-    if "values" in data:
+    if isinstance(data.get("values"), list):
         return [str(value) for value in data["values"]]
-    inputs = (label.get("component", {}) for label in data.get("components", ()))
+    inputs = (_object(label.get("component")) for label in _objects(data.get("components")))
     return [word for one in inputs for word in str(one.get("value", "")).split()]
 
 
 def resolved_ids(interaction: AnyInteraction) -> frozenset[str]:
     """Returns the ids of the chosen users, roles and channels that exist, according to Discord."""
-    return frozenset(one for entities in _data(interaction).get("resolved", {}).values() for one in entities)
+    return frozenset(
+        one for entities in _object(_data(interaction).get("resolved")).values() for one in _object(entities)
+    )
 
 
 def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
     return dict(interaction.data or {})
 
 
-def _contains(components: Iterable[Mapping[str, Any]], wanted: str) -> bool:
-    """Returns whether a component with this custom id is among these or inside one of them."""
-    return any(
-        one.get("custom_id") == wanted
-        or _contains(one.get("components", ()), wanted)
-        or _contains([one["accessory"]] if "accessory" in one else (), wanted)
-        for one in components
-    )
+def _object(value: object) -> Mapping[str, Any]:
+    """Returns a JSON object; an empty one in place of anything else."""
+    return value if isinstance(value, dict) else {}
 
 
-def _shown_files(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
+def _objects(value: object) -> Sequence[Mapping[str, Any]]:
+    """Returns the JSON objects in a list; none in anything else."""
+    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
+
+
+def _custom_ids(components: object) -> Iterator[str]:
+    """Yields the custom ids of these components and of those inside of them."""
+    for one in _objects(components):
+        if isinstance(custom_id := one.get("custom_id"), str):
+            yield custom_id
+        yield from _custom_ids(one.get("components"))
+        yield from _custom_ids([one.get("accessory")])
+
+
+def _shown_files(components: object) -> Iterator[tuple[str, int]]:
     """Yields name and id of each uploaded file that a gallery among these components, or inside one of them, shows."""
-    for one in components:
-        yield from _shown_files(one.get("components", ()))
-        for media in (item["media"] for item in one.get("items", ())):
-            if "attachment_id" in media:
-                yield urlsplit(media["url"]).path.rpartition("/")[2], int(media["attachment_id"])
+    for one in _objects(components):
+        yield from _shown_files(one.get("components"))
+        for media in (_object(item.get("media")) for item in _objects(one.get("items"))):
+            url, file = media.get("url"), media.get("attachment_id")
+            if isinstance(url, str) and file is not None:
+                yield urlsplit(url).path.rpartition("/")[2], _snowflake(file)

@@ -112,9 +112,9 @@ class Reply:
         return raw_interactions.custom_id(self.interaction)
 
     @property
-    def component_exists(self) -> bool:
-        """Whether the pressed component was on its message when Discord sent the interaction."""
-        return raw_interactions.is_on_message(self.interaction)
+    def message_custom_ids(self) -> frozenset[str]:
+        """The custom ids that the pressed message had when Discord sent the interaction."""
+        return raw_interactions.message_custom_ids(self.interaction)
 
     @property
     def shown_files(self) -> Mapping[str, int]:

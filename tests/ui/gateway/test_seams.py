@@ -28,6 +28,7 @@ from bot.ui.gateway import (
     rejection,
     request_limiter,
     response_adapter,
+    tolerant_websocket,
     voice_warnings,
 )
 from bot.ui.gateway.kept_file import KeptFile
@@ -150,9 +151,8 @@ def test_an_intercepted_press_tells_the_last_message_of_its_channel() -> None:
     assert heard == [(3, 70, 72)]
 
 
-def test_an_intercepted_press_tells_whether_its_component_is_on_the_message() -> None:
-    assert raw_interactions.is_on_message(press()[0])
-    assert not raw_interactions.is_on_message(press(custom_id="made up")[0])
+def test_an_intercepted_press_tells_the_custom_ids_on_its_message() -> None:
+    assert raw_interactions.message_custom_ids(press(custom_id="made up")[0]) == {"b"}
 
 
 def test_an_intercepted_press_tells_the_files_that_its_message_shows() -> None:
@@ -242,6 +242,16 @@ def test_websocket_from_client() -> None:
     route = Route("GET", "/gateway/bot")
     assert (route.method, route.path) == ("GET", "/gateway/bot"), missing(identify_budget, "Route")
     assert inspect.iscoroutinefunction(HTTPClient.request), missing(identify_budget, "HTTPClient.request")
+
+
+async def test_websocket_received_message() -> None:
+    """`tolerant_websocket` reads what discord.py would: each frame goes through `received_message`."""
+    assert "await self.received_message(msg.data)" in inspect.getsource(DiscordWebSocket.poll_event), missing(
+        tolerant_websocket, "DiscordWebSocket.poll_event"
+    )
+    source = inspect.getsource(DiscordWebSocket.received_message)
+    for part in ("self._decompressor.decompress(msg)", "self._keep_alive = KeepAliveHandler(", "self.sequence = seq"):
+        assert part in source, missing(tolerant_websocket, "DiscordWebSocket.received_message")
 
 
 async def test_lasting_close_codes_are_those_after_which_discord_py_does_not_reconnect() -> None:
