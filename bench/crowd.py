@@ -236,6 +236,15 @@ class Table:
         ids = turn(self._read.text, [one.id for one in self.people], self._reader)
         return [one for one in self.people if one.id in ids]
 
+    def look(self) -> None:
+        """Reads the table's message, as users do who come back to it."""
+        self._read, self._reader = self.message, ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the table's message shows the end of a game."""
+        return with_action(self.message, "rematch") is not None
+
     async def play(self) -> None:
         """Plays one turn: presses until a move is made. In a race there may be none."""
         player = self.to_act[self.turns % len(self.to_act)]

@@ -2,7 +2,7 @@
 
 Half of the time of the tests would go to the imports and the sprites of some three hundred starts. Each bot is still a
 process of its own that runs `python -m bot run` from its first line on, and is killed as one. Tests of the start itself
-start Python.
+start Python. With CHANGES in its environment, a module whose `make` is called first, a bot is not as in production.
 
 `python -m tests.e2e.fork_server FD`: FD is a socket (SOCK_SEQPACKET). Each request is the environment as JSON, with two
 descriptors: the bot's output, and where its exit status is written. The answer is its process id. Linux only.
@@ -16,6 +16,7 @@ import select
 import signal
 import socket
 import sys
+from importlib import import_module
 
 import bot.__main__ as command_line
 import bot.app
@@ -73,6 +74,8 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     os.environ.clear()
     os.environ.update(environment)
     vars(bot.app)["Pictures"] = lambda: pictures  # those whose sprites are drawn
+    if changes := environment.get("CHANGES"):
+        import_module(changes).make()
     sys.argv = ["bot", "run"]
     return command_line.main()
 

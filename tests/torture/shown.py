@@ -10,6 +10,7 @@ from discord.ui import LayoutView
 from bot.games.base import AnyGame, MoveError, Options, Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS
+from bot.players.base import AnyPlayer
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.table_view import table_panel
@@ -24,6 +25,8 @@ from renderers.themes.theme import DARK
 
 NAMES = ("Ada", "Bea", "Cy", "Di", "Eve", "Flo", "Gil", "Hal")
 PLAYER_LUCK = b"the luck of a computer player"
+RATED = 8
+"""Legal moves whose ratings are compared."""
 _FIELDS = orjson.OPT_NON_STR_KEYS | orjson.OPT_SORT_KEYS
 
 
@@ -133,10 +136,7 @@ async def in_pictures(position: Position, reader: Seat | None, texts: Texts, pic
 
 
 def chosen_moves(position: Position, seat: Seat) -> Mapping[str, object]:
-    """Returns what each computer player of the game does on this seat, with the same luck.
-
-    Of the players themselves: `bot.players.PLAYERS` may have one for each game, or several by their levels.
-    """
+    """Returns what each computer player of the game thinks of the moves of this seat and does, with the same luck."""
     view, legal = position.game.view(position.state, seat), position.game.legal_moves(position.state, seat)
     if not legal:
         return {}
@@ -144,13 +144,12 @@ def chosen_moves(position: Position, seat: Seat) -> Mapping[str, object]:
         name: (
             player.choose(view, legal, Chance(PLAYER_LUCK, position.ply)),
             player.pause(view, legal, Chance(PLAYER_LUCK, position.ply + 1)),
+            *player.ratings(view, legal[:RATED], Chance(PLAYER_LUCK, position.ply + 2)),
         )
         for name, player in players_of(position.game.info.key)
     }
 
 
-def players_of(key: str) -> Iterator[tuple[str, Any]]:
-    """Yields the computer players of a game, each with its name."""
-    found: Any = PLAYERS.get(key)
-    levels = found if isinstance(found, Mapping) else {"": found}
-    yield from ((f"{key} {level}", player) for level, player in levels.items() if player is not None)
+def players_of(key: str) -> Iterator[tuple[str, AnyPlayer]]:
+    """Yields the computer players of a game, each once with the highest level that it plays at."""
+    yield from {id(player): (f"{key} {level}", player) for level, player in PLAYERS.get(key, {}).items()}.values()

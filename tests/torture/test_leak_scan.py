@@ -16,6 +16,7 @@ import bot.games
 from bot.games import GAMES
 from bot.games.base import AnyGame, Event, Seat, View
 from bot.games.chance import Chance
+from bot.players.base import DEFAULT_LEVEL
 from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Session
 from tests.torture import shown
@@ -92,6 +93,6 @@ class Peeking(RandomPlayer):
 async def test_a_computer_that_uses_what_it_should_not_know_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Negative control."""
     monkeypatch.setitem(bot.games._games, key, Leaking(GAMES[key]))
-    monkeypatch.setattr(shown, "PLAYERS", {key: Peeking()})
+    monkeypatch.setattr(shown, "PLAYERS", {key: {DEFAULT_LEVEL: Peeking()}})
     leaks = await control(CHOICES).run(3 * CONTROLS, [key])
     assert any(leak.endswith(": choices") for leak in leaks)
