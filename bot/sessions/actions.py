@@ -110,18 +110,14 @@ class Actions:
         """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
         return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
 
-    async def join(
-        self, session_id: str, person: Person, *, starts: bool = True, interaction: int | None = None
-    ) -> Transition:
+    async def join(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game waits for.
 
-        starts: False for somebody who is seated without having asked for it now; then the host starts the game.
         interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions that may
         start a game.
         """
         return await self._tables.apply(
-            session_id,
-            lambda session: lobby.join(session, person, self._now(), starts=starts, interaction=interaction),
+            session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
         )
 
     async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:

@@ -1,4 +1,4 @@
-"""Those who watch: they see what all see, learn what this is, and get a seat next time."""
+"""Those who watch: they see what all see, learn what this is, and are asked for a seat next time."""
 
 from tests.e2e.conftest import Harness
 from tests.e2e.people import begin_in_a_thread, confirmed, edited, seat
@@ -15,7 +15,7 @@ async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(h
     assert "## Tris 2" in rules.text
 
 
-async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby(harness: Harness) -> None:
+async def test_who_wants_to_play_next_is_asked_in_the_next_lobby_and_sits_down_by_a_press(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     noted = await harness.claire.click("Join the next game")
     assert "Noted" in noted.text
@@ -23,11 +23,14 @@ async def test_who_wants_to_play_next_is_named_and_gets_a_seat_in_the_next_lobby
     assert "playing already" in (await harness.alice.click("Join the next game")).text
     assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.claire, "resigned", "Up for the next game: **Claire**")
-    lobby = await harness.alice.command("play tris_1")
-    assert "**Claire**" in lobby.text
-    assert (await harness.alice.click("Start")).ok
+    lobby = (await harness.alice.command("play tris_1")).message
+    assert lobby is not None
+    assert f"<@{harness.claire.id}> wanted to play the next game" in lobby.text
+    assert "2. " not in lobby.text, "nobody sits who has not pressed"
+    assert [one.id for one in harness.claire.notifications] == [lobby.id]
+    assert (await harness.claire.click("Join")).ok
     started = await edited(harness.claire, "to move")
-    assert "Up for the next game" not in started.text
+    assert "next game" not in started.text
 
 
 async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_list(harness: Harness) -> None:
@@ -40,7 +43,9 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
     assert "**Claire**" not in waiting.text
     question = (await harness.alice.click("Leave", message=waiting)).message
     assert (await harness.alice.click("Yes, close it", message=question)).ok
-    assert "**Claire**" in (await harness.bruno.command("play tris_1")).text
+    assert f"<@{harness.claire.id}> wanted" in (await harness.bruno.command("play tris_1")).text
+    assert "off the list" in (await harness.claire.command("leave")).text
+    await harness.bruno.sees(lambda one: "One more player" in one.text and "wanted" not in one.text, within=8)
 
 
 async def test_a_wish_in_a_thread_is_one_for_its_channel(harness: Harness) -> None:
@@ -49,7 +54,7 @@ async def test_a_wish_in_a_thread_is_one_for_its_channel(harness: Harness) -> No
     await edited(harness.claire, "to move", channel=thread)
     assert "Noted" in (await harness.claire.click("Join the next game", channel=thread)).text
     await edited(harness.alice, "Up for the next game: **Claire**", channel=thread)
-    assert "**Claire**" in (await harness.alice.command("play tris_1")).text
+    assert f"<@{harness.claire.id}> wanted" in (await harness.alice.command("play tris_1")).text
 
 
 async def test_a_second_press_takes_the_wish_back(harness: Harness) -> None:

@@ -52,8 +52,10 @@ async def _play(database: Path) -> list[str]:
     ids = []
     async with harness:
         for people, channel in (((ADA, BEA), 1), ((BEA, ADA), 2)):
-            session = await harness.sessions.open(Place(10, channel), people[0], "tris_1", {"first": "first_seat"})
-            session, _ = await harness.sessions.join(session.id, people[1], starts=False)
+            session = await harness.sessions.open(
+                Place(10, channel), people[0], "tris_1", {"first": "first_seat"}, auto_start=False
+            )
+            session, _ = await harness.sessions.join(session.id, people[1])
             session = (await harness.sessions.start(session.id, people[0].id)).session
             for words in ("a1", "b2", "c3"):
                 mover = session.people[min(session.to_act)]

@@ -131,9 +131,9 @@ class Harness:
         self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
     ) -> Session:
         """Opens a lobby for these people, the first of them as host. It does not start by itself."""
-        session = await self.sessions.open(place, people[0], game, options or {})
+        session = await self.sessions.open(place, people[0], game, options or {}, auto_start=False)
         for person in people[1:]:
-            session, _ = await self.sessions.join(session.id, person, starts=False)
+            session, _ = await self.sessions.join(session.id, person)
         return session
 
     async def game(

@@ -28,8 +28,8 @@ async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_th
 
     async def play(table: int) -> None:
         people = [Person(2 * table + number, f"P{number}") for number in (1, 2)]
-        session = await sessions.open(Place(1, table), people[0], games[table % len(games)], {})
-        session, _ = await sessions.join(session.id, people[1], starts=False)
+        session = await sessions.open(Place(1, table), people[0], games[table % len(games)], {}, auto_start=False)
+        session, _ = await sessions.join(session.id, people[1])
         session = (await sessions.start(session.id, people[0].id)).session
         seen[session.id] = {session.ply: session}
         while session.to_act and not stop.is_set():

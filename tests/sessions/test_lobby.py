@@ -198,13 +198,6 @@ async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) 
     assert session.status is Status.LOBBY, "a choice in the options starts nothing"
 
 
-async def test_nobody_who_was_seated_without_asking_now_starts_a_table_for_two(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
-    session, event = await harness.sessions.join(lobby.id, BEA, starts=False)
-    assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)
-    assert (await harness.sessions.start(session.id, ADA.id)).event is TableEvent.STARTED
-
-
 async def test_a_table_for_more_than_two_waits_for_its_host(harness: Harness) -> None:
     lobby = await harness.sessions.open(HERE, ADA, "triodomino", {})
     for person in (BEA, CY, DI):

@@ -56,13 +56,10 @@ def open_lobby(
     return start_lobby_timer(lobby, now)
 
 
-def join(
-    session: Session, person: Person, now: int, *, starts: bool = True, interaction: int | None = None
-) -> Transition:
-    """Gives the person the next free seat. starts: whether that may start the game, see `start_if_complete`.
+def join(session: Session, person: Person, now: int, *, interaction: int | None = None) -> Transition:
+    """Gives the person the next free seat; that may start the game, see `start_if_complete`.
 
-    interaction: the id of the one by which the person has asked for this seat now; None for a seat from a wish of
-    before.
+    interaction: the id of the one by which the person has asked for this seat.
     """
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
@@ -72,7 +69,7 @@ def join(
     require_free_seat(session, person.id)
     session = replace(session, entropy=session.entropy.with_joined(person.id, interaction))
     joined = _reseat(session, (*session.people, person), TableEvent.JOINED, now)
-    return start_if_complete(joined, now, person.id, interaction) if starts else joined
+    return start_if_complete(joined, now, person.id, interaction)
 
 
 def require_free_seat(session: Session, user: int | None = None) -> None:

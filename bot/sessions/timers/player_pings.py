@@ -50,6 +50,10 @@ class PlayerPings:
             )
         return recipients(session, event, self._preferences(session))
 
+    def wants_pings(self, session: Session, user: int) -> bool:
+        """Returns whether the user wants to be notified at all at this table."""
+        return self._preferences(session)(user) is not PingPreference.NEVER
+
     def wants_dm(self, user: int) -> bool:
         """Returns whether the user wants pings as direct messages."""
         return self._user_settings.of(user).pings is PingPreference.BY_DM

@@ -75,6 +75,11 @@ class TableLayout:
         """Returns what beside the session determines its message: the language, and the theme of its picture."""
         return f"{texts.language} {self._sessions.guild_settings.of(session.place.guild).theme}"
 
+    def asked(self, session: Session) -> tuple[int, ...]:
+        """Returns the users whom the message of a lobby asks to join, without those who want no pings."""
+        wants = self._sessions.pings.wants_pings
+        return (*session.awaited, *(user for user in self._waiting_list.asked(session) if wants(session, user)))
+
     async def _table(
         self, session: Session, texts: Texts, partial: PartialMove, shown: ShownPicture | None
     ) -> OutgoingTableMessage:
@@ -119,12 +124,14 @@ class TableLayout:
         """Lays out a lobby, with the thumbnail of its game if there is one."""
         key = session.game_key, self._sessions.guild_settings.of(session.place.guild).theme
         png = self._board.thumbnail(*key)
+        asked = self._waiting_list.text(session, texts)
+        look = "" if asked else look
         if png is None:
-            return OutgoingTableMessage(lobby_panel(session, texts), [], look=look)
+            return OutgoingTableMessage(lobby_panel(session, texts, asked=asked), [], look=look)
         kept = shown if shown is not None and shown.key == key else None
         picture = kept or ShownPicture(key, new_filename())
         files = [] if kept else [picture_file(png, picture.filename)]
-        panel = lobby_panel(session, texts, thumbnail=picture.filename)
+        panel = lobby_panel(session, texts, thumbnail=picture.filename, asked=asked)
         return OutgoingTableMessage(panel, files, picture, keeps_picture=kept is not None, look=look)
 
     def _chosen_words(self, session: Session, partial: PartialMove) -> str:

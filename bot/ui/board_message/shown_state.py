@@ -18,7 +18,7 @@ class ShownState:
         self._turn: int | None = None
         """The turn that the message shows. By user install its player is mentioned once, when it first does."""
         self._invited = False
-        """Whether those whom a rematch waits for were mentioned."""
+        """Whether those whom the lobby asks to join were mentioned."""
 
     def set_partial(self, ply: int, partial: PartialMove) -> None:
         """Notes how far the player on turn has come."""
@@ -55,9 +55,9 @@ class ShownState:
             return ()
         return tuple(session.people[seat].id for seat in session.to_act - session.computers)
 
-    def unmentioned_invitees(self, session: Session) -> tuple[int, ...]:
-        """Returns those whom a rematch waits for, when its lobby is first posted and they were not mentioned yet."""
-        return () if session.message is not None or self._invited else session.awaited
+    def unmentioned_invitees(self, session: Session, asked: tuple[int, ...]) -> tuple[int, ...]:
+        """Returns those whom a lobby asks to join, when it is first posted and they were not mentioned yet."""
+        return () if session.message is not None or self._invited else asked
 
     def set_mentioned(self, invitees: tuple[int, ...]) -> None:
         """Notes whom a posted message has mentioned."""

@@ -103,7 +103,7 @@ class TableMessage:
     async def post(self, session: Session, reply: Reply) -> None:
         """Posts the message as the answer to a command; the one that the table had before loses its buttons.
 
-        It mentions nobody, since anyone may repeat the command, except those whom a rematch waits for, once. If the
+        It mentions nobody, since anyone may repeat the command, except those whom a lobby asks to join, once. If the
         answer fails and the table has no message yet, one is posted without the answer.
         """
         with self._used():
@@ -111,7 +111,7 @@ class TableMessage:
                 self._answers_begun += 1
                 self._shown.forget_picture()
                 session, out = await self._lay_out(await self._newest(session))
-                invitees = self._shown.unmentioned_invitees(session)
+                invitees = self._shown.unmentioned_invitees(session, self._services.layout.asked(session))
                 try:
                     message = await reply.send_public(out.view, out.files, mentions=invitees)
                 except Exception:
@@ -275,7 +275,7 @@ class TableMessage:
 
         By user install it mentions the player on turn, too, once a turn; elsewhere that is for pings.
         """
-        invitees = self._shown.unmentioned_invitees(session)
+        invitees = self._shown.unmentioned_invitees(session, self._services.layout.asked(session))
         by_user_install = self._services.messages.by_user_install(session.place)
         player = self._shown.unmentioned_player(session) if by_user_install else ()
         mentions = mention_only([*invitees, *player])

@@ -18,9 +18,10 @@ LIMIT = 10
 class WaitingList:
     """The people who wait in each channel, in the order in which they asked.
 
-    A thread shares the list of its channel, where the next table opens. People on the list get seats in the channel's
-    next lobby. A rematch shows the list but seats nobody from it, because its seats belong to the former players. Lists
-    are kept in memory: after a restart people press the button again.
+    A thread shares the list of its channel, where the next table opens. The first people on the list are asked whether
+    they take a seat in the channel's next lobby, each once for a wish: some may be away by now, so a seat is theirs
+    only once they press. A rematch shows the list but asks nobody, because its seats belong to the former players.
+    Lists are kept in memory: after a restart people press the button again.
     """
 
     def __init__(self, sessions: Sessions, parent: Callable[[Place], int | None]) -> None:
@@ -28,6 +29,8 @@ class WaitingList:
         self._sessions = sessions
         self._parent = parent
         self._lists: LruCache[int, dict[int, Person]] = LruCache(CHANNELS_KEPT)
+        self._asked: LruCache[str, list[int]] = LruCache(CHANNELS_KEPT)
+        """By session: the users whom its lobby has asked."""
 
     def add(self, session: Session, person: Person) -> None:
         """Adds somebody who doesn't play in this game. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
@@ -54,23 +57,38 @@ class WaitingList:
         here = (self._sessions.at(channel) for channel in dict.fromkeys((place.channel, self._channel(place))))
         return next((one for one in here if one is not None and one.status is Status.LOBBY), None)
 
-    async def seat(self, lobby: Session) -> None:
-        """Gives the people of its channel seats in a new lobby, in their order, as long as there are seats.
+    def ask(self, lobby: Session) -> None:
+        """Takes the first people off its channel's list, as many as a new lobby has free seats: its message asks them.
 
-        The lobby does not start by that: some of them may be away by now.
+        The others wait on.
         """
-        for person in self.people(lobby.place):
-            if person.id != lobby.host:
-                try:
-                    await self._sessions.join(lobby.id, person, starts=False)
-                except Refusal:  # full, or by invitation only: the others wait on
-                    return
-            self.remove(lobby.place, person.id)
+        self.remove(lobby.place, lobby.host)
+        free = lobby.game.seats(lobby.options)[-1] - len(lobby.people)
+        asked = self._asked[lobby.id] = [person.id for person in self.people(lobby.place)[:free]]
+        for user in asked:
+            self.remove(lobby.place, user)
+
+    def asked(self, lobby: Session) -> tuple[int, ...]:
+        """Returns the users whom this lobby has asked and who have not answered."""
+        if lobby.status is not Status.LOBBY:
+            return ()
+        return tuple(user for user in self._asked.get(lobby.id) or () if lobby.seat_of(user) is None)
+
+    def decline(self, lobby: Session, user: int) -> bool:
+        """Forgets that the lobby has asked this user; returns whether it had."""
+        asked = self._asked.get(lobby.id) or []
+        if user not in asked:
+            return False
+        asked.remove(user)
+        return True
 
     def text(self, session: Session, texts: Texts) -> str:
-        """Returns the line that names who waits; empty if nobody does."""
+        """Returns the line that names who waits or, in a lobby, who is asked; empty if nobody is."""
+        if session.status is Status.LOBBY:
+            asked = texts("and").join(f"<@{user}>" for user in self.asked(session))
+            return texts("next-game-asked", players=asked) if asked else ""
         waiting = self.people(session.place)
-        if not waiting or session.status is Status.LOBBY:
+        if not waiting:
             return ""
         return texts("next-game-waiting", players=texts("and").join(bold(person.name) for person in waiting))
 

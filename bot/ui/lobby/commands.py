@@ -46,12 +46,14 @@ class LobbyCommands:
             )
 
     async def _leave(self, reply: Reply) -> None:
-        """`/leave`: gives up a seat in a lobby, or a place on the waiting list."""
+        """`/leave`: gives up a seat in a lobby, declines one, or gives up a place on the waiting list."""
         session = self._tables.session_here(reply)
         if session.status is Status.PLAYING:
             if session.seat_of(reply.user) is not None:
                 raise Refusal("leave-playing")
             self._waiting_list.remove(session.place, reply.user)
+            await self._tables.confirm(reply, session, "next-game-forgotten")
+        elif session.seat_of(reply.user) is None and self._waiting_list.decline(session, reply.user):
             await self._tables.confirm(reply, session, "next-game-forgotten")
         elif closes_lobby(session, reply.user):
             await ask_to_leave(reply, session)

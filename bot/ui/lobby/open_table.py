@@ -38,7 +38,7 @@ async def open_table(
     if interaction.context.dm_channel:
         await _add_computers(sessions, session)
     elif place.guild is not None:
-        await waiting_list.seat(session)
+        waiting_list.ask(session)
     await tables.messages.post(reply, session)
 
 

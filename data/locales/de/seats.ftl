@@ -24,4 +24,4 @@ leave-playing = Die Partie läuft, und dein Platz gehört dazu. Gib mit /aufgebe
 computer-added = { $player } hat Platz genommen.
 computer-removed = Ein Computer weniger.
 rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.
-next-game-listed = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch eröffnet wird. /verlassen nimmt dich von der Liste.
+next-game-listed = Notiert: Wenn hier der nächste Tisch eröffnet wird, wirst du gefragt, ob du mitspielst. /verlassen nimmt dich von der Liste.

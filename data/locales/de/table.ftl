@@ -70,13 +70,14 @@ hand-outdated = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei** unter dem Tisch, oder eröffne mit /spielen einen eigenen Tisch.
 about-seated = Du hast hier einen Platz. Alles, was du tun kannst, steht unter dem Tisch; die Regeln sind hinter dem Knopf.
-next-game-noted = Notiert: Du bekommst einen Platz, wenn hier der nächste Tisch eröffnet wird. Drück noch einmal, um die Liste zu verlassen.
+next-game-noted = Notiert: Wenn hier der nächste Tisch eröffnet wird, wirst du gefragt, ob du mitspielst. Drück noch einmal, um die Liste zu verlassen.
 next-game-forgotten = Du bist wieder von der Liste. Schau zu, solange du magst.
 next-game-seated = Du spielst schon mit. Wenn diese Partie vorbei ist, drück Revanche.
 next-game-joined = Hier ist ein Tisch offen: Du hast einen Platz bei [{ $title }]({ $link }).
 next-game-has-seat = Du hast schon einen Platz bei [{ $title }]({ $link }), dem offenen Tisch hier.
 next-game-full = Die Liste für die nächste Partie ist voll. Eröffne mit /spielen in einem anderen Kanal einen eigenen Tisch.
 next-game-waiting = Bei der nächsten Partie dabei: { $players }
+next-game-asked = Für die nächste Partie vorgemerkt: { $players }. Drück **Mitspielen** für einen Platz.
 rematch-waits-for = Die Revanche wartet auf { $players }.
 
 ### Der Tisch in Worten

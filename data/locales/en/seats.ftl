@@ -24,4 +24,4 @@ leave-playing = The game is on, and your seat is part of it. Give up with /resig
 computer-added = { $player } has sat down.
 computer-removed = One computer less.
 rematch-none = No game has been finished in this channel yet. Open a table with /play.
-next-game-listed = Noted: you get a seat when the next table opens here. /leave takes you off the list.
+next-game-listed = Noted: when the next table opens here, you are asked whether you take a seat. /leave takes you off the list.

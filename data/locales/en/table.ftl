@@ -70,13 +70,14 @@ hand-outdated = The table has moved on since; this is how it stands now.
 
 about-open = Everybody may watch. For the next game press **Join the next game** under the table, or open a table of your own with /play.
 about-seated = You have a seat here. All that you can do is under the table; the rules are behind the button.
-next-game-noted = Noted: you get a seat when the next table opens here. Press again and you are off the list.
+next-game-noted = Noted: when the next table opens here, you are asked whether you take a seat. Press again and you are off the list.
 next-game-forgotten = You are off the list again. Watch as long as you like.
 next-game-seated = You are playing already. When this game is over, press Rematch.
 next-game-joined = A table is open here: you have a seat at [{ $title }]({ $link }).
 next-game-has-seat = You have a seat already at [{ $title }]({ $link }), the table that is open here.
 next-game-full = The list for the next game is full. Open a table of your own in another channel with /play.
 next-game-waiting = Up for the next game: { $players }
+next-game-asked = { $players } wanted to play the next game: press **Join** to take a seat.
 rematch-waits-for = The rematch waits for { $players }.
 
 ### A table in words

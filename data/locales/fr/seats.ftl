@@ -24,4 +24,4 @@ leave-playing = La partie est en cours, et ta place en fait partie. Abandonne av
 computer-added = { $player } a pris place.
 computer-removed = Un ordinateur de moins.
 rematch-none = Aucune partie n'est encore finie dans ce salon. Ouvre une table avec /jouer.
-next-game-listed = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. /quitter te retire de la liste.
+next-game-listed = C'est noté : quand la prochaine table s'ouvrira ici, on te demandera si tu veux une place. /quitter te retire de la liste.

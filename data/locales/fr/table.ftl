@@ -70,13 +70,14 @@ hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /jouer.
 about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
-next-game-noted = C'est noté : tu auras une place quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
+next-game-noted = C'est noté : quand la prochaine table s'ouvrira ici, on te demandera si tu veux une place. Clique de nouveau pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.
 next-game-joined = Une table est ouverte ici : tu as une place à [{ $title }]({ $link }).
 next-game-has-seat = Tu as déjà une place à [{ $title }]({ $link }), la table ouverte ici.
 next-game-full = La liste pour la prochaine partie est pleine. Ouvre ta propre table dans un autre salon avec /jouer.
 next-game-waiting = Pour la prochaine partie : { $players }
+next-game-asked = Pour la prochaine partie : { $players }. Clique sur **Rejoindre** pour prendre une place.
 rematch-waits-for = La revanche attend { $players }.
 
 ### La table en mots

@@ -24,4 +24,4 @@ leave-playing = La partita è in corso, e il tuo posto ne fa parte. Rinuncia con
 computer-added = { $player } si è seduto al tavolo.
 computer-removed = Un computer in meno.
 rematch-none = In questo canale non è ancora finita nessuna partita. Apri un tavolo con /gioca.
-next-game-listed = Segnato: avrai un posto quando qui si apre il prossimo tavolo. /esci ti toglie dalla lista.
+next-game-listed = Segnato: quando qui si apre il prossimo tavolo, ti verrà chiesto se vuoi un posto. /esci ti toglie dalla lista.

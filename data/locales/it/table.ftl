@@ -70,13 +70,14 @@ hand-outdated = Nel frattempo il gioco è andato avanti; ora la situazione è qu
 
 about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono** sotto il tavolo, o apri un tavolo tuo con /gioca.
 about-seated = Hai un posto a questo tavolo. Tutto ciò che puoi fare è qui sotto; le regole sono dietro al pulsante.
-next-game-noted = Segnato: avrai un posto quando qui si apre il prossimo tavolo. Premi di nuovo per toglierti dalla lista.
+next-game-noted = Segnato: quando qui si apre il prossimo tavolo, ti verrà chiesto se vuoi un posto. Premi di nuovo per toglierti dalla lista.
 next-game-forgotten = Non sei più nella lista. Guarda pure finché vuoi.
 next-game-seated = Stai già giocando. A partita finita premi Rivincita.
 next-game-joined = Qui c'è un tavolo aperto: hai un posto a [{ $title }]({ $link }).
 next-game-has-seat = Hai già un posto a [{ $title }]({ $link }), il tavolo aperto qui.
 next-game-full = La lista per la prossima partita è piena. Apri un tavolo tuo in un altro canale con /gioca.
 next-game-waiting = Per la prossima partita: { $players }
+next-game-asked = Per la prossima partita: { $players }. Premi **Partecipa** per prendere posto.
 rematch-waits-for = La rivincita aspetta { $players }.
 
 ### Il tavolo a parole

@@ -84,6 +84,9 @@ class FakeChannel:
         self.confirmed = (message, session.ply)
 
     # The layout: a message says which ply it shows
+    def asked(self, _session: Session) -> tuple[int, ...]:
+        return ()
+
     async def table(
         self,
         session: Session,

@@ -1,21 +1,25 @@
 """The list of those who want to play next outlives whatever is drawn elsewhere."""
 
+from dataclasses import replace
 from typing import Any, cast
 
 import pytest
 
+from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.board_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
+
+GAME = GAMES["tris_on_steroids"].info
 
 THREAD, CHANNEL = Place(1, 20), Place(1, 10)
 
 
 def playing(place: Place = CHANNEL) -> Session:
     return Session(
-        id="s", game_key="tris_1", options={}, place=place, host=1, people=(Person(1, "Ada"),), status=Status.PLAYING,
-        commitment="", seed=b"",
+        id="s", game_key=GAME.key, options=GAME.full_options({}), place=place, host=1, people=(Person(1, "Ada"),),
+        status=Status.PLAYING, commitment="", seed=b"",
     )  # fmt: skip
 
 
@@ -48,3 +52,29 @@ def test_a_full_list_and_a_player_are_refused(waiting: WaitingList) -> None:
     waiting.add(playing(), Person(2, "again"))
     with pytest.raises(Refusal, match="next-game-full"):
         waiting.add(playing(), Person(99, "late"))
+
+
+def lobby(*users: int) -> Session:
+    people = tuple(Person(user, str(user)) for user in users)
+    return replace(playing(), id="next", people=people, status=Status.LOBBY)
+
+
+def test_a_new_lobby_asks_as_many_as_have_a_seat_once_and_seats_nobody(waiting: WaitingList) -> None:
+    for user in (1, 2, 3, 4, 5):
+        waiting.add(replace(playing(), people=()), Person(user, str(user)))
+    waiting.ask(lobby(1))
+    assert waiting.asked(lobby(1)) == (2, 3, 4), "the host, who sits there, needs no asking"
+    assert [person.id for person in waiting.people(CHANNEL)] == [5], "one who finds no seat waits on"
+    assert waiting.asked(lobby(1, 3)) == (2, 4), "who has sat down is not asked any more"
+    assert waiting.asked(replace(lobby(1), status=Status.PLAYING)) == ()
+    after = replace(lobby(9), id="after", host=9)
+    waiting.ask(after)
+    assert waiting.asked(after) == (5,), "a wish is asked about once"
+
+
+def test_who_is_asked_may_decline(waiting: WaitingList) -> None:
+    waiting.add(playing(), Person(2, "Bea"))
+    waiting.ask(lobby(1))
+    assert not waiting.decline(lobby(1), 3)
+    assert waiting.decline(lobby(1), 2)
+    assert waiting.text(lobby(1), texts_in("en")) == ""
