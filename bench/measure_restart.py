@@ -105,8 +105,8 @@ async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channe
 
     async def add(number: int, channel: Channel, game: str) -> None:
         host, other = Person(2 * number + 1, f"Ada {number}"), Person(2 * number + 2, f"Bea {number}")
-        session = await sessions.open(Place(int(channel.guild or 0), int(channel.id)), host, game, {})
-        await sessions.join(session.id, other, starts=False)
+        session = await sessions.open(Place(int(channel.guild or 0), int(channel.id)), host, game, {}, auto_start=False)
+        await sessions.join(session.id, other)
         await sessions.start(session.id, host.id)
         draft = read_draft(BEHIND, [], sandbox.world, channel.id)
         message = send_message(sandbox.world, channel, sandbox.world.bot, draft)
