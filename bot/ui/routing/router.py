@@ -12,6 +12,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
+from bot.ui.routing.press_origin import require_own_message
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
 
@@ -36,8 +37,9 @@ class Router:
             if press is None or (_is_modal(interaction) and not _may_be_modal(press, reply)):
                 raise Refusal("unknown-button")
             reply.is_about(press.session, press.ply)
-            self._tables.sessions.acted(press.session, reply.user)
             try:
+                await require_own_message(self._tables.sessions, reply, press)
+                self._tables.sessions.acted(press.session, reply.user)
                 await self.handlers[press.action](reply, press)
             except OutdatedRequest:
                 await self._renew(reply, press)

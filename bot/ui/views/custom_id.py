@@ -96,6 +96,11 @@ class Press:
     argument: str = ""
 
     @property
+    def names_session(self) -> bool:
+        """Whether it is about a table. In a lesson the key of the game stands in place of a session."""
+        return bool(self.session) and not self.action.startswith("learn")
+
+    @property
     def custom_id(self) -> str:
         """The custom id. Raises ValueError past Discord's limit of 100 characters."""
         text = f"v1:{self.action}:{self.session}:{self.ply}:{self.argument}"

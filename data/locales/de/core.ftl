@@ -210,6 +210,7 @@ stale = Am Tisch ging es weiter, seit dieser Knopf erschien. Wähle noch einmal 
 overtaken = { $player } war schneller. Es kostet dich nichts: Sieh dir den Tisch an, wie er jetzt ist, und spiel weiter.
 just-changed = Der Tisch hat sich gerade geändert, und vielleicht meinst du, was du vorher gesehen hast. Es kostet dich nichts: Sieh noch einmal hin.
 unknown-button = Diesen Knopf oder diese Auswahl kenne ich nicht mehr. Zeig den Tisch noch einmal mit /tisch.
+button-elsewhere = Dieser Knopf gehört zu einem Tisch in einem anderen Kanal. Spiel dort weiter; /tisch zeigt den Tisch dieses Kanals.
 option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.
 no-threads-here = Kanäle dieser Art haben keine Threads: Die Partie bleibt im Kanal.
 lacks-permission =

@@ -210,6 +210,7 @@ stale = The table has moved on since this button was shown. Choose again under i
 overtaken = { $player } was faster. It costs you nothing: look at the table as it is now, and go on.
 just-changed = The table has just changed, and this may be about what you saw before. It costs you nothing: look again.
 unknown-button = I do not know that button or choice any more. Show the table again with /table.
+button-elsewhere = That button belongs to a table in another channel. Play on there; /table shows the table of this channel.
 option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command suggests.
 no-threads-here = Channels of this kind have no threads: the game stays in the channel.
 lacks-permission =

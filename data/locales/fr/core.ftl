@@ -210,6 +210,7 @@ stale = La partie a continué depuis que ce bouton est apparu. Choisis de nouvea
 overtaken = { $player } a été plus rapide. Ça ne te coûte rien : regarde la table telle qu'elle est maintenant, et continue.
 just-changed = La table vient de changer, et tu parles peut-être de ce que tu voyais avant. Ça ne te coûte rien : regarde encore.
 unknown-button = Je ne connais plus ce bouton ou ce choix. Affiche de nouveau la table avec /table.
+button-elsewhere = Ce bouton est celui d'une table d'un autre salon. Continue là-bas ; /table affiche celle de ce salon.
 option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.
 no-threads-here = Les salons de ce type n'ont pas de fils : la partie reste dans le salon.
 lacks-permission =

@@ -210,6 +210,7 @@ stale = Il tavolo è andato avanti da quando è comparso questo pulsante. Scegli
 overtaken = { $player } ha fatto prima. Non ti costa nulla: guarda il tavolo com'è adesso e continua.
 just-changed = Il tavolo è appena cambiato, e forse parli di ciò che vedevi prima. Non ti costa nulla: guarda di nuovo.
 unknown-button = Non conosco più quel pulsante o quella scelta. Mostra di nuovo il tavolo con /tavolo.
+button-elsewhere = Quel pulsante è di un tavolo in un altro canale. Continua lì; /tavolo mostra il tavolo di questo canale.
 option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.
 no-threads-here = I canali di questo tipo non hanno thread: la partita resta nel canale.
 lacks-permission =

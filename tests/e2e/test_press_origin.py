@@ -1,0 +1,78 @@
+"""A press counts only in the channel, and on a message, of the table that its custom id names."""
+
+import pytest
+
+from bot.ui.views.custom_id import Action, Press
+from sandbox.interactions.interaction import Origin
+from tests.e2e.conftest import Harness
+from tests.e2e.forms import hand_in
+from tests.e2e.people import on_turn, seat
+from tests.e2e.test_forged import Everything, shown, table_of
+
+ABOUT_A_TABLE = [action for action in Action if Press(action, "session").names_session]
+ELSEWHERE = "belongs to a table in another channel"
+
+
+@pytest.mark.parametrize("elsewhere", ["channel", "server"])
+async def test_no_press_for_a_table_counts_elsewhere(harness: Harness, elsewhere: str) -> None:
+    players = [harness.alice, harness.bruno]
+    table = await seat(*players, game="tris_1")
+    mover, (session, ply) = on_turn(table, players), table_of(table)
+    channel = "table-two"
+    if elsewhere == "server":
+        channel = "annex-hall"
+        harness.discord.new_guild("Annex", channel, people_of=harness.guild)
+        await mover.sees_channels(lambda names: channel in names)
+    other = (await mover.command("play tris_2", channel)).message
+    assert other is not None
+    before = shown(other)
+    for action in ABOUT_A_TABLE:
+        for words in ("", "b2"):
+            forged = Press(action, session, ply, words).custom_id
+            answer = await mover.click(custom_id=forged, message=other, channel=channel)
+            assert ELSEWHERE in answer.text, action
+    newest = next(one for one in mover.messages(channel) if one.id == other.id)
+    assert shown(newest) == before
+    assert (await mover.click("B2", message=table)).ok, "it is the same turn still"
+
+
+async def test_a_press_counts_only_on_a_message_of_its_table(harness: Harness) -> None:
+    players = [harness.alice, harness.bruno]
+    table = await seat(*players, game="tris_1")
+    mover, (session, ply) = on_turn(table, players), table_of(table)
+    foreign = (await harness.claire.command("leaderboard")).message
+    assert foreign is not None
+    everything = Everything(harness)
+    for action in (Action.MOVE, Action.CHOOSE_WORD, Action.RESIGN, Action.MORE, Action.HAND_MOVE):
+        answer = await mover.click(custom_id=Press(action, session, ply, "b2").custom_id, message=foreign)
+        assert "do not know that button" in answer.text
+    assert everything.versions == []
+    assert (await mover.click("B2", message=table)).ok, "it is the same turn still"
+
+
+async def test_a_form_counts_only_where_its_table_is(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="set")
+    session, ply = table_of(table)
+    other = (await harness.alice.command("play tris_1", channel="table-two")).message
+    assert other is not None
+    channel = harness.guild.channel("table-two")
+    origin = Origin(harness.discord.world.users[harness.alice.id], channel, "form")
+    form = {"custom_id": Press(Action.SELECT_WORDS, session, ply, "take").custom_id, "components": []}
+    hand_in(harness.discord, origin, form, channel.messages[other.id])
+    answer = await harness.alice.sees(lambda one: one.ephemeral, channel="table-two")
+    assert ELSEWHERE in answer.text
+
+
+async def test_a_game_that_moves_into_a_thread_leaves_private_panels_that_still_answer(harness: Harness) -> None:
+    lobby = (await harness.alice.command("play tris_1")).message
+    options = (await harness.alice.click("Options")).message
+    assert lobby is not None
+    assert options is not None
+    await harness.alice.select("Where to play", "In a thread of its own", message=options)
+    luck = (await harness.claire.click("Fair luck")).message
+    session, _ = table_of(lobby)
+    assert luck is not None
+    assert (await harness.bruno.click("Join")).ok
+    rules = Press(Action.RULES, session).custom_id
+    assert ELSEWHERE not in (await harness.claire.click(custom_id=rules, message=luck)).text
+    assert ELSEWHERE in (await harness.claire.click(custom_id=rules, message=lobby)).text
