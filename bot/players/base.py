@@ -27,6 +27,8 @@ class Level(StrEnum):
 
 DEFAULT_LEVEL = Level.FAIR
 
+STRONGEST_LAST = tuple(Level)
+
 
 class Player(Protocol[V_contra]):
     """A computer player of one level, without state: the same view, moves and luck always lead to the same choice.

@@ -8,6 +8,7 @@ import structlog
 
 from bot.games import GAMES
 from bot.games.base import Value
+from bot.players.base import Level
 from bot.sessions.fairness import SessionSeed, draw_seed
 from bot.sessions.refusals import ChannelBusy, NoGame, Overtaken, Refusal
 from bot.sessions.rules import consent, endings, lobby, place, play, rematch, takeback, timeouts
@@ -154,15 +155,30 @@ class Actions:
         return await self._apply(session_id, rule)
 
     async def add_computer(
-        self, session_id: str, user: int, *, starts: bool = True, interaction: int | None = None
+        self,
+        session_id: str,
+        user: int,
+        *,
+        level: Level | None = None,
+        starts: bool = True,
+        interaction: int | None = None,
     ) -> Transition:
         """Seats a computer in a lobby; the host may. JOINED, or STARTED if the game waited for that alone.
 
-        starts: False for a computer that the host has not asked for; then the host starts the game.
+        level: None for that of the computer that was added last. starts: False for a computer that the host has not
+        asked for; then the host starts the game.
         """
         return await self._tables.apply(
             session_id,
-            lambda session: lobby.add_computer(session, user, self._now(), starts=starts, interaction=interaction),
+            lambda session: lobby.add_computer(
+                session, user, self._now(), level=level, starts=starts, interaction=interaction
+            ),
+        )
+
+    async def set_level(self, session_id: str, user: int, computer: int, level: Level) -> Session:
+        """Changes how strong a computer in a lobby plays; the host may. computer: its id. Refuses `no-computer`."""
+        return await self._apply(
+            session_id, lambda session: lobby.set_level(session, user, computer, level, self._now())
         )
 
     async def remove_computer(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:

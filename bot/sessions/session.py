@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Event, Outcome, Seat, Value, View
+from bot.players.base import DEFAULT_LEVEL, STRONGEST_LAST, Level
 from bot.sessions.fairness import (
     ENTROPY_LUCK,
     NO_ENTROPY,
@@ -44,12 +45,14 @@ class Status(StrEnum):
 class Person:
     """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids.
 
-    username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known.
+    username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known. level: how
+    strong a computer plays; of people it means nothing.
     """
 
     id: int
     name: str
     username: str = ""
+    level: Level = DEFAULT_LEVEL
 
     @property
     def computer(self) -> bool:
@@ -291,6 +294,18 @@ class Session:
     def computers(self) -> frozenset[Seat]:
         """The seats that a computer plays, from the start or for one who has given up."""
         return frozenset(map(Seat, range(len(self.people)))).difference(self.humans)
+
+    def level_of(self, seat: Seat) -> Level:
+        """Returns the level at which a computer plays this seat.
+
+        For somebody who has given up it plays at the level of the table's strongest computer: an opponent like those
+        whom the host has chosen.
+        """
+        person = self.people[seat]
+        if person.computer:
+            return person.level
+        levels = [other.level for other in self.people if other.computer]
+        return max(levels, key=STRONGEST_LAST.index, default=DEFAULT_LEVEL)
 
     @property
     def counts(self) -> bool:

@@ -114,7 +114,8 @@ class SetAsideRecord:
 class SeatRecord:
     """Who sits where; seats count from 0. username: empty in rows of older programs, and of computers.
 
-    joined_with: the id of the interaction that goes into the luck, if one does.
+    joined_with: the id of the interaction that goes into the luck, if one does. level: of a computer; empty of people
+    and in rows of older programs.
     """
 
     session: str
@@ -123,6 +124,7 @@ class SeatRecord:
     name: str
     username: str = ""
     joined_with: int | None = None
+    level: str = ""
 
 
 @dataclass(frozen=True)

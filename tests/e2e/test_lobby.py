@@ -53,9 +53,12 @@ async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) 
 async def test_computers_come_and_go_as_the_host_wishes(harness: Harness) -> None:
     await opened(harness, "triodomino")
     assert "Only **Alice**" in (await harness.bruno.click("Add computer")).text
-    for names in ("**Ada** (computer)", "**Blaise** (computer)", "**Cleo** (computer)"):
+    for names in ("**Ada** (computer, fair)", "**Blaise** (computer, fair)", "**Cleo** (computer, fair)"):
         assert names in (await harness.alice.click("Add computer")).text
     full = await harness.alice.sees(lambda one: "Seats taken: 4 of 4" in one.text)
+    assert "Only **Alice**" in (await harness.bruno.select("Blaise", "Blaise: master", message=full)).text
+    chosen = await harness.alice.select("Blaise", "Blaise: master", message=full)
+    assert "**Ada** (computer, fair)\n3. **Blaise** (computer, master)" in chosen.text
     assert disabled(full)["Join"]
     assert disabled(full)["Add computer"]
     join = next(one.custom_id for one in full.buttons if one.label == "Join")

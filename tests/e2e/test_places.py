@@ -105,7 +105,7 @@ async def test_in_direct_messages_one_plays_alone(harness: Harness) -> None:
 async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -> None:
     channel = await harness.alice.open_dm()
     lobby = await harness.alice.command("play tris_1", channel=channel)
-    assert "**Ada** (computer)" in lobby.text
+    assert "**Ada** (computer, fair)" in lobby.text
     assert (await harness.alice.click("Start", channel=channel)).ok
     assert (await harness.alice.click("B2", channel=channel)).ok
     await edited(harness.alice, "Ada** wrote O", f"<@{harness.alice.id}> to move", channel=channel)

@@ -12,8 +12,8 @@ async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None
     assert "You have a seat" in (await harness.bruno.command("join")).text
     await edited(harness.claire, "2. **Bruno**")
     assert "already have a seat" in (await harness.bruno.command("join")).text
-    assert "**Ada** has sat down" in (await harness.alice.command("computer")).text
-    await edited(harness.claire, "3. **Ada** (computer)")
+    assert "**Ada** (fair) has sat down" in (await harness.alice.command("computer")).text
+    await edited(harness.claire, "3. **Ada** (computer, fair)")
     assert "One computer less" in (await harness.alice.command("computer", remove=True)).text
     assert "Only **Alice**" in (await harness.bruno.command("start")).text
     assert "left the table" in (await harness.bruno.command("leave")).text
@@ -87,6 +87,25 @@ async def test_an_end_is_typed_and_agreed_to(harness: Harness) -> None:
     assert "have to agree" in (await harness.claire.command("end")).text
     assert "closed, without a result" in (await harness.bruno.command("end")).text
     await edited(harness.alice, "All agreed to stop")
+
+
+async def test_play_seats_a_computer_of_the_chosen_level_whose_name_shows_it(harness: Harness) -> None:
+    lobby = await harness.alice.command("play tris_1", computer="master")
+    assert "2. **Ada** (computer, master)" in lobby.text
+    await harness.alice.select("Ada", "Ada: hard")
+    table = await harness.alice.click("Start")
+    if "**Ada** (hard) to move" not in table.text:
+        assert "**Ada** (hard) to move" in (await harness.alice.click("A1")).text
+    await edited(harness.alice, f"<@{harness.alice.id}> to move")
+    await harness.alice.command("move", words="c2")
+    answer = await harness.alice.command("resign")
+    await harness.alice.click("Yes, resign", message=answer.message)
+    await edited(harness.claire, "**Ada** (hard) wins")
+
+
+async def test_in_a_lobby_for_two_a_computer_of_any_level_starts_the_game(harness: Harness) -> None:
+    await harness.alice.command("play tris_1")
+    assert "to move" in (await harness.alice.select("Play a computer of this level", "easy")).text
 
 
 async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harness) -> None:

@@ -1,6 +1,11 @@
 """Seats of computers: who adds and removes them, and their names."""
 
+from dataclasses import replace
+
+from bot.games.base import Seat
+from bot.players.base import Level
 from bot.sessions.computers import NAMES
+from bot.sessions.persistence.records import session_without_state
 from bot.sessions.session import Person, Status
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
@@ -64,3 +69,41 @@ async def test_a_lobby_without_people_closes_and_a_computer_never_becomes_host(h
     session, _ = await harness.sessions.leave(session.id, CY.id)
     assert (session.status, session.reason) == (Status.ABANDONED, "deserted")
     assert harness.sessions.at(HERE.channel) is None
+
+
+async def test_each_computer_has_a_level_that_the_host_chooses_and_that_is_kept(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, level=Level.HARD)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id)
+    assert [person.level for person in session.people[1:]] == [Level.HARD, Level.HARD]
+    session = await harness.sessions.set_level(session.id, ADA.id, session.people[1].id, Level.EASY)
+    assert [person.level for person in session.people[1:]] == [Level.EASY, Level.HARD]
+    assert await harness.restored(session) == session
+    with refused("not-host", host="Ada"):
+        await harness.sessions.set_level(session.id, BEA.id, session.people[1].id, Level.MASTER)
+    with refused("no-computer"):
+        await harness.sessions.set_level(session.id, ADA.id, ADA.id, Level.MASTER)
+    with refused("no-computer"):
+        await harness.sessions.set_level(session.id, ADA.id, -8, Level.MASTER)
+
+
+async def test_computers_of_older_programs_are_fair(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, level=Level.MASTER)
+    saved = await harness.saved(session)
+    old = replace(saved, seats=tuple(replace(seat, level="") for seat in saved.seats))
+    assert [person.level for person in session_without_state(old).people] == [Level.FAIR, Level.FAIR]
+
+
+async def test_the_seat_of_somebody_who_gives_up_is_played_on_like_the_strongest_computer(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, level=Level.HARD)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
+    session = await harness.sessions.resign(session.id, BEA.id)
+    assert [session.level_of(Seat(seat)) for seat in (1, 2)] == [Level.HARD, Level.HARD]
+
+
+async def test_without_a_computer_at_the_table_a_seat_is_played_on_at_the_fair_level(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, CY)
+    session = await harness.sessions.resign(session.id, BEA.id)
+    assert session.level_of(Seat(1)) is Level.FAIR

@@ -6,6 +6,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
+from bot.players.base import Level
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, plan_move
 from bot.sessions.transition import TableEvent
@@ -224,15 +225,15 @@ async def test_a_computer_with_an_invalid_pause_moves_soon(harness: Harness, pau
     assert [entry["log_level"] for entry in logs] == ["error"]
 
 
-async def test_computers_are_seated_again_for_a_rematch(harness: Harness) -> None:
+async def test_computers_are_seated_again_for_a_rematch_at_their_levels(harness: Harness) -> None:
     session = await harness.lobby(BEA)
-    await harness.sessions.add_computer(session.id, BEA.id)
+    await harness.sessions.add_computer(session.id, BEA.id, level=Level.MASTER)
     await harness.sessions.join(session.id, CY)
     session, _ = await harness.sessions.start(session.id, BEA.id)
     former = await harness.sessions.end(session.id, BEA.id, moderator=True)
     again, _ = await harness.sessions.rematch(former.id, CY)
     assert again.status is Status.LOBBY
-    assert {person.id for person in again.people} == {CY.id, -1}
+    assert {(person.id, person.level) for person in again.people if person.computer} == {(-1, Level.MASTER)}
     again, _ = await harness.sessions.rematch(former.id, BEA)
     assert again.status is Status.PLAYING
     assert again.people == former.people

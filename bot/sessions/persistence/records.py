@@ -4,6 +4,7 @@ import json
 from typing import get_type_hints
 
 from bot.games.base import Outcome, Seat
+from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Session, Status
 from bot.store.records import (
@@ -53,7 +54,7 @@ def _session(saved: SavedSession) -> Session:
         game_key=record.game,
         options=json.loads(record.options),
         place=Place(record.guild, record.channel, record.user_install),
-        people=tuple(Person(seat.person, seat.name, seat.username) for seat in saved.seats),
+        people=tuple(map(_person, saved.seats)),
         status=Status(record.status),
         seed=bytes.fromhex(record.seed),
         entropy=Entropy(
@@ -69,6 +70,10 @@ def _session(saved: SavedSession) -> Session:
         ping=_ping(record),
         given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
     )
+
+
+def _person(seat: SeatRecord) -> Person:
+    return Person(seat.person, seat.name, seat.username, Level(seat.level) if seat.level else DEFAULT_LEVEL)
 
 
 def _session_record(session: Session) -> SessionRecord:
@@ -118,7 +123,15 @@ def _ping(record: SessionRecord) -> Ping | None:
 
 def _seat_records(session: Session) -> tuple[SeatRecord, ...]:
     return tuple(
-        SeatRecord(session.id, seat, person.id, person.name, person.username, joined_with)
+        SeatRecord(
+            session.id,
+            seat,
+            person.id,
+            person.name,
+            person.username,
+            joined_with,
+            person.level.value if person.computer else "",
+        )
         for seat, (person, joined_with) in enumerate(zip(*_seated(session), strict=True))
     )
 

@@ -6,6 +6,7 @@ from types import EllipsisType
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Value
+from bot.players.base import Level
 from bot.sessions.computers import new_computer
 from bot.sessions.fairness import ENTROPY_LUCK, commitment
 from bot.sessions.refusals import Refusal
@@ -104,13 +105,33 @@ def leave(session: Session, user: int, now: int, interaction: int | None = None)
 
 
 def add_computer(
-    session: Session, user: int, now: int, *, starts: bool = True, interaction: int | None = None
+    session: Session,
+    user: int,
+    now: int,
+    *,
+    level: Level | None = None,
+    starts: bool = True,
+    interaction: int | None = None,
 ) -> Transition:
-    """Gives a computer the next free seat; the host may. starts: whether that may start the game."""
+    """Gives a computer the next free seat; the host may. starts: whether that may start the game.
+
+    level: None for that of the computer that was added last.
+    """
     require_host(session, user)
     require_free_seat(session)
-    joined = _reseat(session, (*session.people, new_computer(session.people)), TableEvent.JOINED, now)
+    joined = _reseat(session, (*session.people, new_computer(session.people, level)), TableEvent.JOINED, now)
     return start_if_complete(joined, now, user, interaction) if starts else joined
+
+
+def set_level(session: Session, user: int, computer: int, level: Level, now: int) -> Transition:
+    """Changes how strong a computer in the lobby plays; the host may. computer: its id. Refuses `no-computer`."""
+    require_host(session, user)
+    if not any(person.id == computer and person.computer for person in session.people):
+        raise Refusal("no-computer")
+    people = tuple(replace(person, level=level) if person.id == computer else person for person in session.people)
+    if people == session.people:
+        return Transition(session, None)
+    return _reseat(session, people, TableEvent.CONFIGURED, now)
 
 
 def remove_computer(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:

@@ -1,5 +1,9 @@
 """The buttons of a lobby, and of any table for its luck and for a rematch."""
 
+import re
+
+from bot.players.base import Level
+from bot.sessions.refusals import Refusal
 from bot.sessions.transition import TableEvent, Transition
 from bot.ui.lobby.fair_luck import show_luck
 from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
@@ -7,9 +11,13 @@ from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
+
+COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)
+"""The id of a computer."""
 
 
 class LobbyButtons:
@@ -28,6 +36,7 @@ class LobbyButtons:
             Action.CONFIRM_LEAVE: self._confirm_leave,
             Action.START: self._start,
             Action.ADD_COMPUTER: self._add_computer,
+            Action.LEVEL: self._level,
             Action.LUCK: self._luck,
             Action.REMATCH: self._rematch,
             Action.DECLINE_REMATCH: self._decline_rematch,
@@ -55,9 +64,20 @@ class LobbyButtons:
         await self._show(reply, await self._sessions.start(press.session, reply.user, interaction=reply.interaction.id))
 
     async def _add_computer(self, reply: Reply, press: Press) -> None:
-        await self._show(
-            reply, await self._sessions.add_computer(press.session, reply.user, interaction=reply.interaction.id)
+        """Adds a computer: by the select of a chosen level, by the button like the one before."""
+        level = Level(selected.one_of(reply, [*Level])) if press.argument else None
+        added = await self._sessions.add_computer(
+            press.session, reply.user, level=level, interaction=reply.interaction.id
         )
+        await self._show(reply, added)
+
+    async def _level(self, reply: Reply, press: Press) -> None:
+        """Changes the level of the computer whose id is the argument."""
+        level, computer = Level(selected.one_of(reply, [*Level])), press.argument
+        if not COMPUTER.fullmatch(computer):
+            raise Refusal("unknown-button")
+        session = await self._sessions.set_level(press.session, reply.user, int(computer), level)
+        await self._messages.show(reply, session)
 
     async def _luck(self, reply: Reply, press: Press) -> None:
         await show_luck(reply, await self._tables.session_of(press))

@@ -2,18 +2,20 @@
 
 from collections.abc import Sequence
 
+from bot.players.base import Level
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Status
 from bot.sessions.transition import TableEvent, Transition
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
+from bot.ui.lobby.level_option import with_levels
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, command
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.names import bold
+from bot.ui.text.names import bold, level_name
 
 
 class LobbyCommands:
@@ -30,7 +32,7 @@ class LobbyCommands:
             command("join", self._join),
             command("leave", self._leave),
             command("start", self._start),
-            command("computer", self._computer),
+            with_levels(command("computer", self._computer), "level"),
             command("rematch", self._rematch, private=False),
         ]
 
@@ -70,18 +72,26 @@ class LobbyCommands:
             ),
         )
 
-    async def _computer(self, reply: Reply, remove: bool = False) -> None:
-        """`/computer`: adds a computer, or removes the last one."""
+    async def _computer(self, reply: Reply, remove: bool = False, level: str | None = None) -> None:
+        """`/computer`: adds a computer of this level, or removes the last one."""
         session = self._tables.session_here(reply)
         if remove:
             session, _ = await self._sessions.remove_computer(session.id, reply.user, interaction=reply.interaction.id)
             await self._tables.confirm(reply, session, "computer-removed")
         else:
-            session, event = await self._sessions.add_computer(session.id, reply.user, interaction=reply.interaction.id)
+            session, event = await self._sessions.add_computer(
+                session.id,
+                reply.user,
+                level=None if level is None else Level(level),
+                interaction=reply.interaction.id,
+            )
             if event is TableEvent.STARTED:
                 await self._confirm_seat(reply, Transition(session, event))
             else:
-                await self._tables.confirm(reply, session, "computer-added", player=bold(session.people[-1].name))
+                computer = session.people[-1]
+                level_added = level_name(computer.level, reply.texts)
+                name = bold(computer.name)
+                await self._tables.confirm(reply, session, "computer-added", player=name, level=level_added)
 
     async def _rematch(self, reply: Reply) -> None:
         """`/rematch`: opens a lobby for the players of this channel's last game, or takes a seat in that lobby."""

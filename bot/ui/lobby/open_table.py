@@ -1,6 +1,7 @@
 """Opens a table, by `/play` or by a button."""
 
 from bot.games.base import Options
+from bot.players.base import Level
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.ui.board_message.waiting_list import WaitingList
@@ -22,12 +23,15 @@ async def open_table(
     *,
     clock: int | None = None,
     auto_start: bool = True,
+    level: Level | None = None,
 ) -> None:
     """Opens a lobby in the channel of an interaction and answers with its message.
 
     clock: the seconds for a move, None for the guild's default. auto_start: whether a table for two starts once both
-    seats are taken. Raises what `require_can_open_table` and `require_permissions` raise, and what `Sessions.open`
-    refuses.
+    seats are taken. level: of computers that are seated at once, as many as the game needs; None for no computers but
+    those without whom nobody can play in direct messages.
+
+    Raises what `require_can_open_table` and `require_permissions` raise, and what `Sessions.open` refuses.
     """
     interaction, sessions = reply.interaction, tables.sessions
     require_can_open_table(interaction, sessions)
@@ -35,14 +39,19 @@ async def open_table(
     place = Place(interaction.guild_id, interaction.channel_id or 0, by_user_install(interaction))
     session = await sessions.open(place, person(interaction), game_key, options, clock=clock, auto_start=auto_start)
     session = await drop_thread_if_impossible(sessions, interaction, session)
-    if interaction.context.dm_channel:
-        await _add_computers(sessions, session)
+    if interaction.context.dm_channel or level is not None:
+        await _add_computers(sessions, session, level)
     elif place.guild is not None:
         waiting_list.ask(session)
     await tables.messages.post(reply, session)
 
 
-async def _add_computers(sessions: Sessions, session: Session) -> None:
-    """Seats as many computers as the game needs: nobody else can join in direct messages."""
-    for _ in range(len(session.people), session.game.seats(session.options).start):
-        await sessions.add_computer(session.id, session.host, starts=False)
+async def _add_computers(sessions: Sessions, session: Session, level: Level | None) -> None:
+    """Seats as many computers as the game needs, of a chosen level at least one; the host starts the game.
+
+    Without a level nobody has asked for computers, but nobody else can join in direct messages.
+    """
+    seats = session.game.seats(session.options)
+    wanted = seats.start if level is None else max(seats.start, min(2, seats[-1]))
+    for _ in range(len(session.people), wanted):
+        await sessions.add_computer(session.id, session.host, level=level, starts=False)

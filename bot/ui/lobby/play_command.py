@@ -7,16 +7,18 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, Value
+from bot.players.base import Level
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.waiting_list import WaitingList
+from bot.ui.lobby.level_option import level_choices
 from bot.ui.lobby.open_table import open_table
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import localized
 
-CLOCK, AUTO_START = "clock", "auto_start"
+CLOCK, AUTO_START, COMPUTER = "clock", "auto_start", "computer"
 
 
 TWO = range(2, 3)
@@ -44,10 +46,27 @@ class PlayCommand:
         return group
 
     def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
-        async def handler(reply: Reply, clock: int | None = None, auto_start: bool = True, **options: Value) -> None:
-            """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default."""
+        async def handler(
+            reply: Reply,
+            clock: int | None = None,
+            auto_start: bool = True,
+            computer: str | None = None,
+            **options: Value,
+        ) -> None:
+            """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default.
+
+            computer: the level of the computers to be seated at once; None for no computers.
+            """
+            level = None if computer is None else Level(computer)
             await open_table(
-                self._tables, self._waiting_list, reply, game_key, options, clock=clock, auto_start=auto_start
+                self._tables,
+                self._waiting_list,
+                reply,
+                game_key,
+                options,
+                clock=clock,
+                auto_start=auto_start,
+                level=level,
             )
 
         return handler
@@ -66,6 +85,10 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
     if game.info.seats == TWO:
         parameters.append(command_option(AUTO_START, bool, default=True))
         names[AUTO_START], descriptions[AUTO_START] = "command-play-slash-auto-start", "command-play-auto-start"
+    if game.info.seats[-1] > 1:
+        parameters.append(command_option(COMPUTER, str | None, None))
+        names[COMPUTER], descriptions[COMPUTER] = "command-play-slash-computer", "command-play-computer"
+        choices[COMPUTER] = level_choices()
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
     )

@@ -9,7 +9,7 @@ from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.results.game_numbers import MOST
 from bot.ui.results.game_result import GameResult
-from bot.ui.text.names import picture_name
+from bot.ui.text.names import picture_name, with_level
 from bot.ui.text.narration import score_alone, title
 from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, signed
@@ -25,9 +25,10 @@ def result_card(
 ) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 
-    called: what a player is called on it.
+    called: what a player is called on it. Behind the name of a computer stands its level.
     """
-    players = [CaptionPlayer(called(person), seat) for seat, person in enumerate(session.people)]
+    names = (with_level(called(person), person, texts) for person in session.people)
+    players = list(map(CaptionPlayer, names, range(len(session.people))))
     return Result(
         places=_places(session, players, result.changes, texts),
         won=bool(session.outcome and session.outcome.winners),

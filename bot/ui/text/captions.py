@@ -4,7 +4,7 @@ from bot.games.base import Seat
 from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.names import picture_name
+from bot.ui.text.names import picture_name, with_level
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import THEMES, seat_role
 
@@ -14,7 +14,8 @@ def caption(session: Session, texts: Texts) -> Caption:
 
     Moves that were taken back do not count. An ended game has no next move.
     """
-    players = tuple(CaptionPlayer(picture_name(person), seat) for seat, person in enumerate(session.people))
+    names = (with_level(picture_name(person), person, texts) for person in session.people)
+    players = tuple(map(CaptionPlayer, names, range(len(session.people))))
     whose, note = _note(session, texts, players)
     playing = session.status is Status.PLAYING
     moves = len(remaining_plies(session.moves)) + playing

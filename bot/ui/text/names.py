@@ -4,7 +4,9 @@ import unicodedata
 
 from discord.utils import escape_markdown
 
+from bot.players.base import Level
 from bot.sessions.session import Person
+from bot.texts import Texts
 from renderers.text.displayable import is_drawable
 
 MAX_LENGTH = 32
@@ -42,6 +44,16 @@ def picture_name(person: Person) -> str:
     """
     drawable = (name for name in (person.name, person.username) if is_drawable(name))
     return next(drawable, f"#{person.id % 10_000:04}")
+
+
+def level_name(level: Level, texts: Texts) -> str:
+    """Returns what a computer's level is called."""
+    return texts(f"level-{level}")
+
+
+def with_level(name: str, person: Person, texts: Texts) -> str:
+    """Returns the name of somebody as it is; behind that of a computer stands its level."""
+    return texts("computer-level", player=name, level=level_name(person.level, texts)) if person.computer else name
 
 
 def bold(name: str) -> str:

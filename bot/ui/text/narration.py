@@ -6,7 +6,7 @@ from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.names import bold
+from bot.ui.text.names import bold, with_level
 from bot.ui.text.option_texts import changed_options
 from renderers.cards.player_rows import signed
 
@@ -29,9 +29,14 @@ def player_name(session: Session, seat: Seat) -> str:
     return bold(session.people[seat].name)
 
 
-def mention(session: Session, seat: Seat) -> str:
+def name_with_level(session: Session, seat: Seat, texts: Texts) -> str:
+    """Returns the name of the player on a seat, in bold; behind that of a computer stands its level."""
+    return with_level(player_name(session, seat), session.people[seat], texts)
+
+
+def mention(session: Session, seat: Seat, texts: Texts) -> str:
     """Returns a mention of the player on a seat; only a name if a computer plays it."""
-    return player_name(session, seat) if seat in session.computers else f"<@{session.people[seat].id}>"
+    return name_with_level(session, seat, texts) if seat in session.computers else f"<@{session.people[seat].id}>"
 
 
 def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str:
@@ -42,7 +47,7 @@ def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str
     if seats == [reader]:
         line = texts("turn-yours")
     else:
-        line = texts("turn", player=" ".join(mention(session, seat) for seat in seats))
+        line = texts("turn", player=" ".join(mention(session, seat, texts) for seat in seats))
     if session.overdue:
         return f"{line} · {texts('turn-overdue')}"
     if session.deadline is None:
@@ -89,7 +94,7 @@ def ending(session: Session, texts: Texts) -> str:
     if len(session.people) == 1:
         return texts(outcome.reason, player=player_name(session, Seat(0)))
     if outcome.winners:
-        names = texts("and").join(player_name(session, seat) for seat in outcome.winners)
+        names = texts("and").join(name_with_level(session, seat, texts) for seat in outcome.winners)
         result = texts("ending-won", players=names, count=len(outcome.winners))
     else:
         result = texts("ending-draw")
@@ -121,7 +126,7 @@ def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], bes
     return [
         f"## {_result(session, outcome, texts, changes)}",
         texts(outcome.reason, player=_losers(session, texts)),
-        *_scores(session, outcome),
+        *_scores(session, outcome, texts),
         *hint_lines(session, texts),
     ]
 
@@ -148,7 +153,7 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
         shown, points = "own", str(scores[winners[0]])
     return texts(
         "result-won",
-        players=texts("and").join(player_name(session, seat) for seat in winners),
+        players=texts("and").join(name_with_level(session, seat, texts) for seat in winners),
         winners=len(winners),
         shown=shown,
         points=points.replace("-", "−"),
@@ -157,12 +162,13 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
     )
 
 
-def _scores(session: Session, outcome: Outcome) -> list[str]:
+def _scores(session: Session, outcome: Outcome, texts: Texts) -> list[str]:
     """Returns a line with all scores, the best first; of two players the result tells them."""
     scores = outcome.scores
     if scores is None or len(scores) == 2:
         return []
-    shown = (f"{player_name(session, seat)} {scores[seat]}".replace("-", "−") for seat in _by_rank(outcome))
+    names = {seat: name_with_level(session, seat, texts) for seat in _by_rank(outcome)}
+    shown = (f"{name} {str(scores[seat]).replace('-', '−')}" for seat, name in names.items())
     return [" · ".join(shown)]
 
 

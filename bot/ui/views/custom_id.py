@@ -20,6 +20,7 @@ class Action(StrEnum):
     START = "start"
     ADD_COMPUTER = "add-computer"
     REMOVE_COMPUTER = "remove-computer"
+    LEVEL = "level"
     OPTIONS = "options"
     VARIANTS = "variants"
     OPTION = "option"

@@ -1,7 +1,18 @@
 ### Die Nachricht des wartenden Tisches
 
 lobby-host = { $player } (Host)
-lobby-computer = { $player } (Computer)
+lobby-computer = { $player } (Computer, { $level })
+computer-level = { $player } ({ $level })
+level-add = Gegen einen Computer dieser Stufe
+level-of = { $player }: { $level }
+level-easy = leicht
+level-easy-does = Zum Anfangen: übersieht manches
+level-fair = mittel
+level-fair-does = Für eine entspannte Partie
+level-hard = schwer
+level-hard-does = Schwer zu schlagen
+level-master = Meister
+level-master-does = Spielt, so gut es geht
 lobby-option = { $name }: { $value }
 option-begins = { $player } fängt an
 lobby-clock =
@@ -59,6 +70,8 @@ command-play-slash-clock = uhr
 command-play-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
 command-play-slash-auto-start = automatisch
 command-play-auto-start = Beginnt, sobald die zweite Person Platz nimmt; ohne Angabe ja
+command-play-slash-computer = computer
+command-play-computer = Setzt Computer dieser Stufe dazu, so viele das Spiel braucht
 
 ### Warum sich ein Tisch nicht öffnen lässt, und was stattdessen geht
 

@@ -10,6 +10,8 @@ command-computer = computer
 command-computer-description = Setz einen Computer an den Tisch, dessen Host du bist
 command-computer-slash-remove = entfernen
 command-computer-remove = Schick stattdessen den letzten Computer weg
+command-computer-slash-level = stufe
+command-computer-level = Wie stark der Computer ist; ohne Angabe wie der letzte, sonst mittel
 command-rematch = revanche
 command-rematch-description = Noch einmal die letzte fertige Partie dieses Kanals
 
@@ -21,7 +23,7 @@ leave-question = Sonst ist niemand hier: Wenn du gehst, wird der Tisch geschloss
 button-confirm-leave = Ja, schließen
 button-stay = Nein, bleiben
 leave-playing = Die Partie läuft, und dein Platz gehört dazu. Gib mit /aufgeben auf, oder bitte die anderen mit /beenden um ein Ende.
-computer-added = { $player } hat Platz genommen.
+computer-added = { $player } ({ $level }) hat Platz genommen.
 computer-removed = Ein Computer weniger.
 rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.
 next-game-listed = Notiert: Wenn hier der nächste Tisch eröffnet wird, wirst du gefragt, ob du mitspielst. /verlassen nimmt dich von der Liste.

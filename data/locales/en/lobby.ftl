@@ -1,7 +1,18 @@
 ### The lobby's message
 
 lobby-host = { $player } (host)
-lobby-computer = { $player } (computer)
+lobby-computer = { $player } (computer, { $level })
+computer-level = { $player } ({ $level })
+level-add = Play a computer of this level
+level-of = { $player }: { $level }
+level-easy = easy
+level-easy-does = For beginners: overlooks things
+level-fair = fair
+level-fair-does = For a relaxed game
+level-hard = hard
+level-hard-does = Hard to beat
+level-master = master
+level-master-does = Plays as well as I can
 lobby-option = { $name }: { $value }
 option-begins = { $player } begins
 lobby-clock =
@@ -59,6 +70,8 @@ command-play-slash-clock = clock
 command-play-clock = Time for each move; the server's usual one if you leave it out
 command-play-slash-auto-start = auto_start
 command-play-auto-start = Start when the second player sits down; yes if you leave it out
+command-play-slash-computer = computer
+command-play-computer = Seats computers of this level, as many as the game needs
 
 ### Why a table cannot be opened, and what to do instead
 

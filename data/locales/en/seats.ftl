@@ -10,6 +10,8 @@ command-computer = computer
 command-computer-description = Seat a computer at the table you host
 command-computer-slash-remove = remove
 command-computer-remove = Send the last computer away instead
+command-computer-slash-level = level
+command-computer-level = How strong the computer is; without it like the last one, or fair
 command-rematch = rematch
 command-rematch-description = The last finished game of this channel once more
 
@@ -21,7 +23,7 @@ leave-question = Nobody else is here: if you leave, the table is closed.
 button-confirm-leave = Yes, close it
 button-stay = No, stay
 leave-playing = The game is on, and your seat is part of it. Give up with /resign, or ask the others for an end with /end.
-computer-added = { $player } has sat down.
+computer-added = { $player } ({ $level }) has sat down.
 computer-removed = One computer less.
 rematch-none = No game has been finished in this channel yet. Open a table with /play.
 next-game-listed = Noted: when the next table opens here, you are asked whether you take a seat. /leave takes you off the list.

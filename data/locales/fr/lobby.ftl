@@ -1,7 +1,18 @@
 ### Le message de la table qui attend
 
 lobby-host = { $player } (hôte)
-lobby-computer = { $player } (ordinateur)
+lobby-computer = { $player } (ordinateur, { $level })
+computer-level = { $player } ({ $level })
+level-add = Jouer contre un ordinateur de ce niveau
+level-of = { $player } : { $level }
+level-easy = facile
+level-easy-does = Pour débuter : des choses lui échappent
+level-fair = moyen
+level-fair-does = Pour une partie tranquille
+level-hard = difficile
+level-hard-does = Difficile à battre
+level-master = maître
+level-master-does = Joue aussi bien que possible
 lobby-option = { $name } : { $value }
 option-begins = { $player } commence
 lobby-clock =
@@ -59,6 +70,8 @@ command-play-slash-clock = pendule
 command-play-clock = Temps pour chaque coup ; par défaut, celui du serveur
 command-play-slash-auto-start = automatique
 command-play-auto-start = Commence quand la deuxième personne s'assied ; oui par défaut
+command-play-slash-computer = ordinateur
+command-play-computer = Fait asseoir des ordinateurs de ce niveau, autant qu'il en faut
 
 ### Pourquoi une table ne s'ouvre pas, et que faire
 

@@ -10,6 +10,8 @@ command-computer = ordinateur
 command-computer-description = Fais asseoir un ordinateur à la table dont tu es l'hôte
 command-computer-slash-remove = retirer
 command-computer-remove = Renvoie plutôt le dernier ordinateur
+command-computer-slash-level = niveau
+command-computer-level = La force de l'ordinateur ; par défaut celle du dernier, sinon moyen
 command-rematch = revanche
 command-rematch-description = Encore une fois la dernière partie finie dans ce salon
 
@@ -21,7 +23,7 @@ leave-question = Il n'y a personne d'autre ici : si tu quittes la table, elle e
 button-confirm-leave = Oui, fermer
 button-stay = Non, je reste
 leave-playing = La partie est en cours, et ta place en fait partie. Abandonne avec /abandonner, ou propose aux autres d'arrêter avec /terminer.
-computer-added = { $player } a pris place.
+computer-added = { $player } ({ $level }) a pris place.
 computer-removed = Un ordinateur de moins.
 rematch-none = Aucune partie n'est encore finie dans ce salon. Ouvre une table avec /jouer.
 next-game-listed = C'est noté : quand la prochaine table s'ouvrira ici, on te demandera si tu veux une place. /quitter te retire de la liste.

@@ -1,7 +1,18 @@
 ### Il messaggio del tavolo in attesa
 
 lobby-host = { $player } (host)
-lobby-computer = { $player } (computer)
+lobby-computer = { $player } (computer, { $level })
+computer-level = { $player } ({ $level })
+level-add = Gioca contro un computer di questo livello
+level-of = { $player }: { $level }
+level-easy = facile
+level-easy-does = Per chi comincia: qualcosa le sfugge
+level-fair = medio
+level-fair-does = Per una partita rilassata
+level-hard = difficile
+level-hard-does = Difficile da battere
+level-master = maestro
+level-master-does = Gioca meglio che può
 lobby-option = { $name }: { $value }
 option-begins = comincia { $player }
 lobby-clock =
@@ -59,6 +70,8 @@ command-play-slash-clock = orologio
 command-play-clock = Tempo per ogni mossa; se lo ometti vale quello del server
 command-play-slash-auto-start = avvio_automatico
 command-play-auto-start = Si comincia quando si siede il secondo giocatore; sì, se lo ometti
+command-play-slash-computer = computer
+command-play-computer = Fa sedere computer di questo livello, quanti ne servono al gioco
 
 ### Perché un tavolo non si apre, e che cosa fare
 

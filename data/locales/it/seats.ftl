@@ -10,6 +10,8 @@ command-computer = computer
 command-computer-description = Fai sedere un computer al tavolo di cui sei host
 command-computer-slash-remove = togli
 command-computer-remove = Manda via l'ultimo computer, invece
+command-computer-slash-level = livello
+command-computer-level = Quanto è forte il computer; se lo ometti come l'ultimo, o medio
 command-rematch = rivincita
 command-rematch-description = Ancora una volta l'ultima partita finita in questo canale
 
@@ -21,7 +23,7 @@ leave-question = Al tavolo non c'è nessun altro: se esci, viene chiuso.
 button-confirm-leave = Sì, chiudi
 button-stay = No, resto
 leave-playing = La partita è in corso, e il tuo posto ne fa parte. Rinuncia con /abbandona, o chiedi agli altri di chiudere con /chiudi.
-computer-added = { $player } si è seduto al tavolo.
+computer-added = { $player } ({ $level }) si è seduto al tavolo.
 computer-removed = Un computer in meno.
 rematch-none = In questo canale non è ancora finita nessuna partita. Apri un tavolo con /gioca.
 next-game-listed = Segnato: quando qui si apre il prossimo tavolo, ti verrà chiesto se vuoi un posto. /esci ti toglie dalla lista.
