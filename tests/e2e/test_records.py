@@ -8,6 +8,7 @@ from PIL import Image
 from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
+from tests.e2e.test_settings import settle
 
 MOVES = ("B2", "A1", "C1", "A2", "A3")
 
@@ -109,6 +110,21 @@ async def test_a_game_that_is_on_is_not_shown_again(harness: Harness) -> None:
     session = next(button.custom_id.split(":")[2] for button in table.buttons)
     answer = await harness.claire.click(custom_id=f"v1:replay:{session}:0:")
     assert "not over yet" in answer.text
+    assert "not over yet" in (await harness.claire.command("replay", game=session)).text
+    assert "not over yet" in (await harness.claire.command("replay")).text, "there is no other game here"
+
+
+async def test_where_settings_exclude_a_channel_records_are_shown_to_their_reader_alone(harness: Harness) -> None:
+    await played(harness)
+    await settle(harness, "All channels", harness.guild.channel("table-two").id)
+    for command in ("leaderboard", "profile", "replay"):
+        here = (await harness.claire.command(command)).message
+        assert here is not None
+        assert here.ephemeral, command
+        assert here.pictures
+    there = (await harness.claire.command("leaderboard", channel="table-two")).message
+    assert there is not None
+    assert not there.ephemeral
 
 
 async def test_a_profile_counts_what_was_played_on_the_server(harness: Harness) -> None:

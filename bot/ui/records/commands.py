@@ -9,11 +9,14 @@ from bot.games import GAMES
 from bot.sessions.history import EndedRecord
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.sessions.session import Session, Status
+from bot.texts import Texts
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
 from bot.ui.records.replay_parts import WHOLE
-from bot.ui.reply.audience import own_texts, person, person_of, public_texts
+from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
+from bot.ui.reply.guild_rules import channel_allowed
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
@@ -21,10 +24,14 @@ from bot.ui.routing.slash_command import IN_A_GUILD, Command, TypedText, command
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
+from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 class RecordCommands:
-    """Handles `/replay`, `/leaderboard` and `/profile`, which all answer publicly."""
+    """Handles `/replay`, `/leaderboard` and `/profile`.
+
+    They answer publicly, but to their user alone where the guild allows no tables in the channel.
+    """
 
     def __init__(self, sessions: Sessions, replays: Replays, leaderboards: Leaderboards, profiles: Profiles) -> None:
         self._sessions = sessions
@@ -44,7 +51,9 @@ class RecordCommands:
 
     async def _replay(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/replay`: shows a finished game of this channel, the last one where none is named."""
-        ended = await self._ended(reply.interaction)
+        ended, running = await self._ended(reply.interaction), self._running(reply.interaction)
+        if running is not None and (game == running.id or not (ended or game)):
+            raise Refusal("not-over")
         if not ended:
             raise Refusal("replay-none")
         # The option may hold any text; a game of another channel is not shown in this one.
@@ -52,10 +61,11 @@ class RecordCommands:
         if chosen is None:
             raise Refusal("replay-unknown")
         session = await self._sessions.history.record(chosen.session)
+        public, texts = self._is_public(reply), self._texts(reply)
         async with reply.expensive("replay", session.id, WHOLE):
-            texts = public_texts(reply.interaction, self._sessions.guild_settings)
-            message = await self._replays.animated(session, texts)
-        await reply.send_public(message.view, message.files)
+            theme = "" if public else self._sessions.user_settings.of(reply.user).theme
+            message = await self._replays.animated(session, texts, theme)
+        await _send(reply, message, public=public)
 
     async def _suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the finished games of this channel that hold all words typed so far, the newest first."""
@@ -74,20 +84,47 @@ class RecordCommands:
 
     async def _leaderboard(self, reply: Reply, game: str | None = None) -> None:
         """`/leaderboard`: shows the best players of this guild, in one game or in all."""
+        public = self._is_public(reply)
+        lay_out = self._leaderboards.public if public else self._leaderboards.private
         async with reply.expensive("leaderboard", game, reply.interaction.guild_id):
-            message = await self._leaderboards.public(reply.interaction, game)
-        await reply.send_public(message.view, message.files)
+            message = await lay_out(reply.interaction, game)
+        await _send(reply, message, public=public)
 
     async def _profile(
         self, reply: Reply, player: discord.User | discord.Member | None = None, game: str | None = None
     ) -> None:
         """`/profile`: shows a player's results in this guild; the user's own where nobody is named."""
-        interaction = reply.interaction
-        texts = public_texts(interaction, self._sessions.guild_settings)
+        interaction, public, texts = reply.interaction, self._is_public(reply), self._texts(reply)
         who = person(interaction) if player is None else person_of(player)
+        guild_theme = self._sessions.guild_settings.of(interaction.guild_id).theme
         async with reply.expensive("profile", game, interaction.guild_id, who.id):
-            message = await self._profiles.public(interaction.guild_id, who, game, texts)
-        await reply.send_public(message.view, message.files)
+            theme = guild_theme if public else own_theme(interaction, self._sessions)
+            message = await self._profiles.profile(interaction.guild_id, who, game, texts, theme)
+        await _send(reply, message, public=public)
+
+    def _is_public(self, reply: Reply) -> bool:
+        """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
+        public = channel_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
+        if not public:
+            reply.keep_private()
+        return public
+
+    def _texts(self, reply: Reply) -> Texts:
+        """Returns the texts of an answer, for all or for the user alone."""
+        public = self._is_public(reply)
+        return public_texts(reply.interaction, self._sessions.guild_settings) if public else reply.texts
+
+    def _running(self, interaction: Interaction) -> Session | None:
+        """Returns the game that is being played in this channel."""
+        session = self._sessions.at(interaction.channel_id or 0)
+        return session if session is not None and session.status is Status.PLAYING else None
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
         return await self._sessions.history.ended_in(interaction.channel_id or 0, MAX_CHOICES)
+
+
+async def _send(reply: Reply, message: OutgoingMessage, *, public: bool) -> None:
+    if public:
+        await reply.send_public(message.view, message.files)
+    else:
+        await reply.send_private(message.view, message.files)

@@ -27,8 +27,10 @@ class Profiles:
         self._sessions = sessions
         self._pictures = pictures
 
-    async def public(self, guild: int | None, person: Person, game_key: str | None, texts: Texts) -> OutgoingMessage:
-        """Lays out the profile for all to see. Refuses `profile-needs-server`, and `unknown-button` for no game."""
+    async def profile(
+        self, guild: int | None, person: Person, game_key: str | None, texts: Texts, theme: str
+    ) -> OutgoingMessage:
+        """Lays out the profile. Refuses `profile-needs-server`, and `unknown-button` for no game."""
         if guild is None:
             raise Refusal("profile-needs-server")
         if game_key is not None and game_key not in GAMES:
@@ -36,7 +38,7 @@ class Profiles:
         results = (await self._sessions.history.careers(guild, game_key)).of(person.id)
         png = await self._pictures.profile(
             profile_card(results, picture_name(person), game_key, texts),
-            theme=self._sessions.guild_settings.of(guild).theme,
+            theme=theme,
         )
         heading = f"### {texts('profile-title')}\n{bold(person.name)} · {_subject(results, game_key, texts)}"
         return OutgoingMessage(

@@ -91,6 +91,10 @@ class Reply:
         """Names the session and its ply in all log lines until this interaction is answered."""
         self._holds.enter_context(bound_contextvars(session=session, ply=ply))
 
+    def keep_private(self) -> None:
+        """Has a late answer to a command announced to the user alone."""
+        self._private = True
+
     @property
     def user(self) -> int:
         """The id of the user who typed the command or pressed the component."""
