@@ -1,0 +1,75 @@
+"""The compiled search plays by the rules of the game: the same rolls lead to the same positions and wins.
+
+A default run compares 100 rolls in each variant; `SLOW=1` compares 100,000 in all.
+"""
+
+import os
+import struct
+from random import Random
+
+import pytest
+
+from bot.games.base import Options, Seat
+from bot.games.chance import Chance
+from bot.games.tris_2 import GAME
+from bot.games.tris_2.game import State
+from bot.games.tris_2.position import Position
+from bot.games.tris_2.view import View
+from bot.players.compiled import available, compiled_search
+from bot.players.tris_2.search import DECIDED, Search, request
+from tests.games.tris_2.perft import perft
+
+VARIANTS: list[Options] = [
+    {"rule_of_4": rule_of_4, "advanced": advanced, "advanced_mid_edge": mid_edge}
+    for rule_of_4 in (False, True)
+    for advanced, mid_edge in ((False, False), (True, False), (True, True))
+]
+ROLLS = 100_000 // len(VARIANTS) if "SLOW" in os.environ else 100
+LONGEST = 100
+"""The rolls after which a game is left for a new one."""
+
+pytestmark = pytest.mark.skipif(not available(), reason="without wasmtime there is no compiled search")
+
+
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_the_compiled_search_knows_the_rolls_and_wins_of_the_game(options: Options) -> None:
+    rng, compared, number = Random(str(options)), 0, 0
+    while compared < ROLLS:
+        number += 1
+        state = GAME.start(2, GAME.info.full_options(options), Chance(b"same game", number))
+        for _ in range(LONGEST):
+            if not (seats := GAME.to_act(state)):
+                break
+            if isinstance(state.table, Position):
+                assert_same(state, state.table, *seats)
+                compared += 1
+            (seat,) = seats
+            state = GAME.play(state, seat, rng.choice(GAME.legal_moves(state, seat)), Chance(b"", 0))
+
+
+def assert_same(state: State, position: Position, seat: Seat) -> None:
+    """Compares the legal rolls, those that win or leave a win, and the number of sequences of two rolls."""
+    view = GAME.view(state, seat)
+    values = {move: value for move, value in one_ply_values(view).items() if value > -2 * DECIDED}
+    after = {move: GAME.play(state, seat, move, Chance(b"", 0)).table for move in GAME.legal_moves(state, seat)}
+    assert values.keys() == after.keys()
+    for move, table in after.items():
+        assert isinstance(table, Position)
+        leaves, wins = perft(table, 1)
+        expected = DECIDED if table.line else -DECIDED if wins else 0
+        assert leaves
+        assert abs(values[move] - expected) < 2000, move
+    assert counted(view, 2) == perft(position, 2)
+
+
+def one_ply_values(view: View) -> dict[str, int]:
+    """Returns the values of all rolls, the illegal ones included, without a search."""
+    return dict(Search(depth=0, positions=1, margin=0).values(view))
+
+
+def counted(view: View, depth: int) -> tuple[int, int]:
+    """Returns what the compiled code counts: sequences of rolls, and those that end in a tris."""
+    leaves, wins = struct.unpack(
+        "<QQ", compiled_search("bot.players.tris_2").call("count_rolls", request(view, depth, 0))
+    )
+    return leaves, wins
