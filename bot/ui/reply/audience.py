@@ -7,7 +7,7 @@ from bot.sessions.session import Person
 from bot.sessions.settings.guild_settings import GuildSettings, GuildSettingsCache
 from bot.texts import Texts, texts_for
 from bot.ui.reply.interaction import Interaction
-from bot.ui.text.names import sanitized_name
+from bot.ui.text.sanitized_name import sanitized_name
 
 
 def person(interaction: Interaction) -> Person:

@@ -1,6 +1,4 @@
-"""User names, made safe to show in any text."""
-
-import unicodedata
+"""How people are called in messages and pictures. Their names are sanitized: `sanitized_name`."""
 
 from discord.utils import escape_markdown
 
@@ -8,33 +6,6 @@ from bot.players.base import Level
 from bot.sessions.session import Person
 from bot.texts import Texts
 from renderers.text.displayable import is_drawable
-
-MAX_LENGTH = 32
-
-DANGEROUS = set("<>@`")
-HIDDEN = {"Cf", "Co", "Cs", "Cn"}
-BLANK = {"Cc", "Zl", "Zp", "Zs"}
-LOOKS_BLANK = set("\u034f\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and marks that are displayed as nothing: a name of them alone would look empty."""
-
-
-def sanitized_name(name: str, otherwise: str = "?") -> str:
-    """Returns a name that cannot format, mention, link or reorder the text around it; at most 32 characters.
-
-    It is composed (NFC), and without control, format and bidi characters, `<`, `@`, `://` and line breaks. otherwise:
-    the name if nothing is left.
-    """
-    safe = "".join(map(_sanitized, unicodedata.normalize("NFC", name)))
-    while "://" in safe:
-        safe = safe.replace("://", " ")
-    return " ".join(safe.split())[:MAX_LENGTH].strip() or otherwise
-
-
-def _sanitized(character: str) -> str:
-    category = unicodedata.category(character)
-    if category in BLANK or character in LOOKS_BLANK:
-        return " "
-    return "" if category in HIDDEN or character in DANGEROUS else character
 
 
 def picture_name(person: Person) -> str:
