@@ -9,6 +9,7 @@ CREATE TEMPORARY TABLE deleted AS
 UPDATE sessions SET rematch_of = NULL WHERE rematch_of IN (SELECT id FROM deleted);
 UPDATE sessions SET guests = (SELECT json_group_array(value) FROM json_each(guests) WHERE value <> :user)
     WHERE guests IS NOT NULL;
+UPDATE sessions SET freed = (SELECT json_group_array(value) FROM json_each(freed) WHERE value <> :user);
 DELETE FROM results WHERE session IN (SELECT id FROM deleted);
 DELETE FROM moves WHERE session IN (SELECT id FROM deleted);
 DELETE FROM seats WHERE session IN (SELECT id FROM deleted);

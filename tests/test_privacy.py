@@ -13,7 +13,14 @@ ROOT = Path(__file__).parent.parent
 PRIVACY = (ROOT / "PRIVACY.md").read_text(encoding="utf-8")
 DELETE_USER = (ROOT / "docs" / "delete_user.sql").read_text(encoding="utf-8")
 USER, OTHER = 123456789012345678, 223456789012345678
-CHOICES = {"status": "finished", "outcome": "win", "enders": "host", "only": 1, "guests": f"[{USER}, {OTHER}]"}
+CHOICES = {
+    "status": "finished",
+    "outcome": "win",
+    "enders": "host",
+    "only": 1,
+    "guests": f"[{USER}, {OTHER}]",
+    "freed": f"[{USER}]",
+}
 """Values of columns that do not take any value, and of those that list users."""
 
 
@@ -82,4 +89,4 @@ def test_deleting_a_user_leaves_their_id_nowhere_and_the_games_of_others_whole(d
         rows = database.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - the schema's names
         assert not [row for row in rows if any(str(USER) in str(value) for value in row)], table
         assert table in ("servers", "registrations", "heartbeat") or len(rows) == 1, table
-    assert database.execute("SELECT rematch_of, guests FROM sessions").fetchone() == (None, f"[{OTHER}]")
+    assert database.execute("SELECT rematch_of, guests, freed FROM sessions").fetchone() == (None, f"[{OTHER}]", "[]")

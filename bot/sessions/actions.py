@@ -13,11 +13,12 @@ from bot.sessions.fairness import SessionSeed, draw_seed
 from bot.sessions.refusals import ChannelBusy, NoGame, Overtaken, Refusal
 from bot.sessions.rules import consent, endings, lobby, place, play, rematch, takeback, timeouts
 from bot.sessions.rules.late_moves import SentMove
-from bot.sessions.rules.quotas import check_quotas
-from bot.sessions.session import OfferKind, Person, Place, Session
+from bot.sessions.rules.quotas import check_quotas, may_host_another
+from bot.sessions.session import OfferKind, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.states import prepare_states
 from bot.sessions.tables import Tables
+from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, Transition
 
@@ -37,6 +38,7 @@ class Actions:
         self,
         tables: Tables,
         guild_settings: GuildSettingsCache,
+        pings: PlayerPings,
         *,
         now: Now,
         token_bytes: Callable[[int], bytes],
@@ -45,6 +47,9 @@ class Actions:
         self._now = now
         self._token_bytes = token_bytes
         self.guild_settings = guild_settings
+        self.pings = pings
+        self._hosts = asyncio.Lock()
+        """Is held while a lobby passes to another host, so that two at a time do not exceed a quota."""
 
     async def open(
         self,
@@ -117,15 +122,40 @@ class Actions:
         interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions that may
         start a game.
         """
-        return await self._tables.apply(
+        joined = await self._tables.apply(
             session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
         )
+        self.pings.acted(joined.session, person.id, self._now())
+        return joined
 
     async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
-        """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if a rematch waited for this."""
-        return await self._tables.apply(
-            session_id, lambda session: lobby.leave(session, user, self._now(), interaction)
-        )
+        """Gives up a seat in a lobby: LEFT, ENDED if nobody is left, or STARTED if a rematch waited for this.
+
+        A host's lobby passes to the next person who has acted there lately and may have one more table; it ends where
+        there is none.
+        """
+        async with self._hosts:
+            return await self._tables.apply(session_id, lambda session: self._leave(session, user, interaction))
+
+    def leaving_closes(self, session: Session, user: int) -> bool:
+        """Returns whether this lobby closes if the user leaves it now."""
+        if session.status is not Status.LOBBY or session.seat_of(user) is None:
+            return False
+        return not self._leave(session, user).session.status.live
+
+    def _leave(self, session: Session, user: int, interaction: int | None = None) -> Transition:
+        now, settings = self._now(), self.guild_settings.of(session.place.guild)
+
+        def may_host(other: int) -> bool:
+            guild = session.place.guild
+            here = () if guild is None else self._tables.in_guild(guild)
+            return self.pings.acted_lately(session, other, now) and may_host_another(other, here, settings)
+
+        return lobby.leave(session, user, now, may_host, interaction)
+
+    async def free_seat(self, session_id: str, user: int, person: int) -> Session:
+        """Frees a seat in a lobby that another person has, or that a rematch keeps for one; the host may."""
+        return await self._apply(session_id, lambda session: lobby.free_seat(session, user, person, self._now()))
 
     async def configure(
         self,

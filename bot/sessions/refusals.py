@@ -7,6 +7,8 @@ Keys that are no type of their own, with their arguments:
 - `not-joined`: the user has no seat in this lobby, where one may join
 - `not-seated`: the user has no seat in this game
 - `not-invited` (host): only guests of the host may join
+- `seat-freed` (host): the host has freed the user's seat, and may invite them again
+- `seat-free`: there is no seat of that person to free
 - `seats-kept`: the free seats are kept for the players whom a rematch waits for
 - `rematch-asked`: the user has no seat to leave, but may join the rematch or decline it
 - `not-asked`: the user did not play the game that this is a rematch of

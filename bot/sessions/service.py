@@ -15,7 +15,7 @@ from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
 from bot.sessions.rules import pings, play, timeouts
 from bot.sessions.rules.deadlines import next_due
-from bot.sessions.session import Ping, Session
+from bot.sessions.session import Ping, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
@@ -56,7 +56,9 @@ class Sessions(Actions):
     ) -> None:
         schedule = schedule or event_loop_schedule(now)
         tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes))
-        super().__init__(tables, GuildSettingsCache(store), now=now, token_bytes=token_bytes)
+        guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
+        pings = PlayerPings(guild_settings, self.user_settings)
+        super().__init__(tables, guild_settings, pings, now=now, token_bytes=token_bytes)
         self._store = store
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
@@ -70,8 +72,6 @@ class Sessions(Actions):
         self.shown = ShownMessages(store, now=now, schedule=schedule)
         self._outages = Outages(now)
         self.registrations = Registrations(store)
-        self.user_settings = UserSettingsCache(store)
-        self.pings = PlayerPings(self.guild_settings, self.user_settings)
         self.history = History(store, self.find)
 
     async def restore(self) -> int:
@@ -85,6 +85,9 @@ class Sessions(Actions):
         sessions = await restore_sessions(self._store, self._restored_at)
         for session in sessions:
             self._tables.add(session)
+            if session.status is Status.LOBBY:
+                for person in session.people:
+                    self.pings.acted(session, person.id, self._restored_at)
         return len(sessions)
 
     async def start_timers(self) -> None:

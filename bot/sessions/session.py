@@ -185,6 +185,8 @@ class Session:
     """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
     guests: tuple[int, ...] | None = None
     """The users who may join, beside the host; None: everybody."""
+    freed: tuple[int, ...] = ()
+    """The users whose seats in the lobby the host has freed: those that they had taken, or that were kept for them."""
     clock: int = 0
     """Seconds for a move, one of CLOCKS; 0 in races. In games for one it does not run: see `timed`."""
     deadline: int | None = None
@@ -326,7 +328,8 @@ class Session:
         if self.status is not Status.LOBBY:
             return ()
         here = {person.id for person in self.people}
-        return tuple(user for user in self.invited if user not in here and not Person(user, "").computer)
+        away = (user for user in self.invited if user not in here and user not in self.freed)
+        return tuple(user for user in away if not Person(user, "").computer)
 
     @property
     def two_seats(self) -> bool:

@@ -43,7 +43,8 @@ BEFORE_ALL = (-1, "")
 class SessionRecord:
     """A session without its seats and moves. seed, rematch_seed: 64 hexadecimal digits, never printed.
 
-    options, offer_agreed (seats), guests (users), given_up (pairs of seat and reason) and ping (its fields) are JSON.
+    options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason) and ping (its fields)
+    are JSON.
     started_with: the id of an interaction.
     clock: seconds.
     Times: ms since the epoch.
@@ -71,6 +72,7 @@ class SessionRecord:
     started_at: int | None
     ended_at: int | None
     guests: str | None
+    freed: str
     clock: int
     deadline: int | None
     reminders: bool = field(metadata=FIXED)

@@ -10,7 +10,7 @@ from bot.games import GAMES
 from sandbox.client import Message
 from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, is_lobby, is_over, newest_table, on_turn, steps
+from tests.e2e.people import edited, is_lobby, is_over, newest_table, on_turn, server_settings, steps
 
 
 async def opened(harness: Harness, game: str, **options: Any) -> Message:
@@ -121,6 +121,35 @@ async def test_the_host_passes_on_and_computers_alone_close_the_lobby(harness: H
     assert (await harness.bruno.click("Yes, close it", message=question)).ok
     await edited(harness.claire, "before a game began. Everybody has left.")
     assert (await harness.alice.command("play tris_1")).ok
+
+
+async def test_a_lobby_passes_to_nobody_who_has_as_many_tables_as_the_server_allows(harness: Harness) -> None:
+    panel = await server_settings(harness.alice, "Tables")
+    assert (await harness.alice.select("Open tables per person", "1 table", message=panel)).ok
+    assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
+    await opened(harness, "triodomino")
+    await harness.bruno.click("Join")
+    question = (await harness.alice.click("Leave")).message
+    assert question is not None
+    assert "Nobody else who sits here can be the host" in question.text
+    assert "Nobody else could be the host" in (await harness.alice.click("Yes, close it", message=question)).text
+    await edited(harness.claire, "The host left, and nobody else could take over")
+
+
+async def test_the_host_frees_the_seat_of_somebody_who_has_gone_away(harness: Harness) -> None:
+    await opened(harness, "triodomino")
+    await harness.bruno.click("Join")
+    panel = (await harness.alice.click("Options")).message
+    assert panel is not None
+    forged = next(select.custom_id for select in panel.selects if select.custom_id.startswith("v1:free-seat:"))
+    assert (await harness.alice.select("Whose seat?", "Bruno", message=panel)).ok
+    freed = await edited(harness.claire, "Seats taken: 1 of 4")
+    assert "**Bruno**" not in freed.text
+    assert "has freed your seat" in (await harness.bruno.click("Join", message=freed)).text
+    assert (await harness.claire.click("Join", message=freed)).ok
+    answer = await harness.bruno.select("", harness.claire.id, message=freed, custom_id=forged)
+    assert "Only **Alice**" in answer.text
+    await edited(harness.bruno, "2. **Claire**")
 
 
 async def test_a_lobby_where_nothing_happens_closes(harness: Harness) -> None:

@@ -118,6 +118,20 @@ async def test_nobody_opens_more_tables_than_the_guild_allows(harness: Harness) 
     await harness.lobby(CY, place=Place(10, 103))
 
 
+async def test_the_quotas_count_whoever_inherits_a_table(harness: Harness) -> None:
+    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2))
+    lobbies = [await harness.lobby(ADA, BEA, CY, place=Place(10, 101 + number)) for number in range(2)]
+    await harness.lobby(BEA, place=Place(10, 103))
+    left = await asyncio.gather(*(harness.sessions.leave(lobby.id, ADA.id) for lobby in lobbies))
+    assert [session.host for session, _ in left] == [BEA.id, CY.id], "a second table is the last one for Bea"
+    with refused("quota-user", most=2):
+        await harness.lobby(BEA, place=Place(10, 104))
+    await harness.lobby(CY, place=Place(10, 105))
+    full = await harness.lobby(ADA, BEA, CY, place=Place(10, 106))
+    full, _ = await harness.sessions.leave(full.id, ADA.id)
+    assert full.reason == "host-left"
+
+
 async def test_the_quotas_hold_for_tables_opened_at_the_same_time(harness: Harness) -> None:
     await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
     wanted = [harness.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]

@@ -50,8 +50,8 @@ def agree(user: int) -> Rule:
 CASES: list[tuple[Callable[[], Session], Rule, TableEvent | None]] = [
     (lambda: opened(ADA), lambda session: lobby.join(session, BEA, NOW), TableEvent.JOINED),
     (lambda: opened(ADA), lambda session: lobby.add_computer(session, ADA.id, NOW), TableEvent.JOINED),
-    (lambda: opened(ADA, BEA), lambda session: lobby.leave(session, BEA.id, NOW), TableEvent.LEFT),
-    (lambda: opened(ADA), lambda session: lobby.leave(session, ADA.id, NOW), TableEvent.ENDED),
+    (lambda: opened(ADA, BEA), lambda session: lobby.leave(session, BEA.id, NOW, lambda _: True), TableEvent.LEFT),
+    (lambda: opened(ADA), lambda session: lobby.leave(session, ADA.id, NOW, lambda _: True), TableEvent.ENDED),
     (lambda: opened(ADA, BEA), lambda session: lobby.start(session, ADA.id, NOW), TableEvent.STARTED),
     (lambda: started(ADA, BEA), move(ADA.id, "take 1", 1), TableEvent.MOVED),
     (lambda: moved(ADA, BEA), move(ADA.id, "take 1", 1), None),  # the same action once more

@@ -7,6 +7,7 @@ import pytest
 from bot.games.base import OptionError
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Status
+from bot.sessions.timers.player_pings import AT_TABLE_FOR
 from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
@@ -116,6 +117,60 @@ async def test_the_next_person_becomes_host_when_the_host_leaves(harness: Harnes
     session, _ = await harness.sessions.leave(session.id, ADA.id)
     assert session.host == BEA.id
     assert await harness.restored(session) == session
+
+
+async def test_a_lobby_passes_to_the_next_person_who_is_present(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA, CY)
+    await harness.advance(AT_TABLE_FOR / 1000)
+    harness.sessions.acted(session.id, CY.id)
+    await harness.advance(1)
+    session, _ = await harness.sessions.leave(session.id, ADA.id)
+    assert (session.host, session.people) == (CY.id, (BEA, CY)), "Bea, who is away, keeps her seat"
+
+
+async def test_a_lobby_closes_when_its_host_leaves_it_to_people_who_are_away(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
+    assert not harness.sessions.leaving_closes(session, ADA.id)
+    await harness.advance(AT_TABLE_FOR / 1000 + 1)
+    assert harness.sessions.leaving_closes(session, ADA.id)
+    assert not harness.sessions.leaving_closes(session, BEA.id)
+    session, event = await harness.sessions.leave(session.id, ADA.id)
+    assert (session.status, session.reason, event) == (Status.ABANDONED, "host-left", TableEvent.ENDED)
+    assert await harness.restored(session) == session
+
+
+async def test_a_restart_lets_people_in_a_lobby_be_present(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA)
+    await harness.restart()
+    session, _ = await harness.sessions.leave(session.id, ADA.id)
+    assert session.host == BEA.id
+
+
+async def test_the_host_can_free_a_seat_which_its_user_takes_again_by_invitation_alone(harness: Harness) -> None:
+    session = await harness.lobby(ADA, BEA, CY)
+    for user, refusal in ((BEA.id, "not-host"), (CY.id, "not-host")):
+        with refused(refusal, host="Ada"):
+            await harness.sessions.free_seat(session.id, user, BEA.id)
+    for nobody in (ADA.id, DI.id, -1):
+        with refused("seat-free"):
+            await harness.sessions.free_seat(session.id, ADA.id, nobody)
+    session = await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
+    assert (session.people, session.status) == ((ADA, CY), Status.LOBBY)
+    assert await harness.restored(session) == session
+    with refused("seat-freed", host="Ada"):
+        await harness.sessions.join(session.id, BEA)
+    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
+    session, _ = await harness.sessions.join(session.id, BEA)
+    assert session.people == (ADA, CY, BEA)
+
+
+async def test_freeing_a_seat_starts_no_game_and_ends_none_that_is_on(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA, BEA, CY)
+    lobby = await harness.sessions.free_seat(lobby.id, ADA.id, CY.id)
+    assert lobby.status is Status.LOBBY
+    await harness.sessions.start(lobby.id, ADA.id)
+    with refused("already-started"):
+        await harness.sessions.free_seat(lobby.id, ADA.id, BEA.id)
 
 
 async def test_the_lobby_closes_when_the_last_person_leaves(harness: Harness) -> None:

@@ -268,3 +268,17 @@ async def test_every_end_of_a_game_draws_the_seed_of_its_rematch_once(harness: H
     assert posted.rematch_seed == ended.rematch_seed
     closed = await harness.sessions.end((await harness.lobby(ADA)).id, ADA.id, moderator=True)
     assert closed.rematch_seed is None, "a lobby that was closed has no rematch"
+
+
+async def test_the_host_of_a_rematch_can_free_a_seat_that_is_kept_for_somebody(harness: Harness) -> None:
+    former = await harness.game(ADA, BEA, CY)
+    former = await harness.sessions.end(former.id, ADA.id, moderator=True)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
+    session, _ = await harness.sessions.rematch(former.id, BEA)
+    with refused("seats-kept"):
+        await harness.sessions.join(session.id, DI)
+    session = await harness.sessions.free_seat(session.id, ADA.id, CY.id)
+    assert (session.awaited, session.status) == ((), Status.LOBBY), "it waits for its host now"
+    assert await harness.restored(session) == session
+    session, _ = await harness.sessions.join(session.id, CY)
+    assert session.people == (ADA, BEA, CY), "whoever was only waited for may still come"

@@ -29,6 +29,7 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         started_at=None,
         ended_at=None,
         guests=None,
+        freed="[]",
         clock=0,
         deadline=None,
         reminders=True,

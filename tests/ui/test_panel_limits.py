@@ -14,6 +14,7 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
+from bot.ui.board_message.waiting_list import LIMIT
 from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
 from bot.ui.help.rules_pages import pages
@@ -59,6 +60,8 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     yield lobby_panel(session, texts)
     if thumbnail(game, DARK.name) is not None:
         yield lobby_panel(session, texts, "table-0a1b2c3d.png")
+        asked = texts("next-game-asked", players=" ".join(["<@1000000000000000000>"] * LIMIT))
+        yield lobby_panel(session, texts, "table-0a1b2c3d.png", asked)
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
     yield threaded_panel(session, texts, 10**18)

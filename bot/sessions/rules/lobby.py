@@ -1,6 +1,6 @@
 """Before the game: who takes a seat, what is played, and how."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from types import EllipsisType
 
@@ -65,6 +65,8 @@ def join(session: Session, person: Person, now: int, *, interaction: int | None 
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
     require_lobby(session)
+    if person.id in session.freed and person.id not in session.invited:
+        raise Refusal("seat-freed", host=session.host_name)
     if session.guests is not None and person.id not in session.guests:
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
@@ -85,23 +87,49 @@ def require_free_seat(session: Session, user: int | None = None) -> None:
         raise Refusal("table-full", seats=most)
 
 
-def leave(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
-    """Frees the user's seat, and the later ones move up. The next person becomes host; without one the lobby closes.
+def leave(
+    session: Session, user: int, now: int, may_host: Callable[[int], bool], interaction: int | None = None
+) -> Transition:
+    """Frees the user's seat, and the later ones move up. The next person who may host becomes host.
 
-    A former host may come back, also where only guests may join.
+    may_host: whether a user is at the table and may have one more, so that nobody gets a table who knows nothing of it.
+    Where no such person is left, the lobby closes (`host-left`, `deserted`). A former host may come back, also where
+    only guests may join.
     """
     require_lobby(session)
     if user in session.awaited:
         raise Refusal("rematch-asked")
     remaining = _without(session, require_seat(session, user))
     session = replace(session, entropy=session.entropy.without(user))
-    heir = next((person.id for person in remaining if not person.computer), None)
-    if heir is None:
+    people = [person.id for person in remaining if not person.computer]
+    if not people:
         return abandon(replace(session, people=()), "deserted", now)
     if session.host == user:
+        heir = next(filter(may_host, people), None)
+        if heir is None:
+            return abandon(replace(session, people=remaining), "host-left", now)
         guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
         session = replace(session, host=heir, guests=guests)
     return start_if_complete(_reseat(session, remaining, TableEvent.LEFT, now), now, user, interaction)
+
+
+def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
+    """Frees the seat in which another person sits, or which a rematch keeps for a former player; the host may.
+
+    Who has sat there may come back only if the host invites them, except to a rematch. A rematch with a freed seat does
+    not start by itself any more. Refuses `seat-free` for a user who has no seat here, and for the host.
+    """
+    require_host(session, user)
+    if person == user or not (person in session.awaited or any(one.id == person > 0 for one in session.people)):
+        raise Refusal("seat-free")
+    seat = session.seat_of(person)
+    freed = replace(
+        session,
+        people=session.people if seat is None else _without(session, seat),
+        freed=(*session.freed, person),
+        entropy=session.entropy.without(person),
+    )
+    return Transition(start_lobby_timer(freed, now), TableEvent.LEFT)
 
 
 def add_computer(
@@ -172,6 +200,7 @@ def configure(
         auto_start=session.auto_start if auto_start is None else auto_start,
         threaded=session.threaded if threaded is None else threaded,
         guests=session.guests if isinstance(guests, EllipsisType) else guests,
+        freed=tuple(user for user in session.freed if isinstance(guests, EllipsisType) or user not in (guests or ())),
     )
     return Transition(start_lobby_timer(configured, now), TableEvent.CONFIGURED)
 

@@ -10,14 +10,21 @@ from bot.sessions.settings.guild_settings import GuildSettings
 def check_quotas(wanted: Session, live: Iterable[Session], settings: GuildSettings) -> None:
     """Refuses `quota-user` or `quota-server` (most) where the guild has as many live tables as it allows.
 
-    Tables count for their host. Becoming host because another left a lobby is always allowed: one player's leaving must
-    not cost another the seat. Direct messages have no quota: each is the place of one table at most.
+    Tables count for their host. Direct messages have no quota: each is the place of one table at most.
     """
     guild = wanted.place.guild
     if guild is None:
         return
-    hosts = [session.host for session in live if session.place.guild == guild]
-    if hosts.count(wanted.host) >= settings.tables_per_user:
+    here = [session for session in live if session.place.guild == guild]
+    if not may_host_another(wanted.host, here, settings):
         raise Refusal("quota-user", most=settings.tables_per_user)
-    if len(hosts) >= settings.tables_per_server:
+    if len(here) >= settings.tables_per_server:
         raise Refusal("quota-server", most=settings.tables_per_server)
+
+
+def may_host_another(user: int, in_guild: Iterable[Session], settings: GuildSettings) -> bool:
+    """Returns whether the user may be the host of one more table of a guild: a new one, or one whose host leaves.
+
+    in_guild: the guild's live tables.
+    """
+    return sum(session.host == user for session in in_guild) < settings.tables_per_user

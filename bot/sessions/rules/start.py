@@ -34,7 +34,7 @@ def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | N
     by: the user whose action completes it. interaction: the id of that action.
     """
     session = lobby.session
-    if session.invited:
+    if session.invited and not session.freed:
         return start_complete_rematch(lobby, now, by, interaction)
     if lobby.event is TableEvent.JOINED and session.starts_when_full and len(session.people) == 2:
         return start_game(session, now, by, interaction)

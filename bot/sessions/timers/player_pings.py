@@ -9,11 +9,15 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.transition import TableEvent, Transition
 
+AT_TABLE_FOR = 600_000
+"""Milliseconds for which a person in a lobby is taken to be there after acting, so that they may become its host."""
+
 
 class PlayerPings:
     """The rules of pings with the preferences of users and guilds, and with the players' last presses and commands.
 
-    These are kept in memory, so after a restart only moves tell when a player was last at the table.
+    These are kept in memory, so after a restart only moves tell when a player was last at the table. In a lobby, where
+    nobody moves, a restart counts as an action of all.
     """
 
     def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache) -> None:
@@ -25,6 +29,10 @@ class PlayerPings:
     def acted(self, session: Session, user: int, now: int) -> None:
         """Notes that a user has pressed or typed something about this live table, maybe to take a seat."""
         self._acted[session.id][user] = now
+
+    def acted_lately(self, session: Session, user: int, now: int) -> bool:
+        """Returns whether a user has pressed or typed something about this table within AT_TABLE_FOR."""
+        return now - self._acted_at(session)(user) <= AT_TABLE_FOR
 
     def forget(self, session_id: str) -> None:
         """Forgets a table that has ended."""

@@ -75,8 +75,8 @@ def _people(session: Session, texts: Texts) -> list[str]:
             name = texts("lobby-computer", player=name, level=level_name(person.level, texts))
         elif person.id == session.host:
             name = texts("lobby-host", player=name)
-        former = session.invited.index(person.id) if person.id in session.invited else seat
-        lines.append(f"{former + 1}. {name}")
+        kept = person.id in session.invited and not session.freed
+        lines.append(f"{(session.invited.index(person.id) if kept else seat) + 1}. {name}")
     return sorted(lines, key=lambda line: int(line.partition(".")[0]))
 
 

@@ -4,9 +4,9 @@ import re
 
 from bot.players.base import Level
 from bot.sessions.refusals import Refusal
-from bot.sessions.transition import TableEvent, Transition
+from bot.sessions.transition import Transition
 from bot.ui.lobby.fair_luck import show_luck
-from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
+from bot.ui.lobby.leaving import ask_to_leave, left_key
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.audience import person
@@ -49,16 +49,16 @@ class LobbyButtons:
 
     async def _leave(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        if closes_lobby(session, reply.user):
-            await ask_to_leave(reply, session)
+        if self._sessions.leaving_closes(session, reply.user):
+            await ask_to_leave(self._sessions, reply, session)
         else:
             await self._show(
                 reply, await self._sessions.leave(press.session, reply.user, interaction=reply.interaction.id)
             )
 
     async def _confirm_leave(self, reply: Reply, press: Press) -> None:
-        session, event = await self._sessions.leave(press.session, reply.user)
-        await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")
+        left = await self._sessions.leave(press.session, reply.user)
+        await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply, press: Press) -> None:
         await self._show(reply, await self._sessions.start(press.session, reply.user, interaction=reply.interaction.id))

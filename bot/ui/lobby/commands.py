@@ -7,7 +7,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Status
 from bot.sessions.transition import TableEvent, Transition
 from bot.ui.board_message.waiting_list import WaitingList
-from bot.ui.lobby.leaving import ask_to_leave, closes_lobby
+from bot.ui.lobby.leaving import ask_to_leave, left_key
 from bot.ui.lobby.level_option import with_levels
 from bot.ui.lobby.rematch import rematch
 from bot.ui.lobby.threads import moved_to_thread
@@ -57,11 +57,11 @@ class LobbyCommands:
             await self._tables.confirm(reply, session, "next-game-forgotten")
         elif session.seat_of(reply.user) is None and self._waiting_list.decline(session, reply.user):
             await self._tables.confirm(reply, session, "next-game-forgotten")
-        elif closes_lobby(session, reply.user):
-            await ask_to_leave(reply, session)
+        elif self._sessions.leaving_closes(session, reply.user):
+            await ask_to_leave(self._sessions, reply, session)
         else:
-            session, event = await self._sessions.leave(session.id, reply.user, interaction=reply.interaction.id)
-            await self._tables.confirm(reply, session, "leave-closed" if event is TableEvent.ENDED else "leave-done")
+            left = await self._sessions.leave(session.id, reply.user, interaction=reply.interaction.id)
+            await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply) -> None:
         """`/start`: starts the game."""

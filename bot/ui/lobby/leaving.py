@@ -2,7 +2,9 @@
 
 import discord
 
-from bot.sessions.session import Session, Status
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
@@ -12,24 +14,26 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.ui.views.question import question_panel
 
 
-def closes_lobby(session: Session, user: int) -> bool:
-    """Returns whether the lobby closes if this user leaves it: nobody else sits there but computers."""
-    people = [person.id for person in session.people if not person.computer]
-    return session.status is Status.LOBBY and people == [user]
-
-
-async def ask_to_leave(reply: Reply, session: Session) -> None:
-    """Asks the last person in a lobby whether to leave and so close it."""
+async def ask_to_leave(sessions: Sessions, reply: Reply, session: Session) -> None:
+    """Asks a person without whom a lobby closes whether to leave it."""
     user, texts = reply.user, reply.texts
 
     async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
-        return OutgoingMessage(leave_question(newest, texts)) if closes_lobby(newest, user) else None
+        return OutgoingMessage(leave_question(newest, user, texts)) if sessions.leaving_closes(newest, user) else None
 
-    await reply.show_private(leave_question(session, texts), follow=Follow.of(session, lay_out))
+    await reply.show_private(leave_question(session, user, texts), follow=Follow.of(session, lay_out))
 
 
-def leave_question(session: Session, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the question."""
-    question = f"### {title(session, texts)}\n{texts('leave-question')}"
+def leave_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the question, which tells why the lobby closes."""
+    others = any(person.id != user and not person.computer for person in session.people)
+    question = f"### {title(session, texts)}\n{texts('leave-question-no-host' if others else 'leave-question')}"
     confirm = Press(Action.CONFIRM_LEAVE, session.id)
     return question_panel(question, texts("button-confirm-leave"), texts("button-stay"), confirm)
+
+
+def left_key(left: Transition) -> str:
+    """Returns the key of the text that confirms that a user has left a lobby."""
+    if left.event is not TableEvent.ENDED:
+        return "leave-done"
+    return "leave-closed-no-host" if left.session.people else "leave-closed"

@@ -34,6 +34,7 @@ class OptionsButtons:
             Action.OPTIONS: self._open,
             Action.VARIANT: self._variant,
             Action.REMOVE_COMPUTER: self._remove_computer,
+            Action.FREE_SEAT: self._free_seat,
             Action.VARIANTS: self._variants,
             Action.OPTION: self._option,
             Action.CLOCK: self._clock,
@@ -61,6 +62,10 @@ class OptionsButtons:
             return
         self._tables.messages.refresh(reply, session)
         await self._show(reply, session)
+
+    async def _free_seat(self, reply: Reply, press: Press) -> None:
+        """Frees the seat of the chosen person, whom the session checks."""
+        await self._change(reply, press, self._sessions.free_seat(press.session, reply.user, selected.number(reply)))
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -127,11 +132,13 @@ class OptionsButtons:
         """Shows the panel, which goes when the game starts or another player becomes host."""
         user, texts = reply.user, reply.texts
         no_thread = why_no_thread(reply.interaction, texts)
+        former = await self._sessions.find(session.rematch_of) if session.rematch_of and session.awaited else None
+        names = {person.id: person.name for person in former.people} if former is not None else {}
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
             if newest.status is not Status.LOBBY or newest.host != user:
                 return None
-            return OutgoingMessage(options_panel(newest, texts, no_thread=no_thread))
+            return OutgoingMessage(options_panel(newest, texts, no_thread=no_thread, names=names))
 
-        panel = options_panel(session, texts, no_thread=no_thread, refused=refused)
+        panel = options_panel(session, texts, no_thread=no_thread, refused=refused, names=names)
         await reply.show_private(panel, follow=Follow.of(session, lay_out))

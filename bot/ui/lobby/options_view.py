@@ -1,6 +1,7 @@
 """The private panel by which the host changes a lobby: options, clock, thread, guests."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 
 import discord
 
@@ -14,6 +15,8 @@ from bot.ui.views.components import Piece, button, button_row, option, panel, se
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import multi_select, user_select
 
+NO_NAMES: Mapping[int, str] = MappingProxyType({})
+
 BY_ITSELF, BY_HOST = "itself", "host"
 """The values of the select for who starts the game."""
 
@@ -21,13 +24,15 @@ HERE, IN_THREAD = "here", "thread"
 """The values of the select for the place where the game is played."""
 
 
-def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refused: str = "") -> discord.ui.LayoutView:
-    """Lays out a select for the variants, each other option, the clock, the start, the place and the guests.
+def options_panel(
+    session: Session, texts: Texts, *, no_thread: str | None, refused: str = "", names: Mapping[int, str] = NO_NAMES
+) -> discord.ui.LayoutView:
+    """Lays out a select for the variants, each other option, the clock, the start, the place, the guests and the seats.
 
     A button removes a computer, if there is one.
 
     no_thread: why no thread can be created in this channel; None if one can, empty for no explanation. refused: why the
-    last change was not made.
+    last change was not made. names: of the users whom a rematch waits for.
     """
     heading = f"### {title(session, texts)}\n{texts('options-intro')}"
     lines = [heading, f"⚠️ {refused}"] if refused else [heading]
@@ -42,6 +47,7 @@ def options_panel(session: Session, texts: Texts, *, no_thread: str | None, refu
         pieces.append(text(f"**{texts('options-place')}**\n-# {no_thread}"))
     if session.game.seats(session.options)[-1] > 1:
         pieces.extend(_guests(session, texts))
+    pieces.extend(_taken_seats(session, texts, names))
     if any(person.computer for person in session.people):
         pieces.append(button_row([button(texts("button-remove-computer"), Press(Action.REMOVE_COMPUTER, session.id))]))
     return panel(pieces)
@@ -112,6 +118,16 @@ def _thread(session: Session, texts: Texts) -> Iterator[Piece]:
             option(texts("options-thread"), IN_THREAD, texts("options-thread-does"), chosen=session.threaded),
         ],
     )
+
+
+def _taken_seats(session: Session, texts: Texts, names: Mapping[int, str]) -> Iterator[Piece]:
+    """Yields a select of the people other than the host who sit here, or for whom a seat is kept."""
+    here = {person.id: person.name for person in session.people if not person.computer and person.id != session.host}
+    taken = here | {user: names.get(user, str(user)) for user in session.awaited}
+    if taken:
+        yield text(f"**{texts('options-seats')}**\n-# {texts('options-seats-does')}")
+        press = Press(Action.FREE_SEAT, session.id)
+        yield select(texts("options-seats-none"), press, [option(name, str(user)) for user, name in taken.items()])
 
 
 def _guests(session: Session, texts: Texts) -> Iterator[Piece]:

@@ -21,6 +21,7 @@ class Action(StrEnum):
     ADD_COMPUTER = "add-computer"
     REMOVE_COMPUTER = "remove-computer"
     LEVEL = "level"
+    FREE_SEAT = "free-seat"
     OPTIONS = "options"
     VARIANTS = "variants"
     OPTION = "option"

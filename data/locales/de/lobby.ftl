@@ -56,6 +56,9 @@ options-thread-does = Er wird geöffnet, wenn die Partie beginnt
 options-guests = Wer mitspielen darf
 options-guests-does = Wähl Leute aus, um nur sie einzuladen; ohne Auswahl dürfen alle mitspielen
 options-guests-all = Alle
+options-seats = Einen Platz freimachen
+options-seats-does = Für jemanden, der nicht mehr da ist; zurück geht es nur mit deiner Einladung
+options-seats-none = Wessen Platz?
 
 clock =
     { $seconds ->

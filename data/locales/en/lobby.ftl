@@ -56,6 +56,9 @@ options-thread-does = Opened when the game starts
 options-guests = Who may join
 options-guests-does = Pick people to invite them alone; pick nobody and all may join
 options-guests-all = Everybody
+options-seats = Free a seat
+options-seats-does = For somebody who has gone away; they come back only if you invite them
+options-seats-none = Whose seat?
 
 clock =
     { $seconds ->

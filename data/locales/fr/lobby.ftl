@@ -56,6 +56,9 @@ options-thread-does = Il s'ouvre quand la partie commence
 options-guests = Qui peut participer
 options-guests-does = Choisis des gens pour n'inviter qu'eux ; sans choix, tout le monde peut participer
 options-guests-all = Tout le monde
+options-seats = Libérer une place
+options-seats-does = Pour quelqu'un qui n'est plus là ; il faut ton invitation pour revenir
+options-seats-none = La place de qui ?
 
 clock =
     { $seconds ->

@@ -56,6 +56,9 @@ options-thread-does = Si apre quando la partita comincia
 options-guests = Chi può partecipare
 options-guests-does = Scegli delle persone per invitare solo loro; senza scelta possono partecipare tutti
 options-guests-all = Tutti
+options-seats = Liberare un posto
+options-seats-does = Per chi se n'è andato; torna solo con un tuo invito
+options-seats-none = Di chi?
 
 clock =
     { $seconds ->
