@@ -75,13 +75,15 @@ class HandTile:
 class View(BaseView):
     """The table as one reader sees it.
 
-    target: the points that end the game; None in the solitaire. gained: each seat's points of this round. counts: tiles
-    in each hand. reserve: tiles left to draw. drawn: how many tiles the player on turn has drawn this turn. to_act:
-    None when the round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its
-    tiles when the round is over; empty for a spectator.
+    target: the points that end the game; None in the solitaire. each_hexagon: whether every hexagon closed at once
+    counts. gained: each seat's points of this round. counts: tiles in each hand. reserve: tiles left to draw. drawn:
+    how many tiles the player on turn has drawn this turn. idle: turns in a row that were passed with nothing to draw.
+    to_act: None when the round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places
+    for its tiles when the round is over; empty for a spectator.
     """
 
     target: int | None
+    each_hexagon: bool
     round: int
     scores: tuple[int, ...]
     gained: tuple[int, ...]
@@ -89,6 +91,7 @@ class View(BaseView):
     reserve: int
     formation: Formation
     drawn: int
+    idle: int
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
@@ -184,6 +187,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
     over = round_over or state.outcome is not None
     return View(
         target=None if state.solitaire else state.target,
+        each_hexagon=state.each_hexagon,
         round=state.round,
         round_end=None if state.round_end is None else view_for(state.round_end, reader, round_over=True),
         scores=state.scores,
@@ -192,6 +196,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
         reserve=len(state.reserve),
         formation=state.formation,
         drawn=len(state.drawn),
+        idle=state.idle,
         to_act=None if over else state.turn,
         reader=reader,
         hand=() if reader is None else tuple(_hand_tile(state, tile, over=over) for tile in state.hands[reader]),

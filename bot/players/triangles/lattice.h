@@ -1,0 +1,157 @@
+/* The formations on their lattices: what lies there, which cells are open, and what fits (RULES T1, T3, T4).
+
+   Formations never touch, so they share one array: the formation's number comes first in a cell's number, then y, x (both
+   moved by 32, far from any border for 56 tiles) and whether the cell points down. Half a cell's number is the number of
+   its lower left vertex. */
+
+#ifndef TRIANGLES_LATTICE_H
+#define TRIANGLES_LATTICE_H
+
+#include "triangles/tiles.h"
+
+#define MOST_FORMATIONS 27
+#define ROW 64
+#define CENTRE (2 * (32 * ROW + 32))
+#define FORMATION (2 * ROW * ROW)
+#define COVERED 255
+#define MOST_OPEN 128
+
+typedef struct { uint32_t cell; TileSet matching; } OpenCell;
+
+typedef struct { uint32_t cell; uint32_t new_corners; } Placement;
+
+static uint8_t corner_number[MOST_FORMATIONS * ROW * ROW]; /* the number at a vertex + 1, or 0 */
+static uint8_t tiles_around[MOST_FORMATIONS * ROW * ROW];
+static uint8_t cell_state[MOST_FORMATIONS * FORMATION]; /* 0, COVERED, or 1 + its place among the open cells */
+
+static OpenCell open_cells[MOST_OPEN], saved_open_cells[MOST_OPEN];
+static int open_count, saved_open_count;
+
+static Placement placements[TILES];
+static int placed_count, saved_placed_count;
+
+static int formation_count, saved_formation_count;
+
+/* From the number of a cell that points up [0] or down [1] to its corners, clockwise, and to the cells across its edges:
+   of the first and second corner, the second and third, the third and first. */
+static const int corner_offset[2][3] = {{ROW, 1, 0}, {ROW, ROW + 1, 1}};
+static const int neighbour_offset[2][3] = {{1, 1 - 2 * ROW, -1}, {2 * ROW - 1, 1, -1}};
+
+/* From twice the number of a vertex to the six cells that meet there. */
+static const int around_offset[6] = {0, -2, -2 * ROW, -1, 1 - 2 * ROW, -1 - 2 * ROW};
+
+static inline uint32_t corner_of(uint32_t cell, int corner) { return (cell >> 1) + (uint32_t)corner_offset[cell & 1][corner]; }
+static inline uint32_t neighbour_of(uint32_t cell, int edge) { return cell + (uint32_t)neighbour_offset[cell & 1][edge]; }
+
+static inline TileSet matching_at(uint32_t cell) {
+    return matching_tiles[corner_number[corner_of(cell, 0)]][corner_number[corner_of(cell, 1)]][corner_number[corner_of(cell, 2)]];
+}
+
+static inline bool is_open(uint32_t cell) { return cell_state[cell] != 0 && cell_state[cell] != COVERED; }
+
+/* Opens a new formation, empty but for its centre. */
+static inline uint32_t open_formation(void) {
+    uint32_t cell = CENTRE + FORMATION * (uint32_t)formation_count++;
+    open_cells[open_count] = (OpenCell){cell, matching_at(cell)};
+    cell_state[cell] = (uint8_t)++open_count;
+    return cell;
+}
+
+/* Covers an open cell with a tile that matches; `turn` is which of the tile's numbers comes to the first corner. */
+static inline void cover(uint32_t cell, int tile, int turn) {
+    uint32_t new_corners = 0;
+    for (int i = 0; i < 3; i++) {
+        uint32_t corner = corner_of(cell, i);
+        if (!corner_number[corner]) {
+            corner_number[corner] = (uint8_t)(tile_numbers[tile][(i + turn) % 3] + 1);
+            new_corners |= 1u << i;
+        }
+        tiles_around[corner]++;
+    }
+    OpenCell last = open_cells[--open_count];
+    int place = cell_state[cell] - 1;
+    open_cells[place] = last;
+    cell_state[last.cell] = (uint8_t)(place + 1);
+    cell_state[cell] = COVERED;
+    for (int i = 0; i < 3; i++) {
+        uint32_t near = neighbour_of(cell, i);
+        if (cell_state[near]) continue;
+        open_cells[open_count] = (OpenCell){near, matching_at(near)};
+        cell_state[near] = (uint8_t)++open_count;
+    }
+    for (int i = 0; i < 3; i++) {
+        if (!(new_corners >> i & 1)) continue;
+        uint32_t twice = 2 * corner_of(cell, i);
+        for (int j = 0; j < 6; j++) {
+            uint32_t near = twice + (uint32_t)around_offset[j];
+            if (is_open(near)) open_cells[cell_state[near] - 1].matching = matching_at(near);
+        }
+    }
+    placements[placed_count++] = (Placement){cell, new_corners};
+}
+
+/* Which of the tile's numbers comes to the first corner of a cell that it matches; of several ways the first. */
+static inline int turn_to_match(uint32_t cell, int tile) {
+    for (int turn = 0; turn < 3; turn++) {
+        bool matches = true;
+        for (int i = 0; i < 3; i++) {
+            int number = corner_number[corner_of(cell, i)];
+            matches = matches && (!number || number == tile_numbers[tile][(i + turn) % 3] + 1);
+        }
+        if (matches) return turn;
+    }
+    return 0;
+}
+
+static inline void place_tile(uint32_t cell, int tile) { cover(cell, tile, turn_to_match(cell, tile)); }
+
+/* All tiles that fit somewhere. */
+static inline TileSet fitting_tiles(void) {
+    TileSet fitting = 0;
+    for (int i = 0; i < open_count; i++) fitting |= open_cells[i].matching;
+    return fitting;
+}
+
+static inline int shared_edges(uint32_t cell) {
+    int edges = 0;
+    for (int i = 0; i < 3; i++) edges += cell_state[neighbour_of(cell, i)] == COVERED;
+    return edges;
+}
+
+/* How many hexagons a tile on the cell closes. */
+static inline int closed_hexagons(uint32_t cell) {
+    int hexagons = 0;
+    for (int i = 0; i < 3; i++) hexagons += tiles_around[corner_of(cell, i)] == 5;
+    return hexagons;
+}
+
+static inline bool all_corners_numbered(uint32_t cell) {
+    return corner_number[corner_of(cell, 0)] && corner_number[corner_of(cell, 1)] && corner_number[corner_of(cell, 2)];
+}
+
+/* Saves the formations for `restore_formations`, which takes back every tile placed since. */
+static void save_formations(void) {
+    memcpy(saved_open_cells, open_cells, sizeof open_cells);
+    saved_open_count = open_count;
+    saved_placed_count = placed_count;
+    saved_formation_count = formation_count;
+}
+
+static void restore_formations(void) {
+    for (int i = 0; i < open_count; i++) cell_state[open_cells[i].cell] = 0;
+    while (placed_count > saved_placed_count) {
+        Placement placement = placements[--placed_count];
+        cell_state[placement.cell] = 0;
+        for (int i = 0; i < 3; i++) {
+            uint32_t corner = corner_of(placement.cell, i);
+            tiles_around[corner]--;
+            if (placement.new_corners >> i & 1) corner_number[corner] = 0;
+        }
+    }
+    open_count = saved_open_count;
+    formation_count = saved_formation_count;
+    memcpy(open_cells, saved_open_cells, sizeof *open_cells * (size_t)open_count);
+    for (int i = 0; i < open_count; i++) cell_state[open_cells[i].cell] = (uint8_t)(i + 1);
+}
+
+#endif

@@ -1,0 +1,1 @@
+"""What tests of the tile games' searching players share."""
