@@ -13,7 +13,7 @@ from bot.games import GAMES
 from bot.players.random_player import RandomPlayer
 from bot.sessions.service import Sessions
 from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session
-from bot.sessions.timers.computer_turns import ROUND_END_PAUSE
+from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, choose_in_thread
 from bot.sessions.timers.timers import now_ms
 from bot.sessions.transition import TableEvent
 from bot.store.sqlite import SqliteStore
@@ -51,7 +51,7 @@ class Tables:
         self._actions = count(1)
         self._computer_turns: asyncio.Queue[Timer] = asyncio.Queue()
         self._moved = asyncio.Event()
-        self.sessions = Sessions(store, schedule=self._schedule, player=lambda _: RandomPlayer())
+        self.sessions = Sessions(store, schedule=self._schedule, choose=choose_in_thread(lambda *_: RandomPlayer()))
         self.sessions.listen(self._on_event)
 
     def _schedule(self, at: int, act: Callable[[], object]) -> Timer:

@@ -13,6 +13,7 @@ import structlog
 from bot import gc_tuning
 from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
+from bot.players.compiled import available
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.backup.files import BackupFolder
@@ -25,6 +26,8 @@ from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.retry import Retry
 from bot.ui.panels.open_panel import PanelTimes
+from bot.workers.computer_moves import WorkerChooser
+from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -98,8 +101,12 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         database = settings.database_path
         store = await SqliteStore.open(database)
         stack.push_async_callback(store.close)
-        sessions = Sessions(store)
+        pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
+        stack.push_async_callback(pool.close)
+        sessions = Sessions(store, choose=WorkerChooser(pool))
         stack.push_async_callback(sessions.close)
+        if not available():
+            log.warning("computers play weaker", why="wasmtime is not installed")
         log.info("tables restored", count=await sessions.restore())
         pictures = Pictures()
         stack.callback(pictures.close)
@@ -107,7 +114,9 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         client = await stack.enter_async_context(
             Tavolino(sessions, pictures, PanelTimes(notice=settings.notice_seconds))
         )
-        await stack.enter_async_context(_monitoring(settings, BotParts(store, database, sessions, pictures, client)))
+        await stack.enter_async_context(
+            _monitoring(settings, BotParts(store, database, sessions, pictures, client, pool))
+        )
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
         # On this thread, since nothing is served yet, and its temporary memory returns to the system.
@@ -124,8 +133,13 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
             stack.callback(asyncio.create_task(work, name="backups").cancel)
         stack.push_async_callback(client.replies.panels.close)
         stack.push_async_callback(client.replies.finish, ANSWERED_WITHIN)
-        stack.push_async_callback(sessions.stop_timers)
+        stack.push_async_callback(_stop_timers, sessions, pool)
         await stay_connected(client, retry)
+
+
+async def _stop_timers(sessions: Sessions, pool: WorkerPool) -> None:
+    """Stops timers and computers; what workers are doing is lost."""
+    await asyncio.gather(sessions.stop_timers(), pool.close())
 
 
 @asynccontextmanager

@@ -1,10 +1,16 @@
 """Typed settings, from the environment and from `.env` in the working directory. `.env.example` explains each."""
 
+import os
 from pathlib import Path
 from typing import Literal
 
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+
+def _cores() -> int:
+    """Returns the number of cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Settings(BaseSettings):
@@ -48,12 +54,25 @@ class Settings(BaseSettings):
         default="127.0.0.1",
         description="The address of this machine on which that port is opened. The pages have no password.",
     )
+    computer_workers: int | None = Field(
+        default=None,
+        ge=1,
+        description="The most processes in which computers choose moves at once. Empty: one less than the cores.",
+    )
+    computer_cpu_seconds: float = Field(
+        default=30.0, gt=0, description="The CPU seconds a minute that computer players may use for one server."
+    )
     log_format: Literal["text", "json"] = Field(default="text", description="The format of the log: text or json.")
 
     @property
     def database_path(self) -> Path:
         """The file of the database."""
         return Path(self.database_url.removeprefix("sqlite:///"))
+
+    @property
+    def worker_count(self) -> int:
+        """The most worker processes at once."""
+        return self.computer_workers or max(1, _cores() - 1)
 
     @property
     def backup_path(self) -> Path:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
-from bot.maintenance.installation_checks import check_disk, check_settings, check_versions
+from bot.maintenance.installation_checks import check_computers, check_disk, check_settings, check_versions
 from bot.maintenance.report import Finding
 from bot.maintenance.store_checks import check_backups, check_sessions, check_store
 from bot.settings import Settings
@@ -25,6 +25,7 @@ class NamedCheck:
 CHECKS = (
     NamedCheck("settings", check_settings),
     NamedCheck("versions", check_versions),
+    NamedCheck("computers", check_computers),
     NamedCheck("store", check_store),
     NamedCheck("sessions", check_sessions),
     NamedCheck("backups", check_backups),

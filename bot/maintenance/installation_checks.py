@@ -6,6 +6,7 @@ from pathlib import Path
 
 from bot.maintenance.report import Finding, size
 from bot.monitoring.versions import versions
+from bot.players.compiled import available
 from bot.settings import Settings
 
 SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
@@ -43,6 +44,13 @@ def _others(settings: Settings) -> list[str]:
 async def check_versions(_: Settings) -> Finding:
     """Finds the versions of the bot, of Python, SQLite and the libraries, and the system."""
     return Finding(fine=True, text=", ".join([*map(" ".join, versions().items()), platform.platform()]))
+
+
+async def check_computers(settings: Settings) -> Finding:
+    """Finds in how many processes the computer players choose moves, and whether they play as well as they can."""
+    weaker = "" if available() else "; wasmtime is not installed, so that they play weaker than their levels"
+    budget = f"{settings.computer_cpu_seconds:g} CPU seconds a minute for each server"
+    return Finding(fine=True, text=f"{settings.worker_count} processes at most, {budget}{weaker}")
 
 
 async def check_disk(settings: Settings) -> Finding:

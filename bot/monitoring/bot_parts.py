@@ -6,6 +6,7 @@ from pathlib import Path
 from bot.sessions.service import Sessions
 from bot.store.sqlite import SqliteStore
 from bot.ui.client import Tavolino
+from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures
 
 
@@ -18,6 +19,7 @@ class BotParts:
     sessions: Sessions
     pictures: Pictures
     client: Tavolino
+    workers: WorkerPool
 
     def problems(self) -> list[str]:
         """Returns why the bot cannot serve now, each reason in a sentence; nothing if it can."""

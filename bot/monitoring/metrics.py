@@ -14,6 +14,8 @@ COMMIT_BUCKETS = (0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
+WORK_BUCKETS = (0.001, 0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 10.0)
+
 PICTURE_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5)
 
 ANSWER_KINDS = ("application_command", "component", "modal_submit")
@@ -62,6 +64,12 @@ class Metrics:
             ),
             PICTURE_KINDS,
         )
+        self._work = Histogram(
+            "tavolino_computer_cpu_seconds",
+            "The CPU time in which a computer player chose a move.",
+            buckets=WORK_BUCKETS,
+            registry=registry,
+        )
         self._lag = Histogram(
             "tavolino_event_loop_lag_seconds",
             "How late the event loop called a timer.",
@@ -83,6 +91,10 @@ class Metrics:
     def answered(self, kind: str, seconds: float) -> None:
         """Records an answer to an interaction. kind: one of ANSWER_KINDS."""
         self._answers[kind].observe(seconds)
+
+    def worked(self, cpu_seconds: float) -> None:
+        """Records the CPU time of a computer player's choice."""
+        self._work.observe(cpu_seconds)
 
     def committed(self, seconds: float, result: str) -> None:
         """Records a commit. result: one of COMMIT_RESULTS."""

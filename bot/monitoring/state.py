@@ -25,6 +25,7 @@ class StateCollector(Collector):
         yield from self._tables()
         yield from self._store()
         yield self._queues()
+        yield from self._workers()
 
     def _gateway(self) -> Iterator[Metric]:
         client, sessions = self._bot.client, self._bot.sessions
@@ -65,11 +66,17 @@ class StateCollector(Collector):
             return
         yield _gauge("tavolino_disk_free_bytes", "Free space where the database is.", free)
 
+    def _workers(self) -> Iterator[Metric]:
+        pool = self._bot.workers
+        yield _gauge("tavolino_workers", "Processes in which computer players choose moves.", pool.workers)
+        yield CounterMetricFamily("tavolino_workers_lost", "Workers that died or hung.", value=pool.replaced)
+
     def _queues(self) -> Metric:
         queues = GaugeMetricFamily("tavolino_queue_length", "What waits, by what it waits for.", labels=["queue"])
         queues.add_metric(["answers"], self._bot.client.replies.open_count)
         queues.add_metric(["commits"], self._bot.store.waiting)
         queues.add_metric(["pictures"], self._bot.pictures.waiting)
+        queues.add_metric(["computers"], self._bot.workers.waiting)
         queues.add_metric(["requests"], self._bot.client.limiter.waiting)
         return queues
 

@@ -9,6 +9,7 @@ by search in compiled code (`compiled`), where the library that runs it is insta
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import MappingProxyType
 
@@ -17,11 +18,26 @@ from bot.players.random_player import RandomPlayer
 
 
 def _find_players() -> dict[str, Mapping[Level, AnyPlayer]]:
-    modules = {module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)}
+    modules = {
+        module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__) if module.ispkg
+    }
     return {name: module.PLAYERS for name, module in modules.items() if hasattr(module, "PLAYERS")}
 
 
 PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_players())
+
+
+def _find_simple_players() -> dict[str, AnyPlayer]:
+    modules = (import_module(f"{__name__}.{key}.one_ply") for key in PLAYERS if find_spec(f"{__name__}.{key}.one_ply"))
+    return {module.__name__.split(".")[-2]: module.ONE_PLY for module in modules}
+
+
+_SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType(_find_simple_players())
+
+
+def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # noqa: ARG001 - the same at all levels
+    """Returns a player that takes next to no time and needs no compiled code, for when the others fail."""
+    return _SIMPLE.get(game_key, RandomPlayer())
 
 
 def player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:

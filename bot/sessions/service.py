@@ -4,8 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterable
 
-from bot.players import player
-from bot.players.base import AnyPlayer
+from bot.players.choosing import Choice
 from bot.sessions.actions import Actions
 from bot.sessions.fairness import draw_seed
 from bot.sessions.history import History
@@ -20,7 +19,7 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables import Tables
-from bot.sessions.timers.computer_turns import ComputerTurns, PlannedMove
+from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
@@ -52,8 +51,9 @@ class Sessions(Actions):
         now: Now = now_ms,
         token_bytes: Callable[[int], bytes] = secrets.token_bytes,
         schedule: Schedule | None = None,
-        player: Callable[[str], AnyPlayer] = player,
+        choose: Choose | None = None,
     ) -> None:
+        """choose: chooses the moves of computers; None for the players themselves, in a thread."""
         schedule = schedule or event_loop_schedule(now)
         tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes))
         guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
@@ -66,7 +66,11 @@ class Sessions(Actions):
         self._change_listeners: Listeners[Session] = Listeners()
         self._timekeeper = Timekeeper(self._next_due, self.tick, now=now, schedule=schedule)
         self._computers = ComputerTurns(
-            self._make_planned_move, now=now, schedule=schedule, token_bytes=token_bytes, player=player
+            self._make_computer_move,
+            now=now,
+            schedule=schedule,
+            token_bytes=token_bytes,
+            choose=choose or choose_in_thread(),
         )
         self._heartbeat = Heartbeat(store, self._any_timer_runs, now=now, schedule=schedule)
         self.shown = ShownMessages(store, now=now, schedule=schedule)
@@ -286,11 +290,11 @@ class Sessions(Actions):
         """Notes that these messages are deleted."""
         return await self._apply(session_id, lambda session: pings.clear_ping(session, ping))
 
-    async def _make_planned_move(self, session_id: str, planned: PlannedMove) -> Session:
+    async def _make_computer_move(self, session_id: str, ply: int, choice: Choice) -> Session:
         """Makes a computer's move, if the table is still as the computer saw it."""
 
         def rule(session: Session) -> Transition:
-            return play.make_computer_move(session, planned.seat, planned.words, ply=planned.ply, now=self._now())
+            return play.make_computer_move(session, choice.seat, choice.words, ply=ply, now=self._now())
 
         return await self._apply_unattended(session_id, rule)
 

@@ -23,10 +23,12 @@ def test_the_bot_is_not_root_and_can_write_its_state_alone() -> None:
 
 def test_the_bot_has_no_capabilities_and_few_system_calls() -> None:
     assert settings("CapabilityBoundingSet") == settings("AmbientCapabilities") == [""]
-    assert (
-        settings("NoNewPrivileges") == settings("MemoryDenyWriteExecute") == settings("RestrictNamespaces") == ["yes"]
-    )
-    assert settings("SystemCallFilter") == ["@system-service", "~@privileged @resources"]
+    assert settings("NoNewPrivileges") == settings("RestrictNamespaces") == ["yes"]
+    assert settings("SystemCallFilter") == ["@system-service", "~@privileged @resources", "setpriority"]
+
+
+def test_the_computers_may_compile_their_search() -> None:
+    assert settings("MemoryDenyWriteExecute") == []
 
 
 def test_its_token_is_in_no_file_of_the_project() -> None:

@@ -11,6 +11,7 @@ from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.monitoring import monitoring
 from bot.store.sqlite import SqliteStore
 from bot.ui.client import Tavolino
+from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures
 from tests.sessions.harness import Harness
 
@@ -43,7 +44,7 @@ async def watched_bot(folder: Path) -> AsyncIterator[Watched]:
         pictures = Pictures(workers=1)
         client = Tavolino(harness.sessions, pictures)
         assert isinstance(harness.store, SqliteStore)
-        parts = BotParts(harness.store, harness.path, harness.sessions, pictures, client)
+        parts = BotParts(harness.store, harness.path, harness.sessions, pictures, client, WorkerPool(1, 60.0))
         async with monitoring(parts, LOOPBACK, 0) as port:
             yield Watched(harness, parts, port, http)
         await client.close()

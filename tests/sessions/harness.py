@@ -9,12 +9,13 @@ from typing import Any, Self
 
 from bot.games.base import Value
 from bot.players import player
-from bot.players.base import AnyPlayer
+from bot.players.choosing import PlayerOf
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.persistence.replay import replayed
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings
+from bot.sessions.timers.computer_turns import choose_in_thread
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.records import SavedSession
@@ -79,7 +80,7 @@ class Harness:
         self.path = path
         self.clock = Clock()
         self.actions = count(1)
-        self.player: Callable[[str], AnyPlayer] = player
+        self.player: PlayerOf = player
         self.events: list[tuple[TableEvent, Session]] = []
         """What the listeners were notified of."""
         self.store: Store
@@ -100,7 +101,9 @@ class Harness:
     async def serve(self, store: Store) -> int:
         """Starts the service over this store; returns the number of restored sessions."""
         self.clock.timers.clear()
-        self.sessions = Sessions(store, now=self.clock, schedule=self.clock.schedule, player=self.player)
+        self.sessions = Sessions(
+            store, now=self.clock, schedule=self.clock.schedule, choose=choose_in_thread(self.player)
+        )
         self.sessions.listen(lambda session, event: self.events.append((event, session)))
         restored = await self.sessions.restore()
         await self.sessions.start_timers()

@@ -118,7 +118,7 @@ async def test_an_opponent_who_waits_for_three_days_wins(harness: Harness) -> No
 
 
 async def test_a_computer_plays_on_for_one_of_three_who_runs_out_of_time(harness: Harness) -> None:
-    harness.player = lambda _: Steady()
+    harness.player = lambda *_: Steady()
     await harness.restart()
     session = await timed_game(harness, ADA, BEA, CY, stones=3)
     await harness.advance(120)
@@ -146,7 +146,7 @@ async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(har
 
 
 async def test_there_is_no_deadline_on_a_computers_turn(harness: Harness) -> None:
-    harness.player = lambda _: Steady(float("inf"))
+    harness.player = lambda *_: Steady(float("inf"))
     await harness.restart()
     session = await harness.lobby(ADA, options={"stones": 9})
     await harness.sessions.configure(session.id, ADA.id, clock=30)
@@ -206,7 +206,7 @@ async def test_a_timer_that_fires_too_early_is_set_again(harness: Harness) -> No
 
 
 async def test_a_limit_of_the_rules_runs_on_when_its_player_gives_up(harness: Harness) -> None:
-    harness.player = lambda _: Steady(float("inf"))
+    harness.player = lambda *_: Steady(float("inf"))
     await harness.restart()
     session = await harness.game(ADA, BEA, CY, game="buzz")
     called = await harness.move(session, BEA, "call")

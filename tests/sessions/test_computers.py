@@ -7,10 +7,13 @@ from structlog.testing import capture_logs
 
 from bot.games.base import IllegalMove, Seat
 from bot.players.base import Level
+from bot.players.choosing import Choice, first_choice
+from bot.sessions.service import Sessions
 from bot.sessions.session import OfferKind, Place, Session, Status
-from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, plan_move
+from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, move_requests, natural
 from bot.sessions.transition import TableEvent
 from bot.store.records import StoreUnavailable
+from bot.store.sqlite import SqliteStore
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import BEA, CY, HERE, Harness, idle
 from tests.sessions.players import Blocking, Cheating, Failing, Random, Steady
@@ -26,7 +29,7 @@ async def against_a_computer(harness: Harness, stones: int = 9, game: str = "nim
 
 
 async def with_player(harness: Harness, player: Steady) -> Steady:
-    harness.player = lambda _: player
+    harness.player = lambda *_: player
     await harness.restart()
     return player
 
@@ -122,16 +125,47 @@ async def test_a_plan_that_is_out_of_date_when_it_is_ready_sets_no_timer(harness
     assert harness.clock.timers == timers
 
 
-async def test_a_plan_that_is_out_of_date_before_it_is_started_is_skipped(harness: Harness) -> None:
-    first, player = await while_a_move_is_chosen(harness, Place(10, 101))
+async def test_a_computer_that_takes_long_delays_no_other_table(harness: Harness) -> None:
+    slow, quick = Blocking(), Blocking()
+    quick.released.set()
+    harness.player = lambda _, level: slow if level is Level.MASTER else quick
+    await harness.restart()
+    first = await harness.lobby(BEA, place=Place(10, 101))
+    await harness.sessions.add_computer(first.id, BEA.id, level=Level.MASTER)
+    first, _ = await harness.sessions.start(first.id, BEA.id)
+    await harness.move(first, BEA, "take 1")
+    await asyncio.to_thread(slow.choosing.wait)
     second = await against_a_computer(harness)
     await harness.move(second, BEA, "take 1")
-    await harness.sessions.offer(second.id, BEA.id, OfferKind.TAKEBACK)
-    player.released.set()
-    await idle()
-    assert len(player.seen) == 1
+    assert await asyncio.to_thread(quick.choosing.wait, 10)
+    assert slow.seen == []
+    slow.released.set()
     await harness.advance(1)
-    assert (await harness.current(first)).ply == 2
+    assert [(await harness.current(session)).ply for session in (first, second)] == [2, 2]
+
+
+async def test_the_time_of_a_choice_counts_into_the_pause_before_the_move(harness: Harness) -> None:
+    session, player = await while_a_move_is_chosen(harness, HERE)
+    harness.clock.time += 5000
+    player.released.set()
+    await harness.advance(0)
+    assert (await harness.current(session)).ply == 2
+
+
+async def test_where_no_move_can_be_chosen_a_simple_player_moves(harness: Harness) -> None:
+    async def choose(*_: object) -> Choice | None:
+        raise RuntimeError("no workers")
+
+    await harness.close()
+    harness.store = await SqliteStore.open(harness.path)
+    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule, choose=choose)
+    await harness.sessions.start_timers()
+    session = await against_a_computer(harness)
+    with capture_logs() as logs:
+        await harness.move(session, BEA, "take 1")
+        await harness.advance(1)
+    assert (await harness.current(session)).ply == 2
+    assert [entry["event"] for entry in logs if entry["log_level"] == "error"] == ["computer's move not chosen"]
 
 
 @pytest.mark.parametrize("player", [Failing(), Cheating()])
@@ -244,7 +278,7 @@ async def test_a_listener_that_raises_stops_neither_the_game_nor_the_other_liste
         raise KeyError("message")
 
     player = Steady()
-    harness.player = lambda _: player
+    harness.player = lambda *_: player
     await harness.restart()
     notified: list[object] = []
     harness.sessions.listen(fails)
@@ -310,5 +344,6 @@ async def test_a_computer_that_opens_a_round_leaves_time_to_see_how_the_last_one
     while session.view(None).round_end is None:
         seat = min(session.to_act)
         session = await harness.move(session, session.people[seat], session.game.legal_moves(session.state, seat)[0])
-    opening = plan_move(Steady(), session, sorted(session.to_act), bytes(32))
+    requests = move_requests(session, sorted(session.to_act), bytes(32))
+    opening = natural(session, first_choice(requests, lambda *_: Steady()))
     assert opening.pause == ROUND_END_PAUSE

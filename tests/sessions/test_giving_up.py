@@ -14,7 +14,7 @@ from tests.sessions.refusals import refused
 
 @pytest.fixture(autouse=True)
 async def steady(harness: Harness) -> None:
-    harness.player = lambda _: Steady()
+    harness.player = lambda *_: Steady()
     await harness.restart()
 
 

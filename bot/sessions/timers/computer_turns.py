@@ -1,19 +1,18 @@
-"""Plans computer moves in a worker thread; makes each after a pause unless the table has changed."""
+"""Has the moves of computers chosen; makes each after a pause unless the table has changed."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 from functools import partial
 from math import isinf
+from typing import TypeAlias
 
 import structlog
 from structlog.contextvars import bind_contextvars
 
 from bot.games.base import Seat
-from bot.games.chance import Chance
-from bot.players.base import AnyPlayer
-from bot.players.random_player import RandomPlayer
+from bot.players import player, simple_player
+from bot.players.choosing import Choice, MoveRequest, PlayerOf, first_choice
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
@@ -28,19 +27,14 @@ USUAL_PAUSE = 1.0
 ROUND_END_PAUSE = 6.0
 """Seconds at least before the first move of a round: until then its table shows how the round before has ended."""
 
-
-@dataclass(frozen=True)
-class PlannedMove:
-    """The move that a computer is about to make: at which ply, for which seat, after how many seconds."""
-
-    ply: int
-    seat: Seat
-    words: str
-    pause: float
-
-
-Turn = tuple[int, frozenset[Seat]]
+Turn: TypeAlias = tuple[int, frozenset[Seat]]
 """The ply, and the computers' seats that may move at it."""
+
+Choose: TypeAlias = Callable[[int, Sequence[MoveRequest], Callable[[], bool]], Awaitable[Choice | None]]
+"""Chooses a move for one of several seats of a server's table; None if the choice is not wanted any more.
+
+It may take long, and raise any error.
+"""
 
 
 class ComputerTurns:
@@ -51,21 +45,20 @@ class ComputerTurns:
 
     def __init__(
         self,
-        move: Callable[[str, PlannedMove], Awaitable[object]],
+        move: Callable[[str, int, Choice], Awaitable[object]],
         *,
         now: Now,
         schedule: Schedule,
         token_bytes: Callable[[int], bytes],
-        player: Callable[[str], AnyPlayer],
+        choose: Choose,
     ) -> None:
+        """move: makes a choice at a session that is at this ply."""
         self._move = move
         self._now = now
         self._timers = Timers(now, schedule)
         self._token_bytes = token_bytes
-        self._player = player
+        self._choose = choose
         self._turns: dict[str, Turn] = {}
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="computer")
-        self._planning = asyncio.Lock()
 
     def update(self, session: Session) -> None:
         """Has a move planned if it is a computer's turn, and drops a plan that is out of date."""
@@ -84,57 +77,73 @@ class ComputerTurns:
         self._timers.cancel(session_id)
 
     async def close(self) -> None:
-        """Drops all plans, and waits for moves that are being made."""
+        """Drops all plans, and waits for moves that are being chosen or made."""
         self._turns.clear()
         await self._timers.close()
-        self._thread.shutdown()
 
     async def _plan(self, session: Session, turn: Turn) -> None:
-        """Plans one move at a time: in a race many plans are out of date before they are started, and are skipped."""
+        """Has a move chosen, and made once its pause is over, in which the time of the choice counts."""
         bind_contextvars(session=session.id, ply=session.ply)
-        async with self._planning:
-            if self._turns.get(session.id) != turn:
-                return
-            player, seed = self._player(session.game_key), self._token_bytes(SEED_BYTES)
-            work = partial(plan_move, player, session, sorted(turn[1]), seed)
-            planned = await asyncio.get_running_loop().run_in_executor(self._thread, work)
-        if self._turns.get(session.id) == turn and not isinf(planned.pause):
-            at = self._now() + round(planned.pause * 1000)
-            self._timers.set(session.id, at, partial(self._make, session.id, planned))
+        began = self._now()
+        requests = move_requests(session, sorted(turn[1]), self._token_bytes(SEED_BYTES))
 
-    async def _make(self, session_id: str, planned: PlannedMove) -> None:
-        bind_contextvars(session=session_id, ply=planned.ply)
+        def wanted() -> bool:
+            return self._turns.get(session.id) == turn
+
+        server = session.place.guild or session.place.channel
         try:
-            await self._move(session_id, planned)
+            choice = await self._choose(server, requests, wanted)
+        except Exception:  # people must not wait for ever for a computer
+            if not wanted():
+                return
+            log.exception("computer's move not chosen", game=session.game_key)
+            choice = await choose_in_thread(simple_player)(server, requests, wanted)
+        if choice is None or not wanted():
+            return
+        if choice.failure:
+            log.error("computer failed", game=session.game_key, traceback=choice.failure)
+        choice = natural(session, choice)
+        if not isinf(choice.pause):
+            at = began + round(choice.pause * 1000)
+            self._timers.set(session.id, at, partial(self._make, session.id, session.ply, choice))
+
+    async def _make(self, session_id: str, ply: int, choice: Choice) -> None:
+        bind_contextvars(session=session_id, ply=ply)
+        try:
+            await self._move(session_id, ply, choice)
         except Refusal:
             return  # another process has changed or ended the session; `update` was called when that was found out
 
 
-def plan_move(player: AnyPlayer, session: Session, seats: list[Seat], seed: bytes) -> PlannedMove:
-    """Returns the move of the first of these seats to move. The player sees that seat's view and nothing else."""
-    return min((_plan_for(player, session, seat, seed) for seat in seats), key=lambda planned: planned.pause)
+def choose_in_thread(player: PlayerOf = player) -> Choose:
+    """Returns a Choose that asks these players in a thread of the bot, for players that take little time."""
+
+    async def choose(_server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice | None:
+        return await asyncio.to_thread(first_choice, requests, player) if wanted() else None
+
+    return choose
 
 
-def _plan_for(player: AnyPlayer, session: Session, seat: Seat, seed: bytes) -> PlannedMove:
-    view, legal = session.view(seat), session.game.legal_moves(session.state, seat)
+def move_requests(session: Session, seats: Sequence[Seat], seed: bytes) -> list[MoveRequest]:
+    """Returns what the players of these seats may know: each its seat's view and nothing else."""
+    game, state = session.game, session.state
+    return [
+        MoveRequest(
+            session.game_key, session.level_of(seat), seat, session.view(seat), game.legal_moves(state, seat), seed
+        )
+        for seat in seats
+    ]
 
-    def plan(player: AnyPlayer) -> PlannedMove:
-        # The same luck for the choice and for its pause, since the player may work both out together.
-        words = player.choose(view, legal, Chance(seed, seat))
-        if words not in legal:
-            raise ValueError(f"{session.game_key}: no such move: {words}")
-        pause = player.pause(view, legal, Chance(seed, seat))
-        if not pause >= 0:
-            raise ValueError(f"{session.game_key}: no such pause: {pause}")
-        if isinf(pause) and not session.game.info.race:
-            log.error("computer would wait for ever", game=session.game_key, session=session.id, ply=session.ply)
-            pause = USUAL_PAUSE
-        if view.round_end is not None:
-            pause = max(pause, ROUND_END_PAUSE)
-        return PlannedMove(session.ply, seat, words, pause)
 
-    try:
-        return plan(player)
-    except Exception:  # people must not wait for ever for a player that fails
-        log.exception("computer failed", game=session.game_key, session=session.id, ply=session.ply)
-        return plan(RandomPlayer())
+def natural(session: Session, choice: Choice) -> Choice:
+    """Returns the choice with a pause in which people see what happened before.
+
+    Outside of races a computer cannot wait for ever: that is a defect of its player, and is logged.
+    """
+    pause = choice.pause
+    if isinf(pause) and not session.game.info.race:
+        log.error("computer would wait for ever", game=session.game_key, session=session.id, ply=session.ply)
+        pause = USUAL_PAUSE
+    if session.view(choice.seat).round_end is not None:
+        pause = max(pause, ROUND_END_PAUSE)
+    return replace(choice, pause=pause)

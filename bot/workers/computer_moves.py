@@ -1,0 +1,26 @@
+"""Has workers choose the moves of the computer players."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from functools import partial
+
+from bot.players.base import Level
+from bot.players.choosing import Choice, MoveRequest, first_choice
+from bot.workers.pool import WorkerPool
+
+
+class WorkerChooser:
+    """Chooses moves in the workers of a pool: see `bot.sessions.timers.computer_turns.Choose`.
+
+    A server whose CPU budget is used up gets moves of the easy level, which take next to no time.
+    """
+
+    def __init__(self, pool: WorkerPool) -> None:
+        self._pool = pool
+
+    async def __call__(self, server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice | None:
+        """Returns the choice; None if it is not wanted any more when a worker is free. Raises WorkFailed."""
+        easy = [replace(request, level=Level.EASY) for request in requests]
+        return await self._pool.run(
+            server, partial(first_choice, requests), less_work=partial(first_choice, easy), wanted=wanted
+        )

@@ -1,0 +1,35 @@
+"""How much CPU time the workers may spend for each server."""
+
+from collections.abc import Callable
+
+MINUTE = 60.0
+
+
+class CpuBudget:
+    """A token bucket of CPU seconds for each server: it holds those of one minute, and fills up evenly.
+
+    A debt is at most as large, so that a server waits a minute at most until it has some again.
+    """
+
+    def __init__(self, seconds_per_minute: float, now: Callable[[], float]) -> None:
+        """now: a clock in seconds."""
+        self._full = seconds_per_minute
+        self._now = now
+        self._left: dict[int, tuple[float, float]] = {}
+        """The CPU seconds that a server had left at a time; a server without an entry has all."""
+
+    def charge(self, server: int, cpu_seconds: float) -> None:
+        """Takes CPU seconds that were used from what the server has left."""
+        now = self._now()
+        self._left[server] = (max(-self._full, self._left_at(server, now) - cpu_seconds), now)
+        for other in [other for other in self._left if self._left_at(other, now) >= self._full]:
+            del self._left[other]
+
+    def seconds_until_some(self, server: int) -> float:
+        """Returns the seconds until the server has some CPU time left; 0 if it has now."""
+        left = self._left_at(server, self._now())
+        return 0.0 if left > 0 else (0.01 - left) * MINUTE / self._full
+
+    def _left_at(self, server: int, now: float) -> float:
+        left, at = self._left.get(server, (self._full, now))
+        return min(self._full, left + (now - at) * self._full / MINUTE)

@@ -1,0 +1,63 @@
+"""The main module of a worker: `python -m bot.workers.main`. It reads functions from its standard input, calls them,
+and writes what they return to its standard output, until the input ends.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from time import process_time
+from typing import BinaryIO
+
+from bot.workers.messages import HEADER, Reply, Request
+
+NICENESS = 10
+"""How far the priority is below that of the bot, which wakes up for answers."""
+
+
+def main() -> None:
+    """Serves until the input ends: the bot has closed it, or has died."""
+    requests, replies = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # what anything prints must not come between the replies
+    _lower_priority()
+    for name in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(name, signal.SIG_IGN)  # sent to all processes when the bot is stopped, which ends its workers
+    while header := requests.read(HEADER.size):
+        request: Request = pickle.loads(requests.read(HEADER.unpack(header)[0]))  # noqa: S301 - written by the bot
+        _write(replies, _reply(request))
+
+
+def _reply(request: Request) -> Reply:
+    started = process_time()
+    _end_after(request.cpu_limit)
+    try:
+        value, failure = request.work(), ""
+    except Exception:  # noqa: BLE001 - whatever it is, the bot is told
+        value, failure = None, traceback.format_exc()
+    finally:
+        _end_after(0)
+    return Reply(value, failure, process_time() - started)
+
+
+def _write(replies: BinaryIO, reply: Reply) -> None:
+    packed = pickle.dumps(reply)
+    replies.write(HEADER.pack(len(packed)) + packed)
+    replies.flush()
+
+
+def _end_after(cpu_seconds: float) -> None:
+    """Has the process end by a signal after this much CPU time of its own; 0: no longer. Not on Windows."""
+    if sys.platform != "win32":
+        signal.setitimer(signal.ITIMER_PROF, cpu_seconds)
+
+
+def _lower_priority() -> None:
+    if sys.platform != "win32":
+        with suppress(PermissionError):  # a supervisor may forbid it: then they share the processor evenly
+            os.nice(NICENESS)
+
+
+if __name__ == "__main__":
+    main()

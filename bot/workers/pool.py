@@ -1,0 +1,163 @@
+"""The pool of workers: starts and ends them, shares them fairly, and replaces those that die or hang."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import TypeVar
+
+import structlog
+
+from bot.workers.cpu_budget import CpuBudget
+from bot.workers.fair_slots import FairSlots
+from bot.workers.messages import Reply, Request
+from bot.workers.worker import Worker, WorkerLost
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+IDLE_SECONDS = 60.0
+"""The seconds without work after which a worker is ended, so that an idle bot has no workers."""
+
+CPU_LIMIT = 10.0
+"""The CPU seconds after which a piece of work hangs: ten times what the longest one is meant to take."""
+
+TIMEOUT = 120.0
+"""The seconds after which a worker without a reply hangs; long, since on a busy machine it gets little CPU time."""
+
+BUDGET_WAIT = 10.0
+"""The seconds that a server waits at most when its CPU budget is used up; then it gets less work done instead."""
+
+ATTEMPTS = 2
+
+
+class WorkFailed(Exception):
+    """The work could not be done: it raised an error, or it lost two workers one after the other."""
+
+
+class WorkerPool:
+    """Does work in at most `size` workers at a time."""
+
+    def __init__(
+        self,
+        size: int,
+        cpu_seconds_per_minute: float,
+        *,
+        idle_seconds: float = IDLE_SECONDS,
+        cpu_limit: float = CPU_LIMIT,
+        timeout: float = TIMEOUT,
+        budget_wait: float = BUDGET_WAIT,
+    ) -> None:
+        """cpu_seconds_per_minute: what one server may use."""
+        self.replaced = 0
+        """The number of workers that died or hung."""
+        self.on_done: Callable[[float], object] = lambda _: None
+        """Is called with the CPU seconds of each piece of work."""
+        self._slots = FairSlots(size)
+        self._budget = CpuBudget(cpu_seconds_per_minute, monotonic)
+        self._idle_seconds, self._cpu_limit, self._timeout = idle_seconds, cpu_limit, timeout
+        self._budget_wait = budget_wait
+        self._idle: list[tuple[Worker, asyncio.TimerHandle]] = []
+        """The workers without work, the one that worked last at the end, which works next: the others may end."""
+        self._busy: set[Worker] = set()
+        self._ending: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    @property
+    def workers(self) -> int:
+        """The number of workers that run."""
+        return len(self._idle) + len(self._busy)
+
+    @property
+    def waiting(self) -> int:
+        """The number of pieces of work that wait for a worker."""
+        return self._slots.waiting
+
+    async def run(
+        self,
+        server: int,
+        work: Callable[[], T],
+        *,
+        less_work: Callable[[], T],
+        wanted: Callable[[], bool] = lambda: True,
+    ) -> T | None:
+        """Returns what the work returns; None if it is not `wanted` any more when a worker is free.
+
+        less_work: what is done instead for a server whose CPU budget is used up. All of these functions but `wanted`
+        are pickled. Raises WorkFailed.
+        """
+        await asyncio.sleep(min(self._budget.seconds_until_some(server), self._budget_wait))
+        async with self._slots.slot(server):
+            if not wanted():
+                return None
+            used_up = self._budget.seconds_until_some(server) > 0
+            reply = await self._reply(server, Request(less_work if used_up else work, self._cpu_limit))
+        self.on_done(reply.cpu_seconds)
+        if reply.failure:
+            raise WorkFailed(reply.failure)
+        value: T = reply.value
+        return value
+
+    async def close(self) -> None:
+        """Ends all workers. Work under way is lost."""
+        self._closed = True
+        idle, self._idle = self._idle, []
+        for worker, timer in idle:
+            timer.cancel()
+            self._end(worker)
+        for worker in self._busy:
+            self._end(worker)
+        await asyncio.gather(*self._ending)
+
+    async def _reply(self, server: int, request: Request) -> Reply:
+        """Has a worker do the work, and if it is lost another one."""
+        for _ in range(ATTEMPTS):
+            if self._closed:
+                raise WorkFailed("the pool is closed")
+            try:
+                reply = await self._reply_of_one(request)
+            except WorkerLost as why:
+                self._budget.charge(server, self._cpu_limit)  # how much it has used is not known
+                if not self._closed:
+                    self.replaced += 1
+                    log.error("worker lost", why=str(why))
+            else:
+                self._budget.charge(server, reply.cpu_seconds)
+                return reply
+        raise WorkFailed(f"{ATTEMPTS} workers were lost")
+
+    async def _reply_of_one(self, request: Request) -> Reply:
+        worker = await self._free_worker()
+        self._busy.add(worker)
+        replied = False
+        try:
+            reply = await worker.run(request, self._timeout)
+            replied = True
+        finally:
+            self._busy.discard(worker)
+            if replied:
+                self._keep(worker)
+            else:
+                self._end(worker)
+        return reply
+
+    async def _free_worker(self) -> Worker:
+        if not self._idle:
+            return await Worker.start()
+        worker, timer = self._idle.pop()
+        timer.cancel()
+        return worker
+
+    def _keep(self, worker: Worker) -> None:
+        """Keeps the worker for further work; without any it is ended after a while."""
+        loop = asyncio.get_running_loop()
+        self._idle.append((worker, loop.call_later(self._idle_seconds, self._end_idle, worker)))
+
+    def _end_idle(self, worker: Worker) -> None:
+        self._idle = [(other, timer) for other, timer in self._idle if other is not worker]
+        self._end(worker)
+
+    def _end(self, worker: Worker) -> None:
+        task = asyncio.create_task(worker.end())
+        self._ending.add(task)
+        task.add_done_callback(self._ending.discard)

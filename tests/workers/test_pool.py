@@ -1,0 +1,130 @@
+"""Workers: started on demand, ended when idle, replaced when they die or hang, shared fairly between servers."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from operator import truediv
+from typing import TypeVar
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.workers.pool import WorkerPool, WorkFailed
+from tests.workers.work import burn_cpu, busy_pid, kill_myself_once, read_variable
+
+T = TypeVar("T")
+
+SERVER = 10
+
+
+@asynccontextmanager
+async def pool_of(
+    size: int = 1, cpu_seconds: float = 600.0, *, idle_seconds: float = 60.0, cpu_limit: float = 10.0
+) -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(size, cpu_seconds, idle_seconds=idle_seconds, cpu_limit=cpu_limit, budget_wait=0.0)
+    try:
+        yield pool
+    finally:
+        await pool.close()
+        assert pool.workers == 0
+
+
+async def run(pool: WorkerPool, work: Callable[[], T], server: int = SERVER) -> T:
+    result = await pool.run(server, work, less_work=work)
+    assert result is not None
+    return result
+
+
+async def test_a_worker_is_another_process_of_low_priority_without_the_bots_token(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "secret")
+    async with pool_of() as pool:
+        assert pool.workers == 0
+        assert await run(pool, os.getpid) != os.getpid()
+        assert await pool.run(SERVER, partial(read_variable, "DISCORD_TOKEN"), less_work=os.getpid) is None
+        assert await run(pool, partial(read_variable, "PATH")) == os.environ["PATH"]
+        if sys.platform != "win32":
+            assert await run(pool, partial(os.nice, 0)) == 10
+
+
+async def test_a_worker_serves_many_requests_and_ends_when_it_has_had_no_work_for_a_while() -> None:
+    async with pool_of(idle_seconds=0.2) as pool:
+        first = await run(pool, os.getpid)
+        assert await run(pool, os.getpid) == first
+        assert pool.workers == 1
+        await asyncio.sleep(0.5)
+        assert pool.workers == 0
+        assert await run(pool, os.getpid) != first
+
+
+async def test_at_most_as_many_workers_as_allowed_work_at_once() -> None:
+    async with pool_of(2) as pool:
+        pids = await asyncio.gather(*[run(pool, partial(busy_pid, 0.05)) for _ in range(6)])
+        assert len(set(pids)) == pool.workers == 2
+
+
+async def test_a_worker_that_dies_is_replaced_and_the_work_done_again(tmp_path: object) -> None:
+    async with pool_of() as pool:
+        with capture_logs() as logs:
+            assert await run(pool, partial(kill_myself_once, f"{tmp_path}/died")) == "done"
+        assert pool.replaced == 1
+        assert [entry["log_level"] for entry in logs] == ["error"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no limit of CPU time")
+async def test_work_that_uses_far_too_much_cpu_time_fails_and_the_next_is_done() -> None:
+    async with pool_of(cpu_limit=0.1) as pool:
+        with capture_logs() as logs, pytest.raises(WorkFailed):
+            await run(pool, partial(burn_cpu, 60.0))
+        assert pool.replaced == len(logs) == 2
+        assert await run(pool, os.getpid) != os.getpid()
+
+
+async def test_an_error_of_the_work_is_told_and_loses_no_worker() -> None:
+    async with pool_of() as pool:
+        with pytest.raises(WorkFailed, match="ZeroDivisionError"):
+            await run(pool, partial(truediv, 1, 0))
+        assert pool.replaced == 0
+        assert pool.workers == 1
+
+
+async def test_a_worker_that_was_killed_while_idle_is_replaced() -> None:
+    async with pool_of() as pool:
+        os.kill(await run(pool, os.getpid), signal.SIGTERM if sys.platform == "win32" else signal.SIGKILL)
+        with capture_logs():
+            assert await run(pool, os.getpid)
+        assert pool.replaced == 1
+
+
+async def test_work_that_is_no_longer_wanted_when_its_turn_comes_is_left_out() -> None:
+    async with pool_of() as pool:
+        first = asyncio.create_task(run(pool, partial(busy_pid, 0.1)))
+        second = pool.run(SERVER, os.getpid, less_work=os.getpid, wanted=lambda: False)
+        assert await second is None
+        assert await first
+
+
+async def test_a_server_that_has_used_up_its_cpu_time_gets_less_work_done_and_others_do_not() -> None:
+    async with pool_of(cpu_seconds=0.05) as pool:
+        much, less = partial(burn_cpu, 0.2), partial(int, 7)
+        assert await pool.run(SERVER, much, less_work=less) == 1
+        assert await pool.run(SERVER, much, less_work=less) == 7
+        assert await pool.run(11, much, less_work=less) == 1
+
+
+async def test_closing_ends_work_that_is_under_way() -> None:
+    async with pool_of() as pool:
+        with capture_logs() as logs:
+            work = asyncio.create_task(run(pool, partial(burn_cpu, 9.0)))
+            async with asyncio.timeout(10):
+                while pool.workers == 0:  # noqa: ASYNC110 - the pool has no event for it
+                    await asyncio.sleep(0.01)
+            await pool.close()
+            with pytest.raises(WorkFailed):
+                await work
+        assert logs == []
