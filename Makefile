@@ -106,14 +106,18 @@ audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and
 
 check: lint types contracts test ## Check style, types and imports, and run all tests
 
-torture: $(VENV)/.dev ## Run the long tests: exhaustive counts, repeated kill -9, 20,000 random inputs, every variant
+torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing disks, leaks; then the long tests (docs/reliability.md)
+	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=5000 $(BIN)/python -m pytest -s tests/torture
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/store tests/ui/test_panel_limits_in_play.py
 	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py
-
-soak: $(VENV)/.dev ## Play two hundred tables at once to their ends, over the wire
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
+
+MINUTES ?= 60
+TABLES ?= 200
+soak: $(VENV)/.dev ## Play at many tables for an hour at a human pace, and look at what is left: make soak MINUTES=60 TABLES=200
+	MINUTES=$(MINUTES) TABLES=$(TABLES) $(BIN)/python -m pytest -s tests/torture/test_soak.py
 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
 	$(BIN)/python -m bench

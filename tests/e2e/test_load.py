@@ -1,6 +1,6 @@
 """Many tables of all games play at once, each in its channel, and every one of them ends right.
 
-`TABLES=200` for as many as the bot promises (`make soak`); one of each game by default.
+`TABLES=200` for as many as the bot promises (`make torture`); one of each game by default.
 """
 
 import asyncio

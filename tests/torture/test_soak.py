@@ -1,0 +1,161 @@
+"""An evening of play leaves nothing behind: no memory, no task, no thread, no open file, no error in the log.
+
+`MINUTES=60 TABLES=200` for the whole evening at a human pace; without MINUTES, a few seconds at a few quick tables.
+"""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+from random import Random
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from bench.crowd import Crowd
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.gateway.settings import GatewaySettings
+from tests.e2e.forked_bot import forked
+from tests.torture import watched_bot
+from tests.torture.figures import SEED, Figures, count
+from tests.torture.soak import Room
+from tests.torture.watched_bot import HOLDS
+
+MINUTES = float(os.environ.get("MINUTES", "0"))
+TABLES = count("TABLES", 12) if MINUTES else 12
+PAUSE = (8.0, 15.0) if MINUTES else (0.0, 0.5)
+SHORT = 4.0
+"""Seconds of the short version."""
+WARM_UP = 10.0
+"""Minutes after which memory should not grow any more."""
+GROWTH = 0.05
+"""By how much it may grow all the same, as a part of what it was."""
+SAMPLES = 60
+"""Samples of memory, one a second, whose mean is compared."""
+FILES = 4
+"""Files that may be open at the end and not at the beginning: connections that are kept for the next request."""
+AT_REST = 60.0 if MINUTES else 20.0
+"""Seconds within which tasks have to end once nobody plays any more."""
+
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+
+
+class Watched:
+    """A bot that says what it holds. lines: its log."""
+
+    def __init__(self, sandbox: Sandbox, database: Path) -> None:
+        self.lines: list[str] = []
+        self._answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        if MINUTES:  # a process that has shared no memory with another one
+            command = (sys.executable, "-m", watched_bot.__name__)
+            self.bot = Bot(sandbox, database, command=command, on_line=self._read)
+        else:
+            self.bot = forked(sandbox, database, env={"CHANGES": watched_bot.__name__}, on_line=self._read)
+
+    def _read(self, line: str) -> None:
+        self.lines.append(line)
+        if line.startswith(HOLDS) and not self._answer.done():
+            self._answer.set_result(line.removeprefix(HOLDS))
+
+    async def held(self) -> dict[str, Any]:
+        """Returns the numbers of tasks, threads and open files of the process."""
+        self._answer = asyncio.get_running_loop().create_future()
+        os.kill(self.bot.pid, signal.SIGUSR1)
+        async with asyncio.timeout(10):
+            found: dict[str, Any] = json.loads(await self._answer)
+        return found
+
+    def memory(self) -> int:
+        """Returns the resident memory of the process in kB."""
+        return _memory(self.bot.pid)
+
+    @property
+    def troubles(self) -> list[str]:
+        """The lines of the log that are warnings or errors."""
+        return [
+            line for line in self.lines if any(level in line for level in ("[warn", "[error", "[crit", "Traceback"))
+        ]
+
+
+def _memory(pid: int) -> int:
+    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
+
+
+async def _sampled(watched: Watched, seconds: int) -> float:
+    """Returns the mean memory of so many seconds."""
+    samples = []
+    for _ in range(seconds):
+        samples.append(watched.memory())
+        await asyncio.sleep(1)
+    return mean(samples)
+
+
+@pytest.mark.long
+async def test_an_evening_leaves_nothing_behind(tmp_path: Path) -> None:
+    figures = Figures("soak")
+    async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as discord:
+        crowd = Crowd(discord)
+        watched = Watched(discord, tmp_path / "tavolino.db")
+        async with watched.bot as bot:
+            await crowd.raise_quotas()
+            await asyncio.sleep(1)
+            before = await watched.held()
+            room = Room(crowd, PAUSE, Random(SEED))
+            async with room.playing(TABLES):
+                if MINUTES:
+                    warm, late = await _evening(watched, room)
+                else:
+                    await asyncio.sleep(SHORT)
+            for table in room.tables:
+                discord.world.delete_channel(table.channel)
+            after = await _at_rest(watched, before)
+            assert await bot.stop() == 0
+    for what, number in (("tables", len(room.tables)), ("games", room.games), ("moves", room.moves)):
+        figures.add(what, number)
+    figures.add("other commands", room.commands)
+    figures.add("turns that came late", room.refused)
+    for what in ("tasks", "threads", "files"):
+        figures.add(f"{what} before", before[what])
+        figures.add(f"{what} after", after[what])
+    figures.add("warnings and errors", len(watched.troubles))
+    figures.add("unanswered", len(crowd.unanswered))
+    if MINUTES:
+        figures.add("kB after the warm-up", round(warm))
+        figures.add("kB at the end", round(late))
+    figures.report()
+    assert watched.troubles == []
+    assert crowd.unanswered == []
+    assert after["tasks"] <= before["tasks"], after
+    assert room.moves > 0
+    if MINUTES:
+        assert after["files"] <= before["files"] + FILES, after
+        assert late <= warm * (1 + GROWTH)
+
+
+async def _evening(watched: Watched, room: Room) -> tuple[float, float]:
+    """Lets people play; returns the memory after the warm-up and at the end. Prints a line each minute."""
+    warm = late = 0.0
+    for minute in range(round(MINUTES)):
+        late = await _sampled(watched, SAMPLES)
+        if minute <= min(WARM_UP, MINUTES / 2):
+            warm = late
+        figures = f"{room.moves} moves, {room.games} games, {late:.0f} kB, {len(watched.troubles)} warnings and errors"
+        sys.stdout.write(f"minute {minute + 1}: {figures}\n")
+        sys.stdout.flush()
+    return warm, late
+
+
+async def _at_rest(watched: Watched, before: Mapping[str, int]) -> dict[str, Any]:
+    """Waits until the bot holds no more than before; returns what it holds then, or when the time is over."""
+    for _ in range(round(AT_REST)):
+        held = await watched.held()
+        if held["tasks"] <= before["tasks"] and (held["files"] <= before["files"] or not MINUTES):
+            break
+        await asyncio.sleep(1)
+    return held
