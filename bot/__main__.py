@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `probe`, `backup`, `restore` and `check`.
+"""The command line: `python -m bot run`, `probe`, `backup`, `restore`, `check` and `verify`.
 
 It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
@@ -19,7 +19,8 @@ from bot.probe.run import run_probe as probe
 from bot.settings import Settings
 
 NOT_HELD = 1
-"""The exit status of a probe that has found something on which the bot relies and which did not hold."""
+"""The exit status of a probe that has found something on which the bot relies and which did not hold, and of `verify`
+for a record that it refuses."""
 
 
 def run_bot(settings: Settings, _arguments: argparse.Namespace) -> int:
@@ -55,6 +56,15 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
     return 0 if fine else ExitStatus.MAINTENANCE_FAILED
 
 
+def run_verify(_settings: Settings, arguments: argparse.Namespace) -> int:
+    """Verifies a record. Returns the exit status."""
+    # Only here, since a bot that runs loads it when it is asked to verify something.
+    from bot.verification.command import verify_file  # noqa: PLC0415
+
+    fine = verify_file(arguments.file, arguments.hash, lambda line: print(line, flush=True))  # noqa: T201  the output
+    return 0 if fine else NOT_HELD
+
+
 def main() -> int:
     """Runs the command of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
@@ -74,6 +84,10 @@ def main() -> int:
     check.set_defaults(command=run_maintenance, work="check")
     check.add_argument("--all", action="store_true", help="replay ended games, too")
     check.add_argument("--offline", action="store_true", help="ask Discord nothing")
+    verify = commands.add_parser("verify", help="verify luck, moves and result of a game's record")
+    verify.set_defaults(command=run_verify)
+    verify.add_argument("file", type=Path, help="the record, as /verify gives it")
+    verify.add_argument("hash", nargs="?", help="the record's hash, as the bot or another player shows it")
     arguments = parser.parse_args()
     try:
         status: int = arguments.command(Settings(), arguments)

@@ -1,7 +1,7 @@
 """Recomputes states from a seed and a list of moves, which is all that a session stores."""
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice
 from typing import TypeVar
 
@@ -54,15 +54,19 @@ def steps(
     moves: Iterable[tuple[Seat, str]],
     *,
     known: Sequence[S] = (),
+    chance_of: Callable[[bytes, int], Chance] = Chance,
 ) -> Iterator[S]:
-    """Yields the states of `history` one after the other, so that its caller knows where the rules refuse a record."""
-    states = [*known] or [game.start(seats, game.info.full_options(options), Chance(seed, 0))]
+    """Yields the states of `history` one after the other, so that its caller knows where the rules refuse a record.
+
+    chance_of: returns the luck of a ply under the seed.
+    """
+    states = [*known] or [game.start(seats, game.info.full_options(options), chance_of(seed, 0))]
     yield from tuple(states)
     for ply, (seat, words) in enumerate(islice(moves, len(states) - 1, None), start=len(states)):
         if words.split(" ", 1)[0] == TAKEBACK:
             states.append(states[_takeback_target(words, ply)])
         else:
-            states.append(game.play(states[-1], seat, words, Chance(seed, ply)))
+            states.append(game.play(states[-1], seat, words, chance_of(seed, ply)))
         yield states[-1]
 
 

@@ -1,0 +1,134 @@
+"""A game's record: all that its luck, its moves and its result follow from, and what follows from it, ply by ply."""
+
+import json
+from collections.abc import Iterator
+from hashlib import sha256
+from typing import Any, TypeAlias
+
+from bot.games.base import MoveError
+from bot.games.replay import steps
+from bot.games.state_hash import state_hash
+from bot.sessions.fairness import ENTROPY_LUCK
+from bot.sessions.session import Session
+from bot.verification.recording_chance import RecordingChance
+
+Json: TypeAlias = dict[str, Any]
+
+FORMAT = "tavolino-record/1"
+
+
+class MoveRefused(Exception):
+    """The rules refuse the move of this ply."""
+
+    def __init__(self, ply: int, error: MoveError) -> None:
+        super().__init__(str(error))
+        self.ply = ply
+
+
+def record_of(session: Session) -> Json:
+    """Returns the record of an ended session whose state is known. It names nobody.
+
+    Only a game of the version USERS_LUCK has the ids of its users, since its luck follows from them. A game of many
+    moves takes tenths of a second.
+    """
+    head, entries = head_of(session), [entry for entry, _ in entries_of(session)]
+    start, *moves = entries
+    return {**head, "start": start, "moves": moves, **end_of(session, entries[-1]["hash"])}
+
+
+def file_of(record: Json) -> bytes:
+    """Returns the record as the content of a file, a line for each move."""
+    moves = ",\n".join(f"  {_line(move)}" for move in record["moves"])
+    lines = [f" {_line(key)}: {_line(value)}" for key, value in record.items() if key != "moves"]
+    lines.insert([*record].index("moves"), f' "moves": [\n{moves}\n ]' if moves else ' "moves": []')
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def head_of(session: Session) -> Json:
+    """Returns what was settled when the game started."""
+    mixed = session.luck_version == ENTROPY_LUCK
+    return {
+        "format": FORMAT,
+        "session": session.id,
+        "rematch_of": session.rematch_of,
+        "game": session.game_key,
+        "rules": session.rules,
+        "state_format": session.game.info.state_format,
+        "options": dict(session.options),
+        "seats": ["computer" if person.computer else "person" for person in session.people],
+        "luck": {
+            "version": session.luck_version,
+            "commitment": session.commitment,
+            "seed": session.seed.hex(),
+            **(
+                {"joined": [*map(_text, session.joined_by)], "started": _text(session.entropy.start)}
+                if mixed
+                else {"users": [str(person.id) for person in session.people]}
+            ),
+        },
+        "opened_at": session.opened_at,
+        "started_at": session.started_at,
+    }
+
+
+def entries_of(session: Session) -> Iterator[tuple[Json, Any]]:
+    """Yields what happened at the start and at each ply, from a replay, with the hash that binds all before it; and the
+    state after it.
+
+    Raises MoveRefused.
+    """
+    drawn: list[RecordingChance] = []
+
+    def chance_of(seed: bytes, ply: int) -> RecordingChance:
+        drawn.append(RecordingChance(seed, ply))
+        return drawn[-1]
+
+    game, moves = session.game, [(move.seat, move.words) for move in session.moves]
+    states = steps(game, len(session.people), session.options, session.luck, moves, chance_of=chance_of)
+    bound = digest_of("", head_of(session))
+    for ply in range(len(moves) + 1):
+        drawn.clear()
+        try:
+            state = next(states)
+        except MoveError as error:
+            raise MoveRefused(ply, error) from error
+        draws = [[bound, number] for chance in drawn for bound, number in chance.draws]
+        follows = {"draws": draws, "state": state_hash(game.info, state)}
+        entry = follows if ply == 0 else {**_move(session, ply), **follows}
+        bound = digest_of(bound, entry)
+        yield {**entry, "hash": bound}, state
+
+
+def _move(session: Session, ply: int) -> Json:
+    move = session.moves[ply - 1]
+    return {"ply": ply, "seat": int(move.seat), "words": move.words, "at": move.at}
+
+
+def end_of(session: Session, bound: str) -> Json:
+    """Returns how the game ended, and the hash of the whole record. bound: the hash of the last ply."""
+    outcome = session.outcome
+    end = {
+        "given_up": [[int(given.seat), given.why.value] for given in session.given_up],
+        "ended_at": session.ended_at,
+        "result": {
+            "status": session.status.value,
+            "reason": session.reason,
+            "ranks": None if outcome is None else [*outcome.ranks],
+            "scores": None if outcome is None or outcome.scores is None else [*outcome.scores],
+        },
+    }
+    return {**end, "hash": digest_of(bound, end)}
+
+
+def digest_of(bound: str, part: Json) -> str:
+    """Returns the SHA-256 of the hash before a part of the record and of the part, in its canonical form."""
+    return sha256((bound + json.dumps(part, sort_keys=True, separators=(",", ":"))).encode()).hexdigest()
+
+
+def _line(value: object) -> str:
+    return json.dumps(value)
+
+
+def _text(interaction: int | None) -> str | None:
+    """Returns an id as a text: many readers of JSON round numbers of that size."""
+    return None if interaction is None else str(interaction)

@@ -1,0 +1,177 @@
+"""Whether a record is what its seed, its entropy and its moves lead to, by this program's rules."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import zip_longest
+from typing import Any
+
+from bot.games import GAMES
+from bot.games.base import OptionError, Outcome, Seat
+from bot.sessions.fairness import ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
+from bot.sessions.rules.endings import rank_given_up_last
+from bot.sessions.session import GaveUpReason, GivenUp, Move, Person, Place, Session, Status
+from bot.verification.record import Json, MoveRefused, end_of, entries_of, head_of
+from bot.verification.shape import MalformedRecord, check_shape
+
+AGREED_DRAW = "agreed-draw"
+
+
+class RefusedRecord(Exception):
+    """A record does not verify. Says what is wrong, and at which ply if it is a move."""
+
+    def __init__(self, why: str, ply: int | None = None) -> None:
+        super().__init__(why if ply is None else f"ply {ply}: {why}")
+        self.ply = ply
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A record that verifies. moves, draws: how many of them were checked. hash: the whole record's."""
+
+    session: str
+    game: str
+    moves: int
+    draws: int
+    hash: str
+
+
+def verify(record: object, expected_hash: str | None = None) -> Verified:
+    """Verifies a record: commitment, luck, every draw, every move by the rules, the result, the chain of hashes.
+
+    record: what its JSON says. expected_hash: the record's, if it is known from somewhere else. Raises RefusedRecord. A
+    game of many moves takes tenths of a second.
+    """
+    try:
+        given = check_shape(record)
+        session = session_of(given)
+    except MalformedRecord as error:
+        raise RefusedRecord(f"this is no record of a game: {error}", error.ply) from error
+    except OptionError as error:
+        raise RefusedRecord(f"the game does not take its options: {error}") from error
+    if given["luck"]["commitment"] != commitment(session.id, session.seed):
+        raise RefusedRecord("the seed does not fit the commitment")
+    _compare(head_of(session), given, None)
+    bound, draws, state = _check_plies(session, given)
+    _check_result(session, state)
+    _compare(end_of(session, bound), given, None)
+    if expected_hash not in (None, given["hash"]):
+        raise RefusedRecord("it is another record than the one of this hash")
+    return Verified(session.id, session.game_key, len(session.moves), draws, given["hash"])
+
+
+def session_of(record: Json) -> Session:
+    """Returns the session that a record of the right shape tells of, without names and state.
+
+    Raises MalformedRecord for what this program does not know, and OptionError.
+    """
+    game = GAMES.get(record["game"])
+    if game is None:
+        raise MalformedRecord(f"no game {record['game']!r}")
+    if (game.info.rules, game.info.state_format) != (record["rules"], record["state_format"]):
+        raise MalformedRecord("it was played by other rules than this program's")
+    if record["luck"]["version"] not in (USERS_LUCK, ENTROPY_LUCK):
+        raise MalformedRecord("its version of luck is unknown")
+    options = game.info.full_options(record["options"])
+    if len(record["seats"]) not in game.seats(options):
+        raise MalformedRecord("its game does not take so many players")
+    luck, result = record["luck"], record["result"]
+    people = tuple(
+        Person(-1 - seat if kind == "computer" else 1 + seat, "") for seat, kind in enumerate(record["seats"])
+    )
+    if luck["version"] == USERS_LUCK:
+        people = tuple(Person(int(user), "") for user in luck["users"])
+    joined = zip(people, luck.get("joined", ()), strict=False)
+    return Session(
+        id=record["session"],
+        game_key=record["game"],
+        options=options,
+        place=Place(None, 0),
+        host=people[0].id,
+        people=people,
+        status=Status(result["status"]),
+        commitment=luck["commitment"],
+        seed=bytes.fromhex(luck["seed"]),
+        luck_version=luck["version"],
+        entropy=Entropy(
+            {person.id: int(interaction) for person, interaction in joined if interaction is not None},
+            None if luck.get("started") is None else int(luck["started"]),
+        ),
+        rules=record["rules"],
+        moves=tuple(Move(Seat(move["seat"]), move["words"], None, move["at"]) for move in record["moves"]),
+        ply=len(record["moves"]),
+        rematch_of=record["rematch_of"],
+        given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in record["given_up"]),
+        outcome=_outcome(result),
+        reason=result["reason"],
+        opened_at=record["opened_at"],
+        started_at=record["started_at"],
+        ended_at=record["ended_at"],
+    )
+
+
+def _outcome(result: Json) -> Outcome | None:
+    if result["ranks"] is None:
+        return None
+    scores = result["scores"]
+    return Outcome(tuple(result["ranks"]), None if scores is None else tuple(scores), result["reason"])
+
+
+def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
+    """Compares each ply with what it is by the rules and the seed.
+
+    Returns the last hash, the number of draws, and the last state.
+    """
+    bound, draws, state = "", 0, None
+    entries = entries_of(session)
+    for ply in range(len(session.moves) + 1):
+        try:
+            expected, state = next(entries)
+        except MoveRefused as error:
+            raise RefusedRecord(f"the rules refuse the move ({error})", ply) from error
+        _compare(expected, given["start"] if ply == 0 else given["moves"][ply - 1], ply)
+        bound, draws = expected["hash"], draws + len(expected["draws"])
+    return bound, draws, state
+
+
+def compare(record: Json, true: Json) -> None:
+    """Compares a record that verifies with the true one of the same session. Raises RefusedRecord."""
+    _compare({key: value for key, value in true.items() if key in _HEAD}, record, None)
+    entries: list[list[Json]] = [[one["start"], *one["moves"]] for one in (record, true)]
+    for ply, (given, played) in enumerate(zip_longest(*entries)):
+        if given != played:
+            raise RefusedRecord("this is not what was played", ply)
+    if record != true:
+        raise RefusedRecord("this is not how the game ended", len(true["moves"]))
+
+
+_HEAD = ("session", "rematch_of", "game", "rules", "options", "seats", "luck", "opened_at", "started_at")
+
+WRONG = {
+    "draws": "the draws are not those of the seed",
+    "state": "the moves do not lead to this state",
+    "hash": "the hash does not fit what comes before it",
+}
+
+
+def _compare(expected: Mapping[str, Any], given: Mapping[str, Any], ply: int | None) -> None:
+    for key, value in expected.items():
+        if given[key] != value:
+            raise RefusedRecord(WRONG.get(key, f"{key} is not what it has to be"), ply)
+
+
+def _check_result(session: Session, state: Any) -> None:
+    """Checks that the game ended as its last state, those who gave up, or an agreement let it end."""
+    over = session.game.outcome(state)
+    if session.status is Status.FINISHED and session.outcome is not None:
+        if over is not None:
+            ended = rank_given_up_last(session, over)
+        elif session.reason == AGREED_DRAW:
+            ended = Outcome((1,) * len(session.people), None, AGREED_DRAW)
+        else:
+            why = session.given_up[-1].why.value if session.given_up else ""
+            ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))
+        right = session.outcome == ended
+    else:
+        right = session.status is Status.ABANDONED and session.outcome is None and over is None
+    if not right:
+        raise RefusedRecord("this is not the result that the moves lead to", session.ply)

@@ -1,0 +1,822 @@
+#!/usr/bin/env python3
+"""Verifies the record of a game of Tavolino, without Tavolino and without any other package.
+
+    python3 verify.py record.json [HASH]
+
+It is written from docs/records.md and docs/rules.md alone, and shares no code with the bot: it checks the commitment,
+derives the luck, deals the tiles, cards and dice itself, plays every move by the rules, and compares each draw, the
+result and the chain of hashes with what the record says. HASH is the one that the bot or another player shows for this
+game; without it a record of other moves that are legal, too, cannot be told from the true one.
+
+Prints what it has found, and ends with status 0 if the record is right, with 1 if it is refused (the ply is named), and
+with 2 if it cannot be read.
+"""
+
+import copy
+import hashlib
+import hmac
+import itertools
+import json
+import sys
+from datetime import datetime, timezone
+
+MALFORMED = (KeyError, TypeError, ValueError, AttributeError, IndexError, OverflowError)
+"""What JSON causes that is not a record."""
+
+DISCORD_EPOCH = 1_420_070_400_000
+
+
+class Refused(Exception):
+    """The record is not right. ply: at which move, 0 for the start; None where it is no move."""
+
+    def __init__(self, why, ply=None):
+        super().__init__(why if ply is None else f"ply {ply}: {why}")
+        self.ply = ply
+
+
+class Illegal(Exception):
+    """The rules refuse a move."""
+
+
+def require(condition, why):
+    if not condition:
+        raise Illegal(why)
+
+
+# --- luck ------------------------------------------------------------------------------------------------------------
+
+
+def luck_of(record):
+    """Returns the key of the game's luck, after checking the commitment."""
+    luck, session = record["luck"], record["session"]
+    seed = bytes.fromhex(luck["seed"])
+    sealed = f"tavolino/1:{session}:{luck['seed']}"
+    if len(seed) != 32 or hashlib.sha256(sealed.encode()).hexdigest() != luck["commitment"]:
+        raise Refused("the seed does not fit the commitment")
+    if luck["version"] == 1:
+        mixed = "tavolino/1:" + ",".join(luck["users"])
+    elif luck["version"] == 2:
+        joined = ",".join("-" if one is None else one for one in luck["joined"])
+        mixed = f"tavolino/2:{session}:{joined}:{luck['started'] or '-'}"
+    else:
+        raise Refused("the version of its luck is unknown")
+    return hmac.new(seed, mixed.encode(), "sha256").digest()
+
+
+class Chance:
+    """The luck of one ply: HMAC-SHA256 of `tavolino/1:<ply>:<counter>`, as numbers of 64 bits. Notes its draws."""
+
+    def __init__(self, key, ply):
+        self.draws = []
+        self.numbers = self._stream(key, ply)
+
+    @staticmethod
+    def _stream(key, ply):
+        for counter in itertools.count():
+            block = hmac.new(key, f"tavolino/1:{ply}:{counter}".encode(), "sha256").digest()
+            for at in range(0, 32, 8):
+                yield int.from_bytes(block[at : at + 8], "big")
+
+    def below(self, bound):
+        fair = 2**64 - 2**64 % bound
+        number = next(one for one in self.numbers if one < fair) % bound
+        self.draws.append([bound, number])
+        return number
+
+    def pick(self, items):
+        return items[self.below(len(items))]
+
+    def shuffled(self, items):
+        deck = list(items)
+        for last in range(len(deck) - 1, 0, -1):
+            other = self.below(last + 1)
+            deck[last], deck[other] = deck[other], deck[last]
+        return deck
+
+
+# --- the games: `players` may move now, `play` makes a move or raises Illegal, `end` is (ranks, scores, reason) -------
+
+
+def ranked(scores, lowest=False):
+    """Returns the rank of each seat by its score; equal scores share a rank."""
+    return [1 + sum(other < own if lowest else other > own for other in scores) for own in scores]
+
+
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+class Tris1:
+    """Nine cells; three equal marks in a line win (RULES 001.17)."""
+
+    def __init__(self, seats, options, chance):
+        self.cells = [None] * 9
+        first = options["first"]
+        self.turn = chance.pick((0, 1)) if first == "lot" else ["first_seat", "second_seat"].index(first)
+        self.end = None
+
+    def players(self):
+        return set() if self.end else {self.turn}
+
+    def play(self, seat, words, chance):
+        names = [column + row for row in "123" for column in "abc"]
+        require(words in names and self.cells[names.index(words)] is None, "there is no such free cell")
+        self.cells[names.index(words)] = seat
+        if any(all(self.cells[at] == seat for at in line) for line in LINES):
+            self.end = [1 if one == seat else 2 for one in (0, 1)], None, "tris_1-by-line"
+        elif None not in self.cells:
+            self.end = [1, 1], None, "tris_1-by-full-board"
+        self.turn = 1 - seat
+
+
+STEPS = {"north": (-1, 0), "east": (0, 1), "south": (1, 0), "west": (0, -1)}
+FACES = [(top, ns) for top in "xo/" for ns in "xo/" if top != ns]
+MIDDLES = [(1, 5), (5, 7), (7, 3), (3, 1)]
+
+
+class Tris2:
+    """Nine rolling dice; three equal tops in a line win (RULES 001). dice: cell, top, north-south by letter."""
+
+    def __init__(self, seats, options, chance):
+        self.rule_of_4, self.mid_edge = options["rule_of_4"], not options["advanced"] or options["advanced_mid_edge"]
+        self.end, self.last, self.dice = None, None, {}
+        self.turn = {"first_seat": 0, "second_seat": 1}.get(options["first"])
+        while self.turn is None:
+            one, two = (("o", "x", "/").index(chance.pick(("x", "o", "/"))) for _ in range(2))
+            if one != two:
+                self.turn = 0 if one > two else 1
+        while not options["advanced"]:
+            thrown = [chance.pick(FACES) for _ in range(9)]
+            if self.is_legal([top for top, _ in thrown]):
+                self.dice = {"abcdefghi"[at]: (divmod(at, 3), *faces) for at, faces in enumerate(thrown)}
+                break
+
+    def is_legal(self, tops):
+        """Whether a block has no tris and, where the middles of the sides must differ, no two touching equal ones."""
+        pairs = MIDDLES if self.mid_edge else []
+        equal = any(tops[a] and tops[a] == tops[b] == tops[c] for a, b, c in LINES)
+        return not equal and not any(tops[a] and tops[a] == tops[b] for a, b in pairs)
+
+    def can_be_completed(self, tops):
+        if not self.is_legal(tops):
+            return False
+        if None not in tops:
+            return True
+        at = tops.index(None)
+        return any(self.can_be_completed([*tops[:at], top, *tops[at + 1 :]]) for top in "xo/")
+
+    def players(self):
+        return set() if self.end else {self.turn}
+
+    def play(self, seat, words, chance):
+        parts = words.split(" ")
+        if len(self.dice) < 9:
+            self.place(parts)
+        else:
+            self.roll(seat, parts)
+        self.turn = 1 - seat
+
+    def place(self, parts):
+        require(len(parts) == 4 and parts[0] == "place" and (parts[2], parts[3]) in FACES, "nine dice are placed first")
+        cells = [column + row for row in "123" for column in "abc"]
+        require(parts[1] in cells, "there is no such cell")
+        at = cells.index(parts[1])
+        tops = [self.dice[letter][1] if letter in self.dice else None for letter in "abcdefghi"]
+        require(tops[at] is None, "the cell is taken")
+        tops[at] = parts[2]
+        require(self.can_be_completed(tops), "the block could not be completed")
+        self.dice["abcdefghi"[at]] = divmod(at, 3), parts[2], parts[3]
+
+    def roll(self, seat, parts):
+        require(len(parts) == 3 and parts[0] == "roll" and parts[1] in self.dice and parts[2] in STEPS, "no roll")
+        letter, (south, east) = parts[1], STEPS[parts[2]]
+        (row, column), top, ns = self.dice[letter]
+        target = row + south, column + east
+        others = {cell: top for name, (cell, top, _) in self.dice.items() if name != letter}
+        require(target not in others, "there is a die")
+        require(self.last != (letter, target), "it rolls straight back")
+        reached, waiting = [target], set(others)
+        for r, c in reached:
+            near = {cell for cell in waiting if abs(cell[0] - r) <= 1 and abs(cell[1] - c) <= 1}
+            waiting -= near
+            reached += near
+        require(not waiting, "the dice would not be in contact")
+        if self.rule_of_4:
+            require(all(max(side) - min(side) < 4 for side in zip(target, *others)), "the rule of 4")
+        third = next(face for face in "xo/" if face not in (top, ns))
+        top, ns = (ns, top) if south else (third, ns)
+        self.dice[letter], self.last = (target, top, ns), (letter, (row, column))
+        tops = {**others, target: top}
+        for down, right in (0, 1), (1, 0), (1, 1), (1, -1):
+            for start in (-2, -1, 0):
+                three = [(target[0] + down * at, target[1] + right * at) for at in range(start, start + 3)]
+                if all(tops.get(cell) == top for cell in three):
+                    self.end = [1 if one == seat else 2 for one in (0, 1)], None, "tris_2-by-tris"
+
+
+class TrisOnSteroids:
+    """Cards with actions and a secret goal (RULES 000). A card is (symbol, action); up: the cells that are face up."""
+
+    def __init__(self, seats, options, chance):
+        symbols, actions = ("triangle", "circle", "cross", "square"), ("discard", "swap", "goal")
+        cards = [(symbol, action) for symbol in symbols for action in actions for _ in range(options["copies"])]
+        one_of_each = [chance.pick([card for card in cards if card[0] == symbol]) for symbol in symbols]
+        self.goals = chance.shuffled(one_of_each)[:seats]
+        for card in self.goals:
+            cards.remove(card)
+        pile = chance.shuffled(cards)
+        self.side = int(options["grid"][0])
+        self.names = [column + str(row + 1) for row in range(self.side) for column in "abcd"[: self.side]]
+        self.cells = dict(zip(self.names, pile))
+        self.pile, self.discards = pile[self.side**2 :], []
+        self.turn, self.number, self.limit = chance.below(seats), 1, options["turn_limit"]
+        self.up, self.goals_up, self.acting, self.end = set(), set(), None, None
+
+    def players(self):
+        return set() if self.end else {self.turn}
+
+    def lines(self):
+        side = range(self.side)
+        at = lambda row, column: self.names[row * self.side + column]  # noqa: E731
+        yield from ((f"row {row + 1}", [at(row, column) for column in side]) for row in side)
+        yield from ((f"column {'abcd'[column]}", [at(row, column) for row in side]) for column in side)
+        yield "diagonal down", [at(step, step) for step in side]
+        yield "diagonal up", [at(self.side - 1 - step, step) for step in side]
+
+    def play(self, seat, words, chance):
+        verb, _, place = words.partition(" ")
+        if self.acting is not None:
+            require(verb in ("act", "keep"), "the card acts or is kept")
+            if verb == "act":
+                self.act(seat, place, chance)
+            else:
+                require(words == "keep", "no move")
+            self.acting = None
+            self.check_win()
+            if not self.end:
+                self.end_turn()
+        elif len(self.up) == len(self.names):
+            lines = dict(self.lines())
+            require(verb == "clear" and place in lines, "a line is cleared first")
+            self.fill(lines[place], chance)
+        else:
+            require(verb == "reveal" and place in self.cells and place not in self.up, "a hidden card is turned up")
+            self.up.add(place)
+            self.acting = place
+            self.check_win()
+
+    def act(self, seat, target, chance):
+        cell = self.acting
+        require(target in self.cells and target != cell, "there is no such cell")
+        apart = abs(ord(cell[0]) - ord(target[0])), abs(int(cell[1]) - int(target[1]))
+        require(max(apart) == 1, "the target is no neighbour")
+        action = self.cells[cell][1]
+        if action == "discard":
+            self.fill([target], chance)
+        elif action == "swap":
+            self.cells[cell], self.cells[target] = self.cells[target], self.cells[cell]
+            if target not in self.up:
+                self.up ^= {cell, target}
+        else:
+            self.goals[seat], self.cells[target] = self.cells[target], self.goals[seat]
+            if (seat in self.goals_up) != (target in self.up):
+                self.goals_up ^= {seat}
+                self.up ^= {target}
+
+    def fill(self, cells, chance):
+        self.discards += [self.cells[cell] for cell in cells]
+        for cell in cells:
+            if not self.pile:
+                self.pile, self.discards = chance.shuffled(self.discards), []
+            self.cells[cell] = self.pile.pop()
+            self.up.discard(cell)
+
+    def check_win(self):
+        symbol = self.goals[self.turn][0]
+        mine = {cell for cell in self.up if self.cells[cell][0] == symbol}
+        if any(mine.issuperset(line) for _, line in self.lines()):
+            ranks = [1 if seat == self.turn else 2 for seat in range(len(self.goals))]
+            self.end = ranks, None, "tris_on_steroids-line"
+
+    def end_turn(self):
+        if self.number == self.limit:
+            self.end = [1] * len(self.goals), None, "tris_on_steroids-unfinished"
+            return
+        self.turn, self.number = (self.turn + 1) % len(self.goals), self.number + 1
+        self.check_win()
+
+
+class Formation:
+    """Triangular tiles, edge to edge (RULES T1-T4). A cell is (u or d, x, y); numbers by corner of the lattice."""
+
+    def __init__(self):
+        self.tiles, self.numbers, self.open = {}, {}, {("u", 0, 0)}
+
+    @staticmethod
+    def corners(cell):
+        way, x, y = cell
+        return ((x, y + 1), (x + 1, y), (x, y)) if way == "u" else ((x, y + 1), (x + 1, y + 1), (x + 1, y))
+
+    @staticmethod
+    def neighbours(cell):
+        way, x, y = cell
+        if way == "u":
+            return ("d", x, y), ("d", x, y - 1), ("d", x - 1, y)
+        return ("u", x, y + 1), ("u", x + 1, y), ("u", x, y)
+
+    def fit(self, tile, cell):
+        """Returns the tile's numbers on the cell's corners; None where it does not fit."""
+        if cell not in self.open:
+            return None
+        known = [self.numbers.get(corner) for corner in self.corners(cell)]
+        a, b, c = tile
+        turned = ((a, b, c), (b, c, a), (c, a, b))
+        return next((one for one in turned if all(k in (None, n) for k, n in zip(known, one))), None)
+
+    def takes(self, tile):
+        return any(self.fit(tile, cell) for cell in self.open)
+
+    def place(self, tile, cell):
+        """Places the tile; returns how many edges it shares, whether it bridges two tiles, how many hexagons it closes.
+
+        Raises Illegal where it does not fit.
+        """
+        values, corners = self.fit(tile, cell), self.corners(cell)
+        require(values is not None, "the tile does not fit there")
+        edges = sum(near in self.tiles for near in self.neighbours(cell))
+        bridge = edges == 1 and all(corner in self.numbers for corner in corners)
+        hexagons = sum(self.around(corner) == 5 for corner in corners)
+        self.tiles[cell] = values
+        self.numbers.update(zip(corners, values))
+        self.open |= set(self.neighbours(cell))
+        self.open -= self.tiles.keys()
+        return edges, bridge, hexagons
+
+    def around(self, corner):
+        x, y = corner
+        cells = ("u", x, y), ("u", x - 1, y), ("u", x, y - 1), ("d", x - 1, y), ("d", x, y - 1), ("d", x - 1, y - 1)
+        return sum(cell in self.tiles for cell in cells)
+
+
+TILES = list(itertools.combinations_with_replacement(range(6), 3))
+
+
+def tile_named(word):
+    tile = tuple(map(int, word.split("-"))) if all(part.isdigit() for part in word.split("-")) else ()
+    require(tile in TILES, "there is no such tile")
+    return tile
+
+
+def cell_named(word):
+    way, place = word[:1], word[1:].split(",")
+    require(way in ("u", "d") and len(place) == 2, "there is no such cell")
+    try:
+        return way, int(place[0]), int(place[1])
+    except ValueError:
+        raise Illegal("there is no such cell") from None
+
+
+class TrippleDomino:
+    """Triangular tiles for points (RULES 002)."""
+
+    def __init__(self, seats, options, chance):
+        self.seats, self.options, self.end = seats, options, None
+        self.scores = [0] * seats
+        self.deal(chance)
+
+    def deal(self, chance):
+        deck, size = chance.shuffled(TILES), {1: 1, 2: 10, 3: 8, 4: 8}.get(self.seats, 6)
+        self.hands = [deck[seat * size : (seat + 1) * size] for seat in range(self.seats)]
+        self.reserve = deck[self.seats * size : self.options["tiles"] if self.seats == 1 else None]
+        self.formation, self.drawn, self.idle = Formation(), [], 0
+        self.turn = max(range(self.seats), key=lambda seat: max(map(self.opening_rank, self.hands[seat])))
+
+    @staticmethod
+    def opening_rank(tile):
+        return tile[0] == tile[2], sum(tile), tile[::-1]
+
+    def players(self):
+        return set() if self.end else {self.turn}
+
+    def play(self, seat, words, chance):
+        verb, *rest = words.split(" ")
+        hand, opening = self.hands[seat], not self.formation.tiles
+        may_draw = len(self.drawn) < 3 and self.reserve
+        if verb == "place" and len(rest) == 2:
+            tile = tile_named(rest[0])
+            playable = [max(hand, key=self.opening_rank)] if opening else self.drawn[-1:] or hand
+            require(tile in hand and tile in playable, "the player may not place this tile")
+            edges, bridge, hexagons = self.formation.place(tile, cell_named(rest[1]))
+            self.scores[seat] += sum(tile) + self.bonus(edges, bridge, hexagons)
+            hand.remove(tile)
+            self.idle = 0
+            if not hand and not (self.seats == 1 and self.reserve):
+                self.end_round([20 + sum(map(sum, itertools.chain(*self.hands))) if one == seat else 0
+                                for one in range(self.seats)], "tripple_domino-complete", chance)  # fmt: skip
+                return
+            self.next_turn()
+        elif words == "draw":
+            require(not opening and may_draw, "nothing may be drawn")
+            self.drawn.append(self.reserve.pop(0))
+            hand.append(self.drawn[-1])
+            self.scores[seat] -= 5
+        else:
+            require(words == "pass" and not opening and not may_draw, "no move that is allowed now")
+            self.scores[seat] -= 0 if len(self.drawn) == 3 else 5
+            self.idle = 0 if self.reserve or self.drawn else self.idle + 1
+            self.next_turn()
+        nobody = not any(self.formation.takes(tile) for held in self.hands for tile in held)
+        if not self.reserve and (self.idle >= self.seats or nobody):
+            self.end_blocked(chance)
+
+    def bonus(self, edges, bridge, hexagons):
+        if hexagons:
+            return 40 * (hexagons if self.options["multi_hexagon"] == "each" else 1)
+        return 25 if edges > 1 else 30 if bridge else 0 if edges else 5
+
+    def next_turn(self):
+        self.turn, self.drawn = (self.turn + 1) % self.seats, []
+
+    def end_blocked(self, chance):
+        left = [sum(map(sum, hand)) for hand in self.hands]
+        if self.seats == 1:
+            gains = [-left[0]]
+        else:
+            gains = [sum(left) - 2 * own if own == min(left) else 0 for own in left]
+        self.end_round(gains, "tripple_domino-incomplete", chance)
+
+    def end_round(self, gains, solitaire, chance):
+        self.scores = [score + gain for score, gain in zip(self.scores, gains)]
+        if self.seats == 1:
+            self.end = [1], self.scores, solitaire
+        elif max(self.scores) >= self.options["target"]:
+            self.end = ranked(self.scores), self.scores, "tripple_domino-target"
+        else:
+            self.deal(chance)
+
+
+class Triodomino:
+    """Triangular tiles; who has none left ends the round (RULES 003)."""
+
+    def __init__(self, seats, options, chance):
+        self.seats, self.options, self.end, self.round = seats, options, None, 0
+        self.scores = [0] * seats
+        self.deal(chance)
+
+    def deal(self, chance):
+        deck, size = chance.shuffled(TILES), 10 if self.seats == 2 else 8
+        self.hands = [deck[seat * size : (seat + 1) * size] for seat in range(self.seats)]
+        self.stock = deck[self.seats * size :]
+        self.turn = (self.options["first"] - 1 + self.round) % self.seats
+        self.round += 1
+        self.formations, self.drawn, self.idle, self.free = [], 0, 0, False
+
+    def players(self):
+        return set() if self.end else {self.turn}
+
+    def play(self, seat, words, chance):
+        verb, *rest = words.split(" ")
+        if verb in ("open", "free") and len(rest) == 1:
+            require(self.free if verb == "free" else not self.formations, "no formation may be opened")
+            self.formations.append(Formation())
+            self.lay(seat, rest[0], self.formations[-1], ("u", 0, 0))
+            self.next_turn(chance, placed=True)
+        elif self.free:
+            require(words == "skip", "the free tile is placed or skipped")
+            self.next_turn(chance, placed=True)
+        elif verb == "place" and len(rest) == 2 and ":" in rest[1]:
+            name, cell = rest[1].split(":", 1)
+            number = int(name) if name.isdigit() else "abcdefghijklmnopqrstuvwxyz".find(name) + 1 if name else 0
+            require(1 <= number <= len(self.formations), "there is no such formation")
+            closed = self.lay(seat, rest[0], self.formations[number - 1], cell_named(cell))
+            if closed and self.hands[seat]:
+                self.free = True
+            else:
+                self.next_turn(chance, placed=True)
+        else:
+            require(self.formations and not any(map(self.fits, self.hands[seat])), "a tile has to be placed")
+            require(words == ("draw" if self.stock else "pass"), "no move that is allowed now")
+            if words == "draw":
+                tile = self.stock.pop(0)
+                self.hands[seat].append(tile)
+                self.drawn += 1
+                if self.fits(tile) or (self.stock and self.drawn < 2):
+                    return
+            self.next_turn(chance, placed=False)
+
+    def fits(self, tile):
+        return any(formation.takes(tile) for formation in self.formations)
+
+    def lay(self, seat, word, formation, cell):
+        tile = tile_named(word)
+        require(tile in self.hands[seat], "the player does not have this tile")
+        _, _, hexagons = formation.place(tile, cell)
+        self.hands[seat].remove(tile)
+        self.scores[seat] += sum(tile) if self.options["topsy_turvy"] else 0
+        return hexagons
+
+    def next_turn(self, chance, placed):
+        self.idle = 0 if placed else self.idle + 1
+        if self.hands[self.turn] and self.idle < self.seats:
+            self.turn, self.drawn, self.free = (self.turn + 1) % self.seats, 0, False
+            return
+        topsy_turvy = self.options["topsy_turvy"]
+        if not topsy_turvy:
+            self.scores = [score + sum(map(sum, hand)) for score, hand in zip(self.scores, self.hands)]
+        if self.round < self.options["rounds"]:
+            self.deal(chance)
+        else:
+            reason = "triodomino-most-points" if topsy_turvy else "triodomino-fewest-points"
+            self.end = ranked(self.scores, lowest=not topsy_turvy), self.scores, reason
+
+
+class Set:
+    """A race for three cards (RULES 004). A card is four digits; slots: the cards by the number of their slot."""
+
+    def __init__(self, seats, options, chance):
+        self.options, self.seats, self.end = options, seats, None
+        deck = itertools.product(range(3), repeat=4)
+        self.stock = chance.shuffled([card for card in deck if card[3] == 0 or not options["beginners"]])
+        self.full = 9 if options["beginners"] else 12
+        self.width = 3 if options["beginners"] or options["one_by_one"] else 4
+        self.slots, self.sets, self.debts = {}, [0] * seats, [0] * seats
+        self.caller, self.votes, self.locked, self.points, self.pair = None, set(), set(), 0, False
+        self.deal(0 if options["one_by_one"] else self.full)
+
+    def players(self):
+        if self.end:
+            return set()
+        return set(range(self.seats)) - self.locked if self.caller is None else {self.caller}
+
+    def play(self, seat, words, chance):
+        verb, *names = words.split(" ")
+        require(len(names) == (3 if verb == "take" else 0), "no move")
+        solitaire, vote = self.options["solitaire"], "next" if self.options["one_by_one"] else "more"
+        if self.caller is not None:
+            require(verb in ("take", "none", "late"), "the caller shows three cards")
+            self.caller = None
+            self.claim(seat, names)
+        elif verb == "take":
+            require(self.seats == 1, "a SET is called first")
+            self.claim(seat, names)
+        elif verb == "call":
+            require(not solitaire and len(self.slots) >= 3, "nobody may call now")
+            self.caller, self.votes = seat, set()
+        elif verb == "refill":
+            require(self.pair, "there is nothing to refill")
+            self.pair = False
+            self.refill()
+        else:
+            require(verb == vote and not self.pair and seat not in self.votes, "no move that is allowed now")
+            self.vote(seat)
+
+    def vote(self, seat):
+        self.votes.add(seat)
+        if len(self.slots) >= 3 and self.votes != self.players():
+            return
+        self.votes = set()
+        if self.options["strict"] and self.holds_set():
+            return
+        if not self.stock:
+            self.finish("set-agreed")
+            return
+        self.points -= 1
+        self.deal(1 if self.options["one_by_one"] else 3)
+        self.finish_if_exhausted()
+
+    def claim(self, seat, names):
+        named = {self.slot_name(slot): slot for slot in self.slots}
+        slots = [named.get(self.slot_name(self.old_slot(name), name)) for name in names]
+        require(None not in slots and len(set(slots)) == len(names), "there are no such cards")
+        if not slots or not self.is_set([self.slots[slot] for slot in slots]):
+            self.penalize(seat)
+            return
+        before = len(self.slots)
+        for slot in slots:
+            del self.slots[slot]
+        self.locked = set()
+        if self.debts[seat]:
+            self.debts[seat] -= 1
+        else:
+            self.sets[seat] += 1
+        if self.options["one_by_one"]:
+            self.finish_if_exhausted()
+            return
+        if self.options["solitaire"] and self.pair:
+            self.pair, self.points = False, self.points + 1
+        elif self.options["solitaire"] and before == self.full and self.stock:
+            self.pair = True
+            return
+        self.refill()
+
+    def penalize(self, seat):
+        if self.options["solitaire"]:
+            return
+        if self.options["lockout"]:
+            self.locked.add(seat)
+            self.locked = set() if len(self.locked) == self.seats else self.locked
+        elif self.sets[seat]:
+            self.sets[seat] -= 1
+        else:
+            self.debts[seat] += 1
+
+    def refill(self):
+        self.deal(self.full - len(self.slots))
+        while self.slots and max(self.slots) >= len(self.slots):
+            hole = next(slot for slot in range(81) if slot not in self.slots)
+            self.slots[hole] = self.slots.pop(max(self.slots))
+        self.finish_if_exhausted()
+
+    def deal(self, count):
+        for _ in range(min(count, len(self.stock))):
+            slot = next(slot for slot in range(81) if slot not in self.slots)
+            self.slots[slot] = self.stock.pop(0)
+
+    def finish_if_exhausted(self):
+        short = self.options["solitaire"] and not self.options["play_out"]
+        if not self.stock and (short or not self.holds_set()):
+            self.finish("set-exhausted")
+
+    def finish(self, reason):
+        if self.options["solitaire"]:
+            won = self.points >= 0
+            self.end = [1 if won else 2], [self.points], "set-solitaire-won" if won else "set-solitaire-lost"
+        else:
+            self.end = ranked(self.sets), self.sets, reason
+
+    def holds_set(self):
+        return any(map(self.is_set, itertools.combinations(self.slots.values(), 3)))
+
+    @staticmethod
+    def is_set(three):
+        return all(sum(values) % 3 == 0 for values in zip(*three))
+
+    def slot_name(self, slot, otherwise=""):
+        """Returns the slot's name: three rows, the first columns filled row by row, the others column by column."""
+        if slot is None:
+            return otherwise
+        if slot < 3 * self.width:
+            return "abc"[slot // self.width] + str(slot % self.width + 1)
+        return "abc"[slot % 3] + str(slot // 3 + 1)
+
+    def old_slot(self, name):
+        """Returns the slot of a name from when all slots were numbered row by row (d1, e2); None for other names."""
+        row = "defghijklmnopqrstuvwxyz".find(name[0]) + 3
+        if name.startswith("aa") and name[2:].isdigit():
+            row, name = 26, name[1:]
+        if row < 3 or not name[1:].isdigit() or not 1 <= int(name[1:]) <= self.width:
+            return None
+        return row * self.width + int(name[1:]) - 1
+
+
+GAMES = {
+    "tris_1": (Tris1, 1),
+    "tris_2": (Tris2, 1),
+    "tris_on_steroids": (TrisOnSteroids, 1),
+    "tripple_domino": (TrippleDomino, 1),
+    "triodomino": (Triodomino, 1),
+    "set": (Set, 1),
+}
+"""The rules of each game, and their number."""
+
+
+# --- the record ------------------------------------------------------------------------------------------------------
+
+
+def hashed(before, part):
+    """Returns the hash of a part of the record and of all that comes before it."""
+    canonical = json.dumps(part, sort_keys=True, separators=(",", ":"))
+    return hashlib.sha256((before + canonical).encode()).hexdigest()
+
+
+def without(part, *names):
+    return {name: value for name, value in part.items() if name not in names}
+
+
+def check(condition, why, ply=None):
+    if not condition:
+        raise Refused(why, ply)
+
+
+def verify(record, expected_hash=None):
+    """Checks the whole record; returns the number of draws. Raises Refused."""
+    try:
+        return verify_well_formed(record, expected_hash)
+    except MALFORMED as error:
+        raise Refused(f"this is no record of a game ({type(error).__name__}: {error})") from None
+
+
+def verify_well_formed(record, expected_hash):
+    """Checks a record that has the right shape."""
+    check(record["format"] == "tavolino-record/1", "this is no record that can be read")
+    check(record["game"] in GAMES and GAMES[record["game"]][1] == record["rules"], "the rules are unknown")
+    check([move["ply"] for move in record["moves"]] == [*range(1, len(record["moves"]) + 1)], "a ply is missing")
+    key = luck_of(record)
+    before = hashed("", without(record, "start", "moves", "given_up", "ended_at", "result", "hash"))
+    chance = Chance(key, 0)
+    game = GAMES[record["game"]][0](len(record["seats"]), record["options"], chance)
+    before = check_entry(record["start"], before, chance, 0)
+    draws = len(chance.draws)
+    goes_back = any(move["words"].startswith("takeback ") for move in record["moves"])
+    states = [copy.deepcopy(game)] if goes_back else []
+    for ply, move in enumerate(record["moves"], start=1):
+        chance = Chance(key, ply)
+        try:
+            game = played(game, states, move, chance, ply)
+        except Illegal as error:
+            raise Refused(f"the move is against the rules: {error}", ply) from None
+        except MALFORMED as error:
+            raise Refused(f"the move cannot be read ({type(error).__name__}: {error})", ply) from None
+        if goes_back:
+            states.append(copy.deepcopy(game))
+        before = check_entry(move, before, chance, ply)
+        draws += len(chance.draws)
+    check_result(record, game.end)
+    end = {name: record[name] for name in ("given_up", "ended_at", "result")}
+    check(record["hash"] == hashed(before, end), "the hash of the record does not fit")
+    check(expected_hash in (None, record["hash"]), "it is another record than the one of this hash")
+    return draws
+
+
+def played(game, states, move, chance, ply):
+    """Returns the game after a move. Raises Illegal."""
+    verb, _, target = move["words"].partition(" ")
+    if verb == "takeback":
+        require(target.isdigit() and int(target) < ply - 1, "nothing is taken back")
+        return copy.deepcopy(states[int(target)])
+    require(move["seat"] in game.players(), "the seat is not to move")
+    game.play(move["seat"], move["words"], chance)
+    return game
+
+
+def check_entry(entry, before, chance, ply):
+    """Checks the draws and the hash of the start or of a move; returns the hash."""
+    check(entry["draws"] == chance.draws, "the draws are not those of the seed", ply)
+    check(entry["hash"] == hashed(before, without(entry, "hash")), "the hash does not fit what comes before it", ply)
+    return entry["hash"]
+
+
+def check_result(record, end):
+    """Checks the result: the game's own, an agreed draw, or the end because people gave up."""
+    result, seats, last = record["result"], len(record["seats"]), len(record["moves"])
+    found = result["ranks"], result["scores"], result["reason"]
+    gone = [seat for seat, _ in record["given_up"]]
+    check(len(set(gone)) == len(gone) and all(seat in range(seats) for seat in gone), "no such seats have given up")
+    if result["status"] == "abandoned":
+        check(end is None and found[:2] == (None, None), "a game without a result has one", last)
+        return
+    check(result["status"] == "finished", "the game has not ended", last)
+    if end is not None:
+        wanted = with_given_up_last(end[0], gone), end[1], end[2]
+    elif result["reason"] == "agreed-draw":
+        wanted = [1] * seats, None, "agreed-draw"
+    else:
+        check(gone, "the game has no result", last)
+        wanted = with_given_up_last([1] * seats, gone), None, record["given_up"][-1][1]
+    check(found == wanted, "this is not the result that the moves lead to", last)
+
+
+def with_given_up_last(ranks, gone):
+    """Returns the ranks with the seats that gave up as the last, the earlier the lower."""
+    others = [rank for seat, rank in enumerate(ranks) if seat not in gone]
+    return [
+        len(others) + len(gone) - gone.index(seat) if seat in gone else 1 + sum(other < rank for other in others)
+        for seat, rank in enumerate(ranks)
+    ]
+
+
+def time_of(interaction):
+    """Returns when Discord created an interaction, in UTC: its id begins with the milliseconds since 2015."""
+    seconds = ((int(interaction) >> 22) + DISCORD_EPOCH) / 1000
+    return datetime.fromtimestamp(seconds, timezone.utc).strftime("%Y-%m-%d %H:%M:%S.%f")[:-3] + " UTC"
+
+
+def report(record, draws):
+    """Prints what was found."""
+    print(f"{record['game']}, table {record['session']}: luck, moves and result are right.")
+    print(f"commitment  {record['luck']['commitment']}")
+    for seat, joined in enumerate(record["luck"].get("joined", [])):
+        print(f"seat {seat + 1}      joined with {joined}, {time_of(joined)}" if joined else f"seat {seat + 1}      -")
+    if record["luck"].get("started"):
+        print(f"start       with {record['luck']['started']}, {time_of(record['luck']['started'])}")
+    print(f"checked     {draws} draws, {len(record['moves'])} moves")
+    print(f"hash        {record['hash']}")
+
+
+def main(arguments):
+    try:
+        with open(arguments[0], encoding="utf-8") as file:
+            record = json.load(file)
+    except (IndexError, OSError, ValueError, RecursionError) as error:
+        print(f"Usage: verify.py record.json [HASH] ({error})", file=sys.stderr)
+        return 2
+    try:
+        draws = verify(record, arguments[1] if len(arguments) > 1 else None)
+    except Refused as error:
+        print(f"REFUSED: {error}")
+        return 1
+    report(record, draws)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,1 @@
+"""Records of games, and what verifies them."""

@@ -1,0 +1,124 @@
+"""Random games of all variants, played by the rules of sessions, with their luck: the same ones on every run."""
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import cycle, islice
+from random import Random
+
+from bot.games.base import Seat
+from bot.sessions.computers import new_computer
+from bot.sessions.fairness import USERS_LUCK, draw_seed
+from bot.sessions.refusals import Refusal
+from bot.sessions.rules import consent, endings, lobby, play
+from bot.sessions.rules.start import start_game
+from bot.sessions.session import Move, OfferKind, Person, Place, Session, Status
+from bot.sessions.transition import Transition
+from bot.verification.record import Json, record_of
+from tests.contract.players import mostly_purposeful_move
+from tests.contract.variants import Variant, many_pairs
+
+NOW = 1_800_000_000_000
+FIRST_INTERACTION = (NOW - 1_420_070_400_000) << 22
+GAMES = ("set", "triodomino", "tripple_domino", "tris_1", "tris_2", "tris_on_steroids")
+MOST_PLIES = 600
+
+
+def random_sessions(count: int, keys: tuple[str, ...] = GAMES) -> Iterator[Session]:
+    """Yields this many ended games, of all variants in turn, game by game."""
+    variants = {key: cycle(many_pairs(key)) for key in keys}
+    for number in range(count):
+        yield random_session(next(variants[keys[number % len(keys)]]), Random(f"record {number}"))
+
+
+def random_records(count: int) -> Iterator[Json]:
+    """Yields the records of `random_sessions`."""
+    return map(record_of, random_sessions(count))
+
+
+def one_session(key: str, number: int = 0, **how: bool) -> Session:
+    """Returns an ended game of this key. how: as of `random_session`."""
+    variant = next(islice(many_pairs(key), number, None))
+    return random_session(variant, Random(f"one {number}"), **how)
+
+
+def random_session(variant: Variant, rng: Random, *, to_the_end: bool = False) -> Session:
+    """Plays a game of this variant: often to its end, sometimes with takebacks, a draw, or people who give up.
+
+    to_the_end: whether nothing but moves happens. One game in eight has the luck of older programs.
+    """
+    session, when = started(variant, rng), NOW
+    old = not to_the_end and rng.randrange(8) == 0
+    if old:
+        lobby_again = replace(session, luck_version=USERS_LUCK, status=Status.LOBBY)
+        session = start_game(lobby_again, when, 1).session
+    cut = MOST_PLIES if to_the_end or rng.randrange(4) else rng.randrange(40)
+    while session.status is Status.PLAYING:
+        when += rng.randrange(1, 60_000)
+        if session.ply >= cut:
+            return ended(session, rng, when)
+        if not to_the_end and rng.randrange(30) == 0:
+            session = detour(session, rng, when)
+            continue
+        seat, words = mostly_purposeful_move(session.game, session.state, rng)
+        session = play.make_unattended_move(session, Move(seat, words, None, when)).session
+    return session
+
+
+def started(variant: Variant, rng: Random) -> Session:
+    """Returns a game that has just begun, of people and perhaps computers, with the interactions of each."""
+    interaction = FIRST_INTERACTION + rng.getrandbits(22)
+    drawn = draw_seed(NOW, rng.randbytes)
+    session = lobby.open_lobby(
+        drawn.session,
+        drawn.seed,
+        place=Place(1, 1),
+        host=Person(1, "One"),
+        game_key=variant.key,
+        options=variant.options,
+        now=NOW,
+        auto_start=False,
+    )
+    for number in range(2, variant.seats + 1):
+        if rng.randrange(3):
+            person = Person(number, f"Number {number}")
+            interaction += rng.getrandbits(34)
+            session = lobby.join(session, person, NOW, interaction=interaction).session
+        else:
+            session = replace(session, people=(*session.people, new_computer(session.people)))
+    return start_game(session, NOW, 1, interaction + rng.getrandbits(34)).session
+
+
+def detour(session: Session, rng: Random, now: int) -> Session:
+    """Lets somebody take a move back, agree to a draw or give up, where the rules allow it."""
+    seat = rng.choice(session.humans)
+    user = session.people[seat].id
+    try:
+        match rng.randrange(8):
+            case 0:
+                return endings.resign(session, user, now).session
+            case 1:
+                return everybody_agrees(session, user, OfferKind.DRAW, now)
+            case _:
+                return everybody_agrees(session, user, OfferKind.TAKEBACK, now)
+    except Refusal:
+        return session
+
+
+def everybody_agrees(session: Session, user: int, kind: OfferKind, now: int) -> Session:
+    """Makes an offer to which all others agree. Raises Refusal."""
+    done = consent.make_offer(session, user, kind, now)
+    for seat in session.humans:
+        if done.session.offer is not None and session.people[seat].id != user:
+            done = consent.agree(done.session, session.people[seat].id, kind, None, now)
+    return done.session
+
+
+def ended(session: Session, rng: Random, now: int) -> Session:
+    """Ends a game that goes on: all give up one after the other, or it is abandoned."""
+    if rng.randrange(3) == 0:
+        return endings.abandon(session, "agreed-end", now).session
+    done = Transition(session, None)
+    while done.session.status is Status.PLAYING:
+        seat: Seat = rng.choice(done.session.humans)
+        done = endings.resign(done.session, session.people[seat].id, now)
+    return done.session
