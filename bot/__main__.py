@@ -1,104 +1,12 @@
-"""The command line: `python -m bot run`, `probe`, `backup`, `restore`, `check` and `verify`.
+"""`python -m bot`: the command line, which a stop signal ends without a trace while it is still being imported."""
 
-It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
-"""
-
-import argparse
-import asyncio
-import logging
 import sys
-from pathlib import Path
 
-import structlog
-
-from bot.app import NoToken, run
-from bot.exit_status import ExitStatus, exit_reason
-from bot.logs import configure
-from bot.probe.command_line import add_arguments, options_of
-from bot.probe.run import run_probe as probe
-from bot.settings import Settings
-
-NOT_HELD = 1
-"""The exit status of a probe that has found something on which the bot relies and which did not hold, and of `verify`
-for a record that it refuses."""
-
-
-def run_bot(settings: Settings, _arguments: argparse.Namespace) -> int:
-    """Connects to Discord and serves until it is stopped. Returns the exit status."""
-    configure(settings)
-    run(settings)
-    return 0
-
-
-def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Tries on Discord what the bot assumes of it. Returns the exit status."""
-    if settings.discord_token is None:
-        raise NoToken
-    work = probe(
-        settings.discord_token.get_secret_value(),
-        settings.discord_api_url,
-        options_of(arguments),
-        lambda line: print(line, flush=True),  # noqa: T201  the command line's output
-        json_file=arguments.json,
-    )
-    return NOT_HELD if asyncio.run(work) else 0
-
-
-def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Takes a backup, puts one back, or checks everything. Returns the exit status."""
-    # Only here, since a bot that runs needs none of it.
-    from bot.maintenance import commands  # noqa: PLC0415
-
-    logging.disable()  # the lines that are printed say it all
-    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
-    work = {"backup": commands.back_up, "restore": commands.put_back, "check": commands.check}[arguments.work]
-    fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
-    return 0 if fine else ExitStatus.MAINTENANCE_FAILED
-
-
-def run_verify(_settings: Settings, arguments: argparse.Namespace) -> int:
-    """Verifies a record. Returns the exit status."""
-    # Only here, since a bot that runs loads it when it is asked to verify something.
-    from bot.verification.command import verify_file  # noqa: PLC0415
-
-    fine = verify_file(arguments.file, arguments.hash, lambda line: print(line, flush=True))  # noqa: T201  the output
-    return 0 if fine else NOT_HELD
-
-
-def main() -> int:
-    """Runs the command of the command line. Returns the exit status."""
-    parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
-    commands = parser.add_subparsers(title="commands", required=True)
-    commands.add_parser("run", help="connect to Discord and serve until stopped").set_defaults(command=run_bot)
-    probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
-    probing.set_defaults(command=run_probe)
-    add_arguments(probing)
-    backup = commands.add_parser("backup", help="take a backup of the database, while the bot may be running")
-    backup.set_defaults(command=run_maintenance, work="backup")
-    backup.add_argument("file", nargs="?", type=Path, help="where to (a new file in BACKUP_FOLDER)")
-    restore = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
-    restore.set_defaults(command=run_maintenance, work="restore")
-    restore.add_argument("file", type=Path, help="the backup")
-    restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
-    check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
-    check.set_defaults(command=run_maintenance, work="check")
-    check.add_argument("--all", action="store_true", help="replay ended games, too")
-    check.add_argument("--offline", action="store_true", help="ask Discord nothing")
-    verify = commands.add_parser("verify", help="verify luck, moves and result of a game's record")
-    verify.set_defaults(command=run_verify)
-    verify.add_argument("file", type=Path, help="the record, as /verify gives it")
-    verify.add_argument("hash", nargs="?", help="the record's hash, as the bot or another player shows it")
-    arguments = parser.parse_args()
-    try:
-        status: int = arguments.command(Settings(), arguments)
-    except Exception as error:
-        reason = exit_reason(error)
-        if reason is None:
-            raise
-        status, sentence = reason
-        print(sentence, file=sys.stderr)  # noqa: T201  the command line's output
-    return status
-
+from bot.stop_signals import exit_at_stop_signals
 
 if __name__ == "__main__":
+    if sys.argv[1:2] == ["run"]:  # the other commands have to end with another status than 0
+        exit_at_stop_signals()
+    from bot.command_line import main
+
     sys.exit(main())

@@ -18,9 +18,10 @@ import socket
 import sys
 from importlib import import_module
 
-import bot.__main__ as command_line
 import bot.app
+from bot import command_line
 from bot.games import GAMES
+from bot.stop_signals import exit_at_stop_signals
 from bot.texts import texts_for
 from renderers.pictures import Pictures
 
@@ -66,6 +67,7 @@ def serve(requests: socket.socket) -> int:
 
 def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int:
     """Runs `python -m bot run` in this process. Returns its exit status."""
+    exit_at_stop_signals()
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     os.setsid()
     os.dup2(os.open(os.devnull, os.O_RDONLY), sys.stdin.fileno())

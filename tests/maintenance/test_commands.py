@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.exit_status import ExitStatus
 from bot.sessions.session import Place
 from bot.store.ownership import claim
@@ -31,8 +31,8 @@ def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
     monkeypatch.setenv("BACKUPS_KEPT", "2")
     # These are settings of the whole process, which other tests need.
-    monkeypatch.setattr("bot.__main__.logging.disable", lambda: None)
-    monkeypatch.setattr("bot.__main__.structlog.configure", lambda **_: None)
+    monkeypatch.setattr("bot.command_line.logging.disable", lambda: None)
+    monkeypatch.setattr("bot.command_line.structlog.configure", lambda **_: None)
 
     def run(*arguments: str) -> tuple[int, str]:
         capsys.readouterr()

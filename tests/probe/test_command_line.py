@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.__main__ import main
+from bot.command_line import main
 from bot.exit_status import ExitStatus
 from bot.probe.command_line import DESCRIPTION
 from sandbox.client import Sandbox

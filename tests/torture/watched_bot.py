@@ -9,8 +9,8 @@ import threading
 from collections import Counter
 from pathlib import Path
 
-import bot.__main__ as command_line
 import bot.app
+from bot import command_line
 from bot.settings import Settings
 
 HOLDS = "holds: "
