@@ -26,7 +26,7 @@ from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.retry import Retry
 from bot.ui.panels.open_panel import PanelTimes
-from bot.workers.computer_moves import WorkerChooser
+from bot.workers.computer_moves import WorkerChooser, WorkerRater
 from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures
 
@@ -103,7 +103,7 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         stack.push_async_callback(store.close)
         pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
         stack.push_async_callback(pool.close)
-        sessions = Sessions(store, choose=WorkerChooser(pool))
+        sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool))
         stack.push_async_callback(sessions.close)
         if not available():
             log.warning("computers play weaker", why="wasmtime is not installed")

@@ -11,6 +11,7 @@ UPDATE sessions SET guests = (SELECT json_group_array(value) FROM json_each(gues
     WHERE guests IS NOT NULL;
 UPDATE sessions SET freed = (SELECT json_group_array(value) FROM json_each(freed) WHERE value <> :user);
 DELETE FROM results WHERE session IN (SELECT id FROM deleted);
+DELETE FROM analyses WHERE session IN (SELECT id FROM deleted);
 DELETE FROM moves WHERE session IN (SELECT id FROM deleted);
 DELETE FROM seats WHERE session IN (SELECT id FROM deleted);
 DELETE FROM sessions WHERE id IN (SELECT id FROM deleted);

@@ -75,6 +75,7 @@ def test_deleting_a_user_leaves_their_id_nowhere_and_the_games_of_others_whole(d
     for session in ("theirs", "others"):
         fill(database, "seats", session=session, seat=0, person=OTHER)
         fill(database, "moves", session=session, ply=1, action=None)
+        fill(database, "analyses", session=session)
         fill(database, "results", session=session, seat=0, person=OTHER)
     fill(database, "seats", session="theirs", seat=1, person=USER)
     fill(database, "results", session="theirs", seat=1, person=USER)

@@ -1,4 +1,4 @@
-"""Chooses the next move of the computers at a table. In: requests, which can be pickled. Out: a choice."""
+"""Chooses the next move of the computers at a table, and rates moves. In: requests, which can be pickled."""
 
 import traceback
 from collections.abc import Callable, Sequence
@@ -41,6 +41,11 @@ class Choice:
 def first_choice(requests: Sequence[MoveRequest], player: PlayerOf = player) -> Choice:
     """Returns the choice with the shortest pause: in a race several seats may act, and the fastest one does."""
     return min((_choice(request, player) for request in requests), key=lambda choice: choice.pause)
+
+
+def move_ratings(request: MoveRequest, player: PlayerOf = player) -> Sequence[float]:
+    """Returns what the player expects of each legal move, from LOST to WON."""
+    return player(request.game_key, request.level).ratings(request.view, request.legal, Chance(request.seed, 0))
 
 
 def _choice(request: MoveRequest, player: PlayerOf) -> Choice:

@@ -29,6 +29,7 @@ Keys that are no type of their own, with their arguments:
 - `offer-refused`: this has been declined, and may be offered again after the next move
 - `own-offer`: nobody can agree to their own offer
 - `end-needs-two`: nobody can decline an end for which two players suffice
+- `hints-not-allowed`: hints need the consent of the others, or the player's own where a game for one counts
 - `hints-allowed`: everybody has agreed to hints already
 - `takeback-nothing`: the user has no move to take back
 - `takeback-revealed`: luck or secrets have come out since the move
@@ -36,6 +37,7 @@ Keys that are no type of their own, with their arguments:
 - `not-overdue`: nobody's time to move is over
 - `own-time`: it is the user's own time that is over
 - `not-over`: the game has not ended
+- `no-replay`: the game never began, or today's rules cannot replay it
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
 """

@@ -6,12 +6,15 @@ from collections.abc import Callable, Collection, Iterable
 
 from bot.players.choosing import Choice
 from bot.sessions.actions import Actions
+from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.fairness import draw_seed
+from bot.sessions.hints import Hint, hint_for
 from bot.sessions.history import History
 from bot.sessions.listeners import ChangeListener, Listener, Listeners
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
+from bot.sessions.refusals import NoGame
 from bot.sessions.rules import pings, play, timeouts
 from bot.sessions.rules.deadlines import next_due
 from bot.sessions.session import Ping, Session, Status
@@ -52,8 +55,9 @@ class Sessions(Actions):
         token_bytes: Callable[[int], bytes] = secrets.token_bytes,
         schedule: Schedule | None = None,
         choose: Choose | None = None,
+        rate: Rate = rate_in_thread,
     ) -> None:
-        """choose: chooses the moves of computers; None for the players themselves, in a thread."""
+        """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread."""
         schedule = schedule or event_loop_schedule(now)
         tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes))
         guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
@@ -77,6 +81,8 @@ class Sessions(Actions):
         self._outages = Outages(now)
         self.registrations = Registrations(store)
         self.history = History(store, self.find)
+        self._rate = rate
+        self.analyses = Analyses(store, rate)
 
     async def restore(self) -> int:
         """Loads every live session and all settings; returns the number of sessions. Once, before all else.
@@ -209,6 +215,7 @@ class Sessions(Actions):
             await self._resume(self.live(), self._restored_at)
         await self.connection_resumed()
         await asyncio.gather(*map(self.guild_available, self._outages))
+        await self.analyses.close()
         await self._tables.close()
         self.history.close()
         await self._heartbeat.close()
@@ -275,6 +282,13 @@ class Sessions(Actions):
             return done if done.event is not None else self.pings.apply_due(session, ply, self._now())
 
         return await self._apply_unattended(session_id, rule)
+
+    async def hint(self, session_id: str, user: int) -> Hint:
+        """Returns a hint for a player on turn. Refuses `no-game`, and what `hint_for` does."""
+        session = self._tables.live_session(session_id)
+        if session is None:
+            raise NoGame
+        return await hint_for(session, user, self._rate)
 
     def acted(self, session_id: str, user: int) -> None:
         """Notes that a user has pressed or typed something about a table, and so needs no ping there for a while."""

@@ -9,7 +9,7 @@ import structlog
 
 from bot.store.driver import Statement, WritingConnection
 from bot.store.group_commit import Verdict
-from bot.store.mapping import GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.mapping import ANALYSES, GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.records import Change, Conflict, StoreUnavailable
 
 log = structlog.get_logger()
@@ -103,6 +103,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
             REGISTRATIONS.write,
             [REGISTRATIONS.row(change.registration) for change in changes if change.registration is not None],
         ),
+        (ANALYSES.write, [ANALYSES.row(change.analysis) for change in changes if change.analysis is not None]),
         (
             CHANGES.write_heartbeat.sql,
             [{"alive_at": change.alive_at} for change in changes if change.alive_at is not None],

@@ -4,6 +4,7 @@ from typing import Protocol
 
 from bot.store.records import (
     BEFORE_ALL,
+    AnalysisRecord,
     Change,
     EndedRecord,
     GuildSettingsRecord,
@@ -79,6 +80,10 @@ class Store(Protocol):
 
     async def registration(self, application: int) -> RegistrationRecord | None:
         """Returns which commands an application has registered."""
+        ...
+
+    async def analysis(self, session_id: str) -> AnalysisRecord | None:
+        """Returns what was computed about the moves of a finished session; None also if it cannot be read."""
         ...
 
     async def alive_at(self) -> int | None:

@@ -8,6 +8,7 @@ from types import NoneType
 from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
 
 from bot.store.records import (
+    AnalysisRecord,
     DamagedRecord,
     GuildSettingsRecord,
     MoveRecord,
@@ -104,6 +105,7 @@ MOVES = TableMapping[MoveRecord]("moves", MoveRecord)
 RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
 GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, key="guild")
 REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, key="application")
+ANALYSES = TableMapping[AnalysisRecord]("analyses", AnalysisRecord, key="session")
 USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, key="person")
 
 MAPPINGS: tuple[TableMapping[Any], ...] = (
@@ -113,5 +115,6 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     RESULTS,
     GUILD_SETTINGS,
     REGISTRATIONS,
+    ANALYSES,
     USER_SETTINGS,
 )

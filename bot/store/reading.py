@@ -13,6 +13,7 @@ import structlog
 
 from bot.store.connection import open_to_read
 from bot.store.mapping import (
+    ANALYSES,
     GUILD_SETTINGS,
     MOVES,
     REGISTRATIONS,
@@ -25,6 +26,7 @@ from bot.store.mapping import (
 )
 from bot.store.records import (
     BEFORE_ALL,
+    AnalysisRecord,
     DamagedRecord,
     EndedRecord,
     GuildSettingsRecord,
@@ -170,6 +172,11 @@ class ReadingStore:
         with self._available():
             rows = await self._rows(QUERIES.registration, application=application)
             return next(iter(self._readable(REGISTRATIONS, rows)), None)
+
+    async def analysis(self, session_id: str) -> AnalysisRecord | None:
+        with self._available():
+            rows = await self._rows(QUERIES.analysis, session=session_id)
+            return next(iter(self._readable(ANALYSES, rows)), None)
 
     async def alive_at(self) -> int | None:
         with self._available():

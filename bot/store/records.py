@@ -215,6 +215,15 @@ class RegistrationRecord:
     commands: str
 
 
+@dataclass(frozen=True)
+class AnalysisRecord:
+    """What was computed about a finished game, as JSON: see `bot.sessions.analysis`. version: of its computation."""
+
+    session: str
+    version: int
+    moves: str
+
+
 @dataclass(frozen=True, kw_only=True)
 class Change:
     """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
@@ -234,6 +243,7 @@ class Change:
     shown: tuple[ShownRecord, ...] = ()
     set_aside: tuple[SetAsideRecord, ...] = ()
     registration: RegistrationRecord | None = None
+    analysis: AnalysisRecord | None = None
     alive_at: int | None = None
 
 

@@ -5,6 +5,7 @@ import asyncio
 from bot.store.interface import Store
 from bot.store.records import (
     BEFORE_ALL,
+    AnalysisRecord,
     Change,
     EndedRecord,
     GuildSettingsRecord,
@@ -68,6 +69,9 @@ class BlockingStore:
 
     async def shown(self) -> tuple[ShownRecord, ...]:
         return await self._store.shown()
+
+    async def analysis(self, session_id: str) -> AnalysisRecord | None:
+        return await self._store.analysis(session_id)
 
     async def registration(self, application: int) -> RegistrationRecord | None:
         return await self._store.registration(application)

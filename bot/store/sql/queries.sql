@@ -80,6 +80,9 @@ SELECT id AS session, shown FROM sessions WHERE status IN ('lobby', 'playing') A
 -- name: registration(application)
 SELECT * FROM registrations WHERE application = :application;
 
+-- name: analysis(session)
+SELECT * FROM analyses WHERE session = :session;
+
 -- name: alive_at()$
 SELECT alive_at FROM heartbeat;
 

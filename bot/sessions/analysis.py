@@ -1,0 +1,167 @@
+"""What a computer expects of each move of a finished game, computed once and kept."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator, Sequence
+from dataclasses import astuple, dataclass
+from hashlib import sha256
+from typing import TypeAlias
+
+import structlog
+
+from bot.games.base import Seat, View
+from bot.players.base import Level
+from bot.players.choosing import MoveRequest, move_ratings
+from bot.sessions.refusals import Refusal
+from bot.sessions.rules.takeback import remaining_plies
+from bot.sessions.session import Session
+from bot.sessions.states import prepare_states, states_of
+from bot.store.interface import Store
+from bot.store.records import AnalysisRecord, Change
+
+log = structlog.get_logger()
+
+LEVEL = Level.HARD
+"""The level whose expectations are shown: a game is analysed in less than half a minute."""
+
+VERSION = 1
+"""Changes with the players' search, so that analyses of an older one are computed again."""
+
+MOST_MOVES = 200
+"""Of a longer game the last moves are analysed."""
+
+Rate: TypeAlias = Callable[[int, MoveRequest], Awaitable[Sequence[float]]]
+"""Returns for each legal move what a computer player expects of it, from LOST to WON (`bot.players.base`).
+
+Is given the server, or outside of servers the channel, for which it is done.
+"""
+
+
+async def rate_in_thread(_server: int, request: MoveRequest) -> Sequence[float]:
+    """Has the players rate moves in a thread of this process; see `Rate`."""
+    return await asyncio.to_thread(move_ratings, request)
+
+
+def rating_request(session: Session, ply: int, seat: Seat, view: View, legal: Sequence[str]) -> MoveRequest:
+    """Returns the request to rate the moves that may lead to this ply; its luck reveals nothing of the game's."""
+    seed = sha256(f"{session.id}:{ply}".encode()).digest()
+    return MoveRequest(session.game_key, LEVEL, seat, view, legal, seed)
+
+
+def server_of(session: Session) -> int:
+    """Returns the session's server, or outside of servers its channel."""
+    return session.place.guild or session.place.channel
+
+
+@dataclass(frozen=True)
+class AnalysedMove:
+    """A move, and what the seat that made it could expect. rating, best_rating: shares of wins, 0 to 1.
+
+    ply: the one that the move led to. best: the words of the move that is rated highest.
+    """
+
+    ply: int
+    seat: Seat
+    words: str
+    rating: float
+    best: str
+    best_rating: float
+
+    @property
+    def loss(self) -> float:
+        """How much less the player could expect after this move than after the best one."""
+        return self.best_rating - self.rating
+
+
+@dataclass(frozen=True)
+class _Choice:
+    """A move of a game, with what its player saw and could do."""
+
+    ply: int
+    seat: Seat
+    words: str
+    view: View
+    legal: Sequence[str]
+
+
+class Analyses:
+    """The analyses of finished games. Several requests for one game wait for the same computation."""
+
+    def __init__(self, store: Store, rate: Rate) -> None:
+        self._store = store
+        self._rate = rate
+        self._running: dict[str, asyncio.Task[tuple[AnalysedMove, ...]]] = {}
+
+    async def kept(self, session: Session) -> tuple[AnalysedMove, ...] | None:
+        """Returns the analysis that was computed before. Raises StoreUnavailable."""
+        record = await self._store.analysis(session.id)
+        if record is None or record.version != VERSION:
+            return None
+        try:
+            return tuple(
+                AnalysedMove(ply, Seat(seat), words, rating, best, best_rating)
+                for ply, seat, words, rating, best, best_rating in json.loads(record.moves)
+            )
+        except (ValueError, TypeError) as why:  # a damaged row: it is computed again
+            log.error("analysis set aside", session=session.id, why=str(why))
+            return None
+
+    async def of(self, session: Session) -> tuple[AnalysedMove, ...]:
+        """Returns the analysis of a finished game, computed if it is not kept.
+
+        Cancelling the caller does not cancel the computation. Refuses `not-over` for a live game, `no-replay` for one
+        that today's rules cannot replay. Raises StoreUnavailable.
+        """
+        if session.status.live:
+            raise Refusal("not-over")
+        if session.state is None:
+            raise Refusal("no-replay")
+        if (kept := await self.kept(session)) is not None:
+            return kept
+        task = self._running.get(session.id)
+        if task is None:
+            task = self._running[session.id] = asyncio.create_task(self._compute(session))
+            task.add_done_callback(lambda _: self._running.pop(session.id, None))
+        return await asyncio.shield(task)
+
+    async def close(self) -> None:
+        """Cancels what is being computed."""
+        tasks = [*self._running.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _compute(self, session: Session) -> tuple[AnalysedMove, ...]:
+        await prepare_states(session)
+        choices = await asyncio.to_thread(lambda: [*_choices(session)][-MOST_MOVES:])
+        moves = []
+        for choice in choices:
+            request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
+            ratings = await self._rate(server_of(session), request)
+            moves.append(_analysed(choice, ratings))
+        record = AnalysisRecord(session.id, VERSION, json.dumps([astuple(move) for move in moves]))
+        await self._store.commit(Change(of=session.id, analysis=record))
+        return tuple(moves)
+
+
+def _choices(session: Session) -> Iterator[_Choice]:
+    """Yields the moves that were not taken back, wherever their players had a choice."""
+    states = states_of(session)
+    for ply in remaining_plies(session.moves):
+        move, before = session.moves[ply - 1], states[ply - 1]
+        legal = session.game.legal_moves(before, move.seat)
+        if len(legal) > 1 and move.words in legal:
+            yield _Choice(ply, move.seat, move.words, session.game.view(before, move.seat), legal)
+
+
+def _analysed(choice: _Choice, ratings: Sequence[float]) -> AnalysedMove:
+    rating = ratings[choice.legal.index(choice.words)]
+    best_rating = max(ratings)
+    best = choice.words if rating == best_rating else choice.legal[ratings.index(best_rating)]
+    return AnalysedMove(choice.ply, choice.seat, choice.words, round(rating, 4), best, round(best_rating, 4))
+
+
+def turning_points(moves: Sequence[AnalysedMove], most: int = 3, least: float = 0.1) -> list[AnalysedMove]:
+    """Returns the moves that cost their players most, in the order of plies: at most `most`, each at least `least`."""
+    costly = sorted((move for move in moves if move.loss >= least), key=lambda move: move.loss, reverse=True)
+    return sorted(costly[:most], key=lambda move: move.ply)

@@ -1,0 +1,107 @@
+"""Analyses of finished games, and hints."""
+
+import asyncio
+
+import pytest
+
+from bot.games.base import Seat
+from bot.players.choosing import MoveRequest
+from bot.sessions.analysis import AnalysedMove, turning_points
+from bot.sessions.hints import RatedMove
+from bot.sessions.service import Sessions
+from bot.sessions.session import OfferKind, Session
+from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.refusals import refused
+
+
+class Rater:
+    """Rates the moves of a heap: to leave a multiple of four stones wins. Counts what it is asked for."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def __call__(self, _server: int, request: MoveRequest) -> list[float]:
+        self.asked += 1
+        await asyncio.sleep(0)
+        left = len(request.legal)
+        return [1.0 if number == left else 0.25 for number in range(1, left + 1)]
+
+
+@pytest.fixture
+async def rater(harness: Harness) -> Rater:
+    rater = Rater()
+    await harness.sessions.close()
+    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule, rate=rater)
+    await harness.sessions.restore()
+    await harness.sessions.start_timers()
+    return rater
+
+
+async def played(harness: Harness) -> Session:
+    """Plays nim to its end; Ada takes one stone where the most would be better."""
+    session = await harness.game(ADA, BEA, options={"stones": 4})
+    session = await harness.move(session, ADA, "take 1")
+    return await harness.move(session, BEA, "take 3")
+
+
+async def test_a_finished_game_is_analysed_once_and_kept(harness: Harness, rater: Rater) -> None:
+    session = await played(harness)
+    assert await harness.sessions.analyses.kept(session) is None
+    first, second = await asyncio.gather(*[harness.sessions.analyses.of(session) for _ in range(2)])
+    assert first == second
+    assert first[0] == AnalysedMove(1, Seat(0), "take 1", 0.25, "take 3", 1.0)
+    assert first[0].loss == 0.75
+    assert [move.ply for move in first] == [1, 2]
+    asked = rater.asked
+    assert asked == 2
+    assert await harness.sessions.analyses.of(session) == first
+    assert await harness.sessions.analyses.kept(session) == first
+    assert rater.asked == asked
+
+
+async def test_a_live_game_is_not_analysed(harness: Harness, rater: Rater) -> None:
+    with refused("not-over"):
+        await harness.sessions.analyses.of(await harness.game(ADA, BEA))
+    assert rater.asked == 0
+
+
+async def test_moves_that_were_taken_back_are_not_analysed(harness: Harness, rater: Rater) -> None:
+    session = await harness.game(ADA, BEA, options={"stones": 4})
+    session = await harness.move(session, ADA, "take 1")
+    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.agree(session.id, BEA.id)
+    session = await harness.move(session, ADA, "take 3")
+    session = await harness.move(session, BEA, "take 1")
+    assert [move.ply for move in await harness.sessions.analyses.of(session)] == [3]
+
+
+def test_turning_points_are_the_moves_that_cost_most_in_order() -> None:
+    moves = [AnalysedMove(ply, Seat(0), "x", 0.5, "y", 0.5 + loss) for ply, loss in enumerate([0.2, 0, 0.4, 0.05, 0.3])]
+    assert [move.ply for move in turning_points(moves)] == [0, 2, 4]
+    assert [move.ply for move in turning_points(moves, most=2)] == [2, 4]
+
+
+async def test_a_hint_names_the_best_moves_to_a_player_on_turn_where_all_agree(harness: Harness, rater: Rater) -> None:
+    session = await harness.game(ADA, BEA, options={"stones": 4})
+    with refused("hints-not-allowed"):
+        await harness.sessions.hint(session.id, ADA.id)
+    with refused("not-your-turn", player="Ada"):
+        await harness.sessions.hint(session.id, BEA.id)
+    assert rater.asked == 0
+    await harness.sessions.offer(session.id, ADA.id, OfferKind.HINTS)
+    await harness.sessions.agree(session.id, BEA.id)
+    hint = await harness.sessions.hint(session.id, ADA.id)
+    assert hint.ply == 0
+    assert hint.moves[0] == RatedMove("take 3", 1.0)
+
+
+async def test_a_hint_against_a_computer_needs_no_consent_and_one_alone_does(harness: Harness, rater: Rater) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
+    assert (await harness.sessions.hint(session.id, ADA.id)).moves
+    alone = await harness.game(BEA, place=type(session.place)(10, 101))
+    with refused("hints-not-allowed"):
+        await harness.sessions.hint(alone.id, BEA.id)
+    await harness.sessions.offer(alone.id, BEA.id, OfferKind.HINTS)
+    assert (await harness.sessions.hint(alone.id, BEA.id)).moves
