@@ -91,6 +91,8 @@ class Analyses:
         self._store = store
         self._rate = rate
         self._running: dict[str, asyncio.Task[tuple[AnalysedMove, ...]]] = {}
+        self._places: dict[str, int] = {}
+        """The server, or outside of servers the channel, of each game that is being analysed."""
 
     async def kept(self, session: Session) -> tuple[AnalysedMove, ...] | None:
         """Returns the analysis that was computed before. Raises StoreUnavailable."""
@@ -110,7 +112,8 @@ class Analyses:
         """Returns the analysis of a finished game, computed if it is not kept.
 
         Cancelling the caller does not cancel the computation. Refuses `not-over` for a live game, `no-replay` for one
-        that today's rules cannot replay. Raises StoreUnavailable.
+        that today's rules cannot replay, `analysis-busy` while another one of the server is computed. Raises
+        StoreUnavailable.
         """
         if session.status.live:
             raise Refusal("not-over")
@@ -120,9 +123,22 @@ class Analyses:
             return kept
         task = self._running.get(session.id)
         if task is None:
-            task = self._running[session.id] = asyncio.create_task(self._compute(session))
-            task.add_done_callback(lambda _: self._running.pop(session.id, None))
+            task = self._start(session)
         return await asyncio.shield(task)
+
+    def _start(self, session: Session) -> asyncio.Task[tuple[AnalysedMove, ...]]:
+        place = session.place.guild or session.place.channel
+        if place in self._places.values():
+            raise Refusal("analysis-busy")
+        task = self._running[session.id] = asyncio.create_task(self._compute(session))
+        self._places[session.id] = place
+
+        def forget(_: object) -> None:
+            self._running.pop(session.id, None)
+            self._places.pop(session.id, None)
+
+        task.add_done_callback(forget)
+        return task
 
     async def close(self) -> None:
         """Cancels what is being computed."""

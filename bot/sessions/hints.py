@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from bot.players.compiled import available
 from bot.sessions.analysis import Rate, rating_request, server_of
 from bot.sessions.rules.hints import require_hint
 from bot.sessions.session import Session
@@ -19,10 +20,14 @@ class RatedMove:
 
 @dataclass(frozen=True)
 class Hint:
-    """The best moves at a ply, the best one first: at most MOST_MOVES."""
+    """The best moves at a ply, the best one first: at most MOST_MOVES.
+
+    searched: whether a search has found the ratings; without one they only compare the moves.
+    """
 
     ply: int
     moves: tuple[RatedMove, ...]
+    searched: bool
 
 
 async def hint_for(session: Session, user: int, rate: Rate) -> Hint:
@@ -32,4 +37,4 @@ async def hint_for(session: Session, user: int, rate: Rate) -> Hint:
     ratings = await rate(server_of(session), rating_request(session, session.ply + 1, seat, view, legal))
     rated = [RatedMove(words, rating) for words, rating in zip(legal, ratings, strict=True)]
     best = sorted(rated, key=lambda move: move.rating, reverse=True)
-    return Hint(session.ply, tuple(best[:MOST_MOVES]))
+    return Hint(session.ply, tuple(best[:MOST_MOVES]), searched=available() and not session.game.info.race)

@@ -37,6 +37,7 @@ Keys that are no type of their own, with their arguments:
 - `not-overdue`: nobody's time to move is over
 - `own-time`: it is the user's own time that is over
 - `not-over`: the game has not ended
+- `analysis-busy`: another game of the same server is being analysed
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows

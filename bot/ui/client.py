@@ -21,6 +21,7 @@ from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
+from bot.ui.hints.feature import hints_feature
 from bot.ui.learn.feature import learn_feature
 from bot.ui.lobby.feature import lobby_feature
 from bot.ui.panels.open_panel import PanelTimes
@@ -71,6 +72,7 @@ class Tavolino(ReplyingClient):
             lobby_feature(tables, waiting_list),
             play_feature(tables, board),
             consent_feature(tables),
+            hints_feature(tables),
             records_feature(sessions, pictures),
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),

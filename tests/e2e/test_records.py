@@ -1,11 +1,12 @@
 """What was played: seen again, step by step, and what it says of those who played."""
 
+from collections.abc import Awaitable
 from functools import partial
 from io import BytesIO
 
 from PIL import Image
 
-from sandbox.client import Message
+from sandbox.client import Answer, Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, on_turn, seat
 from tests.e2e.test_settings import settle
@@ -20,6 +21,12 @@ async def played(harness: Harness) -> None:
         player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
         assert (await player.command("move", words=move)).ok
         await edited(harness.alice, "Three in a line." if move == MOVES[-1] else f"on {move}")
+
+
+async def _message(answer: Awaitable[Answer]) -> Message:
+    shown = (await answer).message
+    assert shown is not None
+    return shown
 
 
 def _is_newer(before: Message, now: Message) -> bool:
@@ -68,6 +75,20 @@ async def test_a_long_game_is_seen_again_in_parts(harness: Harness) -> None:
     assert len(whole.pictures) == 2
     forged = await harness.claire.select("", "round-2", custom_id=choice.custom_id, message=public)
     assert "I do not know that button or choice" in forged.text
+
+
+async def test_a_finished_game_is_analysed_and_the_replay_then_has_the_strip(harness: Harness) -> None:
+    await played(harness)
+    answer = await harness.claire.command("analysis")
+    assert answer.message is not None
+    assert not answer.message.ephemeral
+    assert len(answer.message.pictures) == 1
+    assert "Better:" in answer.text
+    step = (await harness.bruno.click("1 · Move 4", message=answer.message)).message
+    assert step is not None
+    assert "Moment 4 of 5" in step.text
+    assert "Best now:" in step.text
+    assert len((await _message(harness.claire.command("replay"))).pictures) == 3
 
 
 async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) -> None:

@@ -3,6 +3,7 @@
 import discord
 
 from bot.games.base import Seat
+from bot.sessions.rules.hints import hints_allowed
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.board_message.offer_view import possible_offers
@@ -25,5 +26,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
             button(texts(f"button-offer-{kind}"), Press(Action.OFFER, session.id, session.ply, kind.value))
             for kind in possible_offers(session, seat)
         ]
+        if seat in session.to_act and (hints_allowed(session) or session.humans == (seat,)):
+            buttons.append(button(texts("button-hint"), Press(Action.HINT, session.id, session.ply)))
         buttons.append(button(texts("button-resign"), Press(Action.RESIGN, session.id, session.ply)))
     return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *button_rows(buttons)])

@@ -1,6 +1,8 @@
 """The components that show a replay or a leaderboard to the user alone."""
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.ui.records.analysis import AnalysisPanels
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.replay import Replays
 from bot.ui.records.replay_parts import WHOLE, offered_parts
@@ -13,9 +15,12 @@ from bot.ui.views.custom_id import Action, Press
 class RecordButtons:
     """Handles the buttons and selects of a finished table, of a replay and of a leaderboard."""
 
-    def __init__(self, sessions: Sessions, replays: Replays, leaderboards: Leaderboards) -> None:
+    def __init__(
+        self, sessions: Sessions, replays: Replays, analyses: AnalysisPanels, leaderboards: Leaderboards
+    ) -> None:
         self._sessions = sessions
         self._replays = replays
+        self._analyses = analyses
         self._leaderboards = leaderboards
 
     @property
@@ -24,6 +29,8 @@ class RecordButtons:
             Action.REPLAY: self._replay,
             Action.REPLAY_PART: self._replay_part,
             Action.REPLAY_STEP: self._replay_step,
+            Action.ANALYSIS: self._analysis,
+            Action.OWN_MOVES: self._own_moves,
             Action.LEADERBOARD: self._leaderboard,
             Action.LEADERBOARD_TEXT: self._leaderboard_as_text,
         }
@@ -46,6 +53,18 @@ class RecordButtons:
         async with reply.expensive("replay", session.id, press.ply):
             message = await self._replays.step(session, press.ply, reply.texts, self._own_theme(reply))
         await reply.show_private(message.view, message.files)
+
+    async def _analysis(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))
+        await reply.send_private(message.view, message.files)
+
+    async def _own_moves(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        seat = session.seat_of(reply.user)
+        if seat is None:
+            raise Refusal("not-seated")
+        await reply.send_private(await self._analyses.own_moves(session, seat, reply.texts))
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
         async with reply.expensive("leaderboard", press.argument or None, reply.interaction.guild_id):

@@ -11,6 +11,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from bot.ui.records.analysis import AnalysisPanels
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
@@ -28,29 +29,61 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 class RecordCommands:
-    """Handles `/replay`, `/leaderboard` and `/profile`.
+    """Handles `/replay`, `/analysis`, `/leaderboard` and `/profile`.
 
     They answer publicly, but to their user alone where the guild allows no tables in the channel.
     """
 
-    def __init__(self, sessions: Sessions, replays: Replays, leaderboards: Leaderboards, profiles: Profiles) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        replays: Replays,
+        analyses: AnalysisPanels,
+        leaderboards: Leaderboards,
+        profiles: Profiles,
+    ) -> None:
         self._sessions = sessions
         self._replays = replays
+        self._analyses = analyses
         self._leaderboards = leaderboards
         self._profiles = profiles
 
     @property
     def commands(self) -> Sequence[Command]:
         replay = command("replay", self._replay, private=False)
-        app_commands.autocomplete(game=suggesting(self._suggest_games))(replay)
+        analysis = command("analysis", self._analysis, private=False)
+        for one in (replay, analysis):
+            app_commands.autocomplete(game=suggesting(self._suggest_games))(one)
         leaderboard = command("leaderboard", self._leaderboard, contexts=IN_A_GUILD, private=False)
         profile = command("profile", self._profile, contexts=IN_A_GUILD, private=False)
         for one in (leaderboard, profile):
             app_commands.choices(game=game_choices())(one)
-        return [replay, leaderboard, profile]
+        return [replay, analysis, leaderboard, profile]
 
     async def _replay(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/replay`: shows a finished game of this channel, the last one where none is named."""
+        session = await self._finished(reply, game)
+        public, texts = self._is_public(reply), self._texts(reply)
+        async with reply.expensive("replay", session.id, WHOLE):
+            message = await self._replays.animated(session, texts, self._theme(reply, public=public))
+        await _send(reply, message, public=public)
+
+    async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
+        """`/analysis`: shows where a finished game of this channel turned, the last one where none is named."""
+        session = await self._finished(reply, game)
+        public, texts = self._is_public(reply), self._texts(reply)
+        message = await self._analyses.panel(session, texts, self._theme(reply, public=public))
+        await _send(reply, message, public=public)
+
+    def _theme(self, reply: Reply, *, public: bool) -> str:
+        """Returns the theme of the user's own pictures; "" for the guild's."""
+        return "" if public else self._sessions.user_settings.of(reply.user).theme
+
+    async def _finished(self, reply: Reply, game: str | None) -> Session:
+        """Returns the finished game that was chosen, the last one of this channel where none was.
+
+        Refuses `not-over` for a game that is on, `replay-none` and `replay-unknown`.
+        """
         ended, running = await self._ended(reply.interaction), self._running(reply.interaction)
         if running is not None and (game == running.id or not (ended or game)):
             raise Refusal("not-over")
@@ -60,12 +93,7 @@ class RecordCommands:
         chosen = next((one for one in ended if game in (None, one.session)), None)
         if chosen is None:
             raise Refusal("replay-unknown")
-        session = await self._sessions.history.record(chosen.session)
-        public, texts = self._is_public(reply), self._texts(reply)
-        async with reply.expensive("replay", session.id, WHOLE):
-            theme = "" if public else self._sessions.user_settings.of(reply.user).theme
-            message = await self._replays.animated(session, texts, theme)
-        await _send(reply, message, public=public)
+        return await self._sessions.history.record(chosen.session)
 
     async def _suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the finished games of this channel that hold all words typed so far, the newest first."""

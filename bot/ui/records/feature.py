@@ -1,6 +1,7 @@
 """The records feature, as the client adds it."""
 
 from bot.sessions.service import Sessions
+from bot.ui.records.analysis import AnalysisPanels
 from bot.ui.records.buttons import RecordButtons
 from bot.ui.records.commands import RecordCommands
 from bot.ui.records.leaderboard import Leaderboards
@@ -11,7 +12,8 @@ from renderers.pictures import Pictures
 
 
 def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
-    """Builds the feature: replays, leaderboards and profiles."""
+    """Builds the feature: replays, analyses, leaderboards and profiles."""
     replays, leaderboards = Replays(sessions, pictures), Leaderboards(sessions, pictures)
-    commands = RecordCommands(sessions, replays, leaderboards, Profiles(sessions, pictures))
-    return Feature(commands.commands, RecordButtons(sessions, replays, leaderboards).handlers)
+    analyses = AnalysisPanels(sessions, pictures)
+    commands = RecordCommands(sessions, replays, analyses, leaderboards, Profiles(sessions, pictures))
+    return Feature(commands.commands, RecordButtons(sessions, replays, analyses, leaderboards).handlers)

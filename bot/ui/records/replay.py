@@ -1,21 +1,24 @@
 """Replays of finished games or parts of them: as an animated picture, the whole with a card, and step by step."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import discord
 
 from bot.games.base import View
+from bot.sessions.analysis import AnalysedMove
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
+from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import ReplayFrames, sampled
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.results.round_card import round_card
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent, caption
+from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.narration import ending, recent_events, title, turn_line
 from bot.ui.views.components import (
     Piece,
@@ -31,11 +34,13 @@ from bot.ui.views.components import (
 )
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.cards.analysis import STRIP
 from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 
 ANIMATION = "replay.gif"
 CARD = "result.png"
+STRIP_FILE = "analysis.png"
 
 
 class Replays:
@@ -51,20 +56,30 @@ class Replays:
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         result = await self._results.of(session, texts, replayed)
-        gif, card = await asyncio.gather(
+        moves = await self._sessions.analyses.kept(session)
+        gif, card, strip = await asyncio.gather(
             self._animation(replayed, WHOLE, texts, theme),
             self._pictures.result(result_card(session, texts, result), theme=theme),
+            self._strip(session, moves, theme),
         )
         view = panel(
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}\n-# {_day(session)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
+                *([picture(analysis_alt_text(session, moves, texts), STRIP_FILE)] if moves else []),
                 picture(result_alt_text(session, texts, result), CARD),
                 *_choices(session, WHOLE, 0, texts),
             ],
             accent(session, theme),
         )
-        return OutgoingMessage(view, [picture_file(gif, ANIMATION), picture_file(card, CARD)])
+        files = [picture_file(gif, ANIMATION), picture_file(card, CARD)]
+        return OutgoingMessage(view, [*files, *([picture_file(strip, STRIP_FILE)] if strip else [])])
+
+    async def _strip(self, session: Session, moves: Sequence[AnalysedMove] | None, theme: str) -> bytes | None:
+        """Returns the picture of what players could expect, once the game was analysed."""
+        if not moves:
+            return None
+        return await self._pictures.analysis(analysis_card(session, moves), height=STRIP, theme=theme)
 
     async def part(self, session: Session, part: str, texts: Texts, theme: str) -> OutgoingMessage:
         """Lays out the animated picture of an offered part, that of the whole game with the card.
@@ -109,6 +124,7 @@ class Replays:
             texts("replay-at", ply=now.ply, last=session.ply),
             *recent_events(now, view, texts),
             turn_line(now, texts) if now.status is Status.PLAYING else ending(now, texts),
+            *await self._judged(session, now.ply, texts),
         ]
         pieces = [
             text("\n".join(lines)),
@@ -116,6 +132,16 @@ class Replays:
             *button_rows(_steps(session, now.ply, texts)),
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
+
+    async def _judged(self, session: Session, ply: int, texts: Texts) -> list[str]:
+        """Tells the best move after this ply, once the game was analysed; not out of a hand, which stays private."""
+        moves = await self._sessions.analyses.kept(session) or ()
+        move = next((move for move in moves if move.ply == ply + 1), None)
+        if move is None or session.game.info.secret:
+            return []
+        labels = MoveLabels.of(session.game_key, texts, session.view(None))
+        share = round(100 * move.best_rating)
+        return [f"-# {texts('analysis-step', move=labels.label(move.best), share=share)}"]
 
     async def _animation(self, replayed: ReplayFrames, part: str, texts: Texts, theme: str) -> bytes:
         def frames() -> Iterable[tuple[View, Caption]]:
@@ -136,7 +162,8 @@ def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piec
     lines = [option(part_label(one, texts), one, chosen=one == part) for one in parts]
     choice = [select(texts("replay-part"), Press(Action.REPLAY_PART, session.id), lines)] if len(parts) > 1 else []
     steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, first), style=Style.primary)
-    return [*choice, *button_rows([steps])]
+    analysis = button(texts("button-analysis"), Press(Action.ANALYSIS, session.id))
+    return [*choice, *button_rows([steps, analysis])]
 
 
 def _day(session: Session) -> str:

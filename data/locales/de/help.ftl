@@ -31,6 +31,7 @@ help-commands =
     - `/hand` zeigt deine Steine oder dein Geheimnis, nur dir.
     - `/stellung` sagt dir in Worten, was wo liegt und was du tun kannst.
     - `/zurücknehmen` bittet um deinen letzten Zug zurück. `/remis` bietet Remis an.
+    - `/tipp` zeigt dir den besten Zug, wo die Partie nicht zählt.
     - `/beenden` bittet um ein Ende ohne Ergebnis. `/ablehnen` sagt Nein.
     - `/aufgeben` gibt auf.
 
@@ -39,7 +40,7 @@ help-commands =
     - Zu zweit nimmt sich die andere Person mit `/beanspruchen` den Sieg oder gibt mit `/warten` mehr Zeit.
 
     ### Nach der Partie
-    - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie.
+    - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
     - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server.
 
     ### Zuschauen

@@ -31,6 +31,7 @@ help-commands =
     - `/hand` shows your tiles or your secret, to you alone.
     - `/board` tells you in words what lies where and what you may do.
     - `/takeback` asks for your last move back. `/draw` offers a draw.
+    - `/hint` shows you the best move, where the game does not count.
     - `/end` asks for an end without a result. `/decline` says no.
     - `/resign` gives up.
 
@@ -39,7 +40,7 @@ help-commands =
     - In a game for two the other player takes the win with `/claim`, or gives more time with `/wait`.
 
     ### After a game
-    - `/rematch` plays again. `/replay` shows the game.
+    - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
     - `/leaderboard` and `/profile` show the results on a server.
 
     ### Watching

@@ -31,6 +31,7 @@ help-commands =
     - `/main` montre tes dominos ou ton secret ; personne d'autre ne les voit.
     - `/position` te dit en mots ce qu'il y a et où, et ce que tu peux faire.
     - `/reprendre` demande à reprendre ton dernier coup. `/nulle` propose la nulle.
+    - `/conseil` te montre le meilleur coup, là où la partie ne compte pas.
     - `/terminer` propose d'arrêter sans résultat. `/refuser` dit non.
     - `/abandonner` abandonne.
 
@@ -39,7 +40,7 @@ help-commands =
     - À deux, l'autre prend la victoire avec `/réclamer`, ou accorde du temps avec `/patienter`.
 
     ### Après la partie
-    - `/revanche` rejoue. `/revoir` montre la partie.
+    - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
     - `/classement` et `/profil` montrent les résultats sur un serveur.
 
     ### Regarder

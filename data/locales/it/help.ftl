@@ -31,6 +31,7 @@ help-commands =
     - `/mano` mostra le tue tessere o il tuo segreto, solo a te.
     - `/posizione` ti dice a parole che cosa c'è e dove, e che cosa puoi fare.
     - `/ritira` chiede indietro la tua ultima mossa. `/pareggio` propone il pareggio.
+    - `/suggerimento` ti mostra la mossa migliore, dove la partita non conta.
     - `/chiudi` chiede di chiudere senza risultato. `/rifiuta` dice di no.
     - `/abbandona` rinuncia.
 
@@ -39,7 +40,7 @@ help-commands =
     - In due, l'altro prende la vittoria con `/reclama`, o concede altro tempo con `/aspetta`.
 
     ### Dopo la partita
-    - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita.
+    - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
     - `/classifica` e `/profilo` mostrano i risultati su un server.
 
     ### Guardare

@@ -1,0 +1,70 @@
+"""Analyses of finished games: where they turned, for all; a player's own better moves, in private."""
+
+import asyncio
+
+import discord
+
+from bot.games.base import Seat
+from bot.sessions.analysis import AnalysedMove, turning_points
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, turning_lines
+from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.text.captions import accent
+from bot.ui.text.narration import ending, title
+from bot.ui.views.components import button, button_rows, page, panel, picture, picture_file, text
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.cards.analysis import PICTURE
+from renderers.pictures import Pictures
+
+FILE = "analysis.png"
+
+
+class AnalysisPanels:
+    """Lays out analyses."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+
+    async def panel(self, session: Session, texts: Texts, theme: str) -> OutgoingMessage:
+        """Lays out the whole analysis. Refuses as `Analyses.of` does."""
+        moves = await self._sessions.analyses.of(session)
+        theme = theme or self._sessions.guild_settings.of(session.place.guild).theme
+        frames = await asyncio.to_thread(ReplayFrames.of, session)
+        lines = turning_lines(frames, moves, texts) or [texts("analysis-steady" if moves else "analysis-none")]
+        png = await self._pictures.analysis(analysis_card(session, moves), height=PICTURE, theme=theme)
+        view = panel(
+            [
+                text(f"### {title(session, texts)}\n{ending(session, texts)}"),
+                picture(analysis_alt_text(session, moves, texts), FILE),
+                text("\n".join([*lines, f"-# {texts('analysis-judge')}"])),
+                *button_rows(self._buttons(session, moves, texts)),
+            ],
+            accent(session, theme),
+        )
+        return OutgoingMessage(view, [picture_file(png, FILE)])
+
+    async def own_moves(self, session: Session, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
+        """Lays out what this player could have done better, for the player alone. Refuses as `Analyses.of` does."""
+        moves = await self._sessions.analyses.of(session)
+        frames = await asyncio.to_thread(ReplayFrames.of, session)
+        lines = turning_lines(frames, moves, texts, seat) or [texts("analysis-best")]
+        return page("\n".join([f"### {title(session, texts)}", *lines]))
+
+    def _buttons(
+        self, session: Session, moves: tuple[AnalysedMove, ...], texts: Texts
+    ) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+        """Returns a button to each turning point, and where hands are private one to a player's own better moves."""
+        buttons = [
+            button(
+                texts("button-turning-point", number=number, ply=move.ply),
+                Press(Action.REPLAY_STEP, session.id, move.ply, f"turn{number}"),
+            )
+            for number, move in enumerate(turning_points(moves), start=1)
+        ]
+        if session.game.info.secret:
+            buttons.append(button(texts("button-own-moves"), Press(Action.OWN_MOVES, session.id)))
+        return buttons

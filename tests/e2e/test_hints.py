@@ -1,0 +1,33 @@
+"""Hints: the best move, shown to the player on turn alone, in games that do not count."""
+
+from tests.e2e.conftest import Harness
+from tests.e2e.people import edited, newest_table, on_turn, seat
+
+
+async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
+    other = harness.bruno if player is harness.alice else harness.alice
+    asked = await player.command("hint")
+    assert asked.message is not None
+    assert asked.message.ephemeral
+    assert "until the next move" in asked.text
+    await edited(player, "would like hints to be allowed")
+    assert (await other.command("hint")).ok
+    await edited(player, "this game does not count")
+    hint = await player.command("hint")
+    assert hint.message is not None
+    assert hint.message.ephemeral
+    assert "Best now: B2" in hint.text
+    assert "It is " in (await other.command("hint")).text
+    assert (await player.command("move", words="b2")).ok
+
+
+async def test_the_menu_has_a_hint_against_a_computer_without_asking(harness: Harness) -> None:
+    assert (await harness.alice.command("play tris_1")).ok
+    assert (await harness.alice.click("Add computer")).ok
+    await edited(harness.alice, "Which cell for X?")
+    menu = (await harness.alice.click("More")).message
+    assert menu is not None
+    hint = await harness.alice.click("Hint", message=menu)
+    assert "Best now: B2" in hint.text
