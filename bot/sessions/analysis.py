@@ -91,7 +91,7 @@ class Analyses:
         self._store = store
         self._rate = rate
         self._running: dict[str, asyncio.Task[tuple[AnalysedMove, ...]]] = {}
-        self._places: dict[str, int] = {}
+        self._servers: dict[str, int] = {}
         """The server, or outside of servers the channel, of each game that is being analysed."""
 
     async def kept(self, session: Session) -> tuple[AnalysedMove, ...] | None:
@@ -127,15 +127,14 @@ class Analyses:
         return await asyncio.shield(task)
 
     def _start(self, session: Session) -> asyncio.Task[tuple[AnalysedMove, ...]]:
-        place = session.place.guild or session.place.channel
-        if place in self._places.values():
+        if server_of(session) in self._servers.values():
             raise Refusal("analysis-busy")
         task = self._running[session.id] = asyncio.create_task(self._compute(session))
-        self._places[session.id] = place
+        self._servers[session.id] = server_of(session)
 
         def forget(_: object) -> None:
             self._running.pop(session.id, None)
-            self._places.pop(session.id, None)
+            self._servers.pop(session.id, None)
 
         task.add_done_callback(forget)
         return task
