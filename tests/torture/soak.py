@@ -17,6 +17,9 @@ COMPUTERS_AT = 5
 LOOKS_AROUND = 0.1
 """How likely a player types a command after a turn that changes nothing."""
 
+BEGINNING = 6
+"""The longest pauses within which all tables are opened."""
+
 COMMANDS = ("board", "hand", "leaderboard", "profile", "help", "replay", "settings me", "theme", "canplay")
 
 
@@ -53,16 +56,15 @@ class Room:
 
     async def _play(self, number: int, table: Table) -> None:
         people = [table.people[0]] if number % COMPUTERS_AT == 0 else [*table.people]
-        await self._pause()
+        await self._wait(self.dice.uniform(0, BEGINNING * self.pause[1]))
         while not self._closing:
             try:
                 await self._turn(table, people)
             except (NotPossible, TimeoutError, AssertionError):
                 self.refused += 1
-            await self._pause()
+            await self._wait(self.dice.uniform(*self.pause))
 
-    async def _pause(self) -> None:
-        seconds = self.dice.uniform(*self.pause)
+    async def _wait(self, seconds: float) -> None:
         while seconds > 0 and not self._closing:
             await asyncio.sleep(min(seconds, 1.0))
             seconds -= 1.0

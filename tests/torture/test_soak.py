@@ -146,7 +146,10 @@ async def _evening(watched: Watched, room: Room) -> tuple[float, float]:
         if minute <= min(WARM_UP, MINUTES / 2):
             warm = late
         figures = f"{room.moves} moves, {room.games} games, {late:.0f} kB, {len(watched.troubles)} warnings and errors"
-        sys.stdout.write(f"minute {minute + 1}: {figures}\n")
+        unanswered = len(room.crowd.unanswered)
+        sys.stdout.write(
+            "\n".join([f"minute {minute + 1}: {figures}, {unanswered} unanswered", *watched.troubles[:5], ""])
+        )
         sys.stdout.flush()
     return warm, late
 
