@@ -91,18 +91,19 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
     assert run("backup")[0] == 0
     status, printed = run("check", "--offline")
     lines = printed.splitlines()
-    assert [line[:5] for line in lines] == ["ok   "] * 7
+    assert [line[:5] for line in lines] == ["ok   "] * 8
     assert [line.split(":")[0][6:] for line in lines] == [
         "settings",
         "versions",
+        "computers",
         "store",
         "sessions",
         "backups",
         "disk",
         "monitoring",
     ]
-    assert "quick_check ok" in lines[2]
-    assert "2 of 2 live sessions replay" in lines[3]
+    assert "quick_check ok" in lines[3]
+    assert "2 of 2 live sessions replay" in lines[4]
     assert "secret" not in printed
     assert status == 0
     assert "2 of 2 sessions replay" in run("check", "--offline", "--all")[1]
