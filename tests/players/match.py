@@ -61,12 +61,16 @@ def wins_against_random_players(key: str, options: Options, seats: int, games: i
     return won
 
 
-def choices(key: str, state: Any, seat: int | None = None) -> set[str]:
-    """Returns the moves that the player may choose there, with different luck. seat: else the first one to act."""
+def choices(key: str, state: Any, seat: int | None = None, someone: AnyPlayer | None = None) -> set[str]:
+    """Returns the moves that a player may choose there, with different luck.
+
+    seat: else the first one to act. someone: else the player of the default level.
+    """
+    someone = someone or player(key)
     game = GAMES[key]
     own = min(game.to_act(state)) if seat is None else Seat(seat)
     view, legal = game.view(state, own), game.legal_moves(state, own)
-    return {player(key).choose(view, legal, Chance(b"luck", luck)) for luck in range(LUCKS)}
+    return {someone.choose(view, legal, Chance(b"luck", luck)) for luck in range(LUCKS)}
 
 
 def same_choice(key: str, state: Any, other: Any, seat: Seat) -> bool:

@@ -20,9 +20,9 @@ class View(BaseView):
 
     gained: each seat's points of this round. counts: tiles in each hand. stock: tiles left to draw. drawn: how many the
     player on turn has drawn this turn. free: whether that player may open a new formation. laid: of each tile on the
-    table, in the order in which they were placed, the number of its formation, counted from 1. to_act: None when the
-    round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its tiles when
-    the round is over; empty for a spectator.
+    table, in the order in which they were placed, the number of its formation, counted from 1. idle: turns in a row
+    without a placement. to_act: None when the round is over. reader: a seat, or None for a spectator. hand: the
+    reader's own, without places for its tiles when the round is over; empty for a spectator.
     """
 
     rounds: int
@@ -36,6 +36,7 @@ class View(BaseView):
     laid: tuple[int, ...]
     drawn: int
     free: bool
+    idle: int
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
@@ -171,6 +172,7 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
         laid=state.laid,
         drawn=state.drawn,
         free=state.free,
+        idle=state.idle,
         to_act=None if over else state.turn,
         reader=reader,
         hand=() if reader is None else tuple(_hand_tile(state, tile, over=over) for tile in state.hands[reader]),

@@ -49,13 +49,15 @@ static inline TileSet matching_at(uint32_t cell) {
 
 static inline bool is_open(uint32_t cell) { return cell_state[cell] != 0 && cell_state[cell] != COVERED; }
 
-/* Opens a new formation, empty but for its centre. */
-static inline uint32_t open_formation(void) {
-    uint32_t cell = CENTRE + FORMATION * (uint32_t)formation_count++;
+/* Begins a formation, without tiles, whose first tile goes to this cell. */
+static inline void begin_formation(uint32_t cell) {
+    formation_count++;
     open_cells[open_count] = (OpenCell){cell, matching_at(cell)};
     cell_state[cell] = (uint8_t)++open_count;
-    return cell;
 }
+
+/* Where the first tile of the next formation goes. */
+static inline uint32_t next_centre(void) { return CENTRE + FORMATION * (uint32_t)formation_count; }
 
 /* Covers an open cell with a tile that matches; `turn` is which of the tile's numbers comes to the first corner. */
 static inline void cover(uint32_t cell, int tile, int turn) {

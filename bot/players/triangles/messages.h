@@ -40,10 +40,11 @@ static TileSet read_tiles(void) {
 static TileSet read_formations(void) {
     TileSet placed = 0;
     for (int count = read_byte(); count > 0; count--) {
-        open_formation();
-        for (int tiles = read_byte(); tiles > 0; tiles--) {
+        int tiles = read_byte();
+        for (int i = 0; i < tiles; i++) {
             uint32_t cell = read_long();
             int tile = read_byte(), turn = read_byte();
+            if (i == 0) begin_formation(cell);
             cover(cell, tile, turn);
             placed |= one_tile(tile);
         }

@@ -94,7 +94,7 @@ static TileSet read_table(void) {
     target = read_short();
     for (int seat = 0; seat < seats; seat++) root.scores[seat] = read_short();
     TileSet placed = read_formations();
-    if (placed_count == 0) open_formation();
+    if (placed_count == 0) begin_formation(next_centre());
     save_formations();
     return placed;
 }

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games.base import Options
+from bot.players.triodomino.one_ply import ONE_PLY
 from tests.games.triangles.hidden_tiles import assert_hidden_tiles_change_no_choice
 from tests.games.triodomino.tables import before_hexagon, played, table
 from tests.players.match import choices, wins_against_random_players
@@ -10,9 +11,9 @@ from tests.players.match import choices, wins_against_random_players
 KEY = "triodomino"
 
 
-def test_it_gets_rid_of_the_tile_of_highest_value() -> None:
+def test_one_move_ahead_it_gets_rid_of_the_tile_of_highest_value() -> None:
     state = table("055 155", "333", stock="000 111")
-    assert all(move.startswith("place 1-5-5") for move in choices(KEY, state))
+    assert all(move.startswith("place 1-5-5") for move in choices(KEY, state, someone=ONE_PLY))
 
 
 def test_it_goes_out_in_one_turn_by_the_free_tile_of_a_hexagon() -> None:
@@ -20,9 +21,9 @@ def test_it_goes_out_in_one_turn_by_the_free_tile_of_a_hexagon() -> None:
     assert choices(KEY, state) == {"place 0-0-1 1:u1,0"}
 
 
-def test_it_opens_with_the_tile_of_highest_value() -> None:
+def test_one_move_ahead_it_opens_with_the_tile_of_highest_value() -> None:
     state = table("000 111 555", "333", laid=(), stock="000 111")
-    assert choices(KEY, state) == {"open 5-5-5"}
+    assert choices(KEY, state, someone=ONE_PLY) == {"open 5-5-5"}
 
 
 def test_it_places_its_free_tile() -> None:

@@ -1,0 +1,77 @@
+/* How the rollouts of Triodomino are played: fast, but with an eye on the tiles that will still fit. */
+
+#ifndef TRIODOMINO_ROLLOUT_H
+#define TRIODOMINO_ROLLOUT_H
+
+#include "triodomino/round.h"
+
+/* What a tile that still fits after the move is worth, in points: without one, a player draws two. */
+static int fitting_worth = 3;
+
+/* The tiles that fit beside this tile on this cell, across the edges that were free. */
+static inline TileSet fitting_beside(uint32_t cell, int tile) {
+    int turn = turn_to_match(cell, tile);
+    uint8_t numbers[3];
+    TileSet fitting = 0;
+    for (int i = 0; i < 3; i++) numbers[i] = (uint8_t)(tile_numbers[tile][(i + turn) % 3] + 1);
+    for (int i = 0; i < 3; i++) {
+        uint32_t near = neighbour_of(cell, i);
+        if (cell_state[near]) continue;
+        /* The near cell has the edge's two corners, seen from the other side, and one of its own. */
+        int first = numbers[i], second = numbers[(i + 1) % 3];
+        uint32_t far = corner_of(near, 0);
+        for (int j = 0; j < 3; j++) {
+            uint32_t corner = corner_of(near, j);
+            if (corner != corner_of(cell, i) && corner != corner_of(cell, (i + 1) % 3)) far = corner;
+        }
+        fitting |= matching_tiles[second][first][corner_number[far]];
+    }
+    return fitting;
+}
+
+/* The tiles that fit beside a tile that opens a formation. */
+static inline TileSet fitting_around(int tile) {
+    int a = tile_numbers[tile][0] + 1, b = tile_numbers[tile][1] + 1, c = tile_numbers[tile][2] + 1;
+    return matching_tiles[b][a][0] | matching_tiles[c][b][0] | matching_tiles[a][c][0];
+}
+
+/* The first tile of a new formation, where `fitting` fit elsewhere. */
+static inline Move first_tile(const Round *round, Kind kind, TileSet fitting, uint64_t noise) {
+    TileSet hand = round->hands[round->turn];
+    Move best = {SKIP, 0, 0};
+    int best_worth = -1;
+    for (TileSet tiles = hand; tiles; tiles &= tiles - 1) {
+        int tile = lowest_tile(tiles);
+        int still = count_tiles((fitting | fitting_around(tile)) & hand & ~one_tile(tile));
+        int worth = (tile_value[tile] + fitting_worth * still) * 16 + (int)(noise >> (tile & 31) & 15);
+        if (worth > best_worth) best_worth = worth, best = (Move){kind, tile, 0};
+    }
+    return best;
+}
+
+static inline Move rollout_move(const Round *round, uint64_t noise) {
+    TileSet hand = round->hands[round->turn], once = 0, twice = 0;
+    for (int i = 0; i < open_count; i++) {
+        twice |= once & open_cells[i].matching;
+        once |= open_cells[i].matching;
+    }
+    if (opening() || round->free) return first_tile(round, opening() ? OPEN : FREE, once, noise);
+    Move best = {stock_left(round) ? DRAW : PASS, 0, 0};
+    if (!(once & hand)) return best;
+    int best_worth = -1;
+    for (int i = 0; i < open_count; i++) {
+        OpenCell open = open_cells[i];
+        TileSet elsewhere = twice | (once & ~open.matching);
+        for (TileSet tiles = open.matching & hand; tiles; tiles &= tiles - 1) {
+            int tile = lowest_tile(tiles);
+            TileSet rest = hand & ~one_tile(tile);
+            int worth = tile_value[tile] + fitting_worth * count_tiles(rest & (elsewhere | fitting_beside(open.cell, tile)));
+            if (rest && closed_hexagons(open.cell)) worth += tile_value[highest_tile(rest)];
+            worth = worth * 16 + (int)(noise >> (i & 31) & 15);
+            if (worth > best_worth) best_worth = worth, best = (Move){PLACE, tile, open.cell};
+        }
+    }
+    return best;
+}
+
+#endif

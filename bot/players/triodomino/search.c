@@ -1,0 +1,152 @@
+/* Chooses a move of Triodomino by rollouts over deals of the hidden tiles. */
+
+#define REQUEST_SIZE (1 << 14)
+#define REPLY_SIZE (1 << 18)
+
+#include "compiled.h"
+#include "triangles/messages.h"
+#include "triangles/halving.h"
+#include "triodomino/rollout.h"
+
+#include <math.h>
+
+static Random luck;
+
+static Round root, trial;
+static int reader;
+static TileSet unseen;
+static int counts[MOST_SEATS];
+
+static Move moves[MOST_MOVES];
+static int move_count;
+
+static void deal_hidden_tiles(void) {
+    uint8_t deck[TILES];
+    int size = 0, dealt = 0;
+    for (TileSet tiles = unseen; tiles; tiles &= tiles - 1) deck[size++] = (uint8_t)lowest_tile(tiles);
+    for (int last = size - 1; last > 0; last--) {
+        int other = (int)random_below(&luck, (uint32_t)last + 1);
+        uint8_t tile = deck[last];
+        deck[last] = deck[other], deck[other] = tile;
+    }
+    for (int seat = 0; seat < seats; seat++) {
+        if (seat == reader) continue;
+        root.hands[seat] = 0;
+        for (int i = 0; i < counts[seat]; i++) root.hands[seat] |= one_tile(deck[dealt++]);
+    }
+    memcpy(stock, deck + dealt, (size_t)stock_size);
+}
+
+/* After one round more, a lead of so many points wins 73 % of the matches. */
+static double scale_1 = 20;
+
+/* The share of the match that the reader wins after the round: of equal leaders each wins a part. */
+static double value_of_end(const Round *round) {
+    int sign = topsy_turvy ? 1 : -1, most = sign * round->scores[0], winners = 0;
+    for (int seat = 1; seat < seats; seat++)
+        if (sign * round->scores[seat] > most) most = sign * round->scores[seat];
+    if (!rounds_left) {
+        for (int seat = 0; seat < seats; seat++) winners += sign * round->scores[seat] == most;
+        return sign * round->scores[reader] == most ? 1.0 / winners : 0.0;
+    }
+    double scale = scale_1 * sqrt(rounds_left), sum = 0;
+    for (int seat = 0; seat < seats; seat++) sum += exp(sign * (round->scores[seat] - round->scores[reader]) / scale);
+    return 1 / sum;
+}
+
+static double value_of_move(int move) {
+    trial = root;
+    play(&trial, moves[move]);
+    while (!trial.over) play(&trial, rollout_move(&trial, random_bits(&luck)));
+    double value = value_of_end(&trial);
+    restore_formations();
+    return value;
+}
+
+#ifndef NATIVE
+
+/* Reads what everybody knows of the table; returns the set of the tiles in the formations. */
+static TileSet read_table(void) {
+    make_tiles();
+    seats = read_byte();
+    root.turn = read_byte();
+    root.drawn = read_byte();
+    root.free = read_byte();
+    root.idle = read_byte();
+    topsy_turvy = read_byte();
+    stock_size = read_byte();
+    rounds_left = read_byte();
+    for (int seat = 0; seat < seats; seat++) root.scores[seat] = read_short();
+    TileSet placed = read_formations();
+    save_formations();
+    return placed;
+}
+
+static void read_moves(void) {
+    move_count = read_short();
+    for (int i = 0; i < move_count; i++) {
+        moves[i].kind = (Kind)read_byte();
+        moves[i].tile = read_byte();
+        moves[i].cell = read_long();
+    }
+}
+
+/* Rates the moves of the player on turn. Request: random seed, number of rollouts, table, tiles in each hand, own hand,
+   moves. Reply: a rating a move. */
+EXPORT(rate) uint32_t rate(uint32_t length) {
+    (void)length;
+    luck = read_random();
+    uint32_t rollouts = read_long();
+    TileSet placed = read_table();
+    for (int seat = 0; seat < seats; seat++) counts[seat] = read_byte();
+    reader = root.turn;
+    root.hands[reader] = read_tiles();
+    unseen = ((1ull << TILES) - 1) & ~placed & ~root.hands[reader];
+    read_moves();
+    static double ratings[MOST_MOVES];
+    rate_moves(move_count, rollouts, ratings);
+    return reply_doubles(ratings, move_count);
+}
+
+static void write_state(const Round *round) {
+    write_byte(round->over);
+    write_byte(round->turn);
+    write_byte(round->over ? 0 : round->drawn);
+    write_byte(round->over ? 0 : round->free);
+    write_byte(round->idle);
+    write_byte(stock_left(round));
+    for (int seat = 0; seat < seats; seat++) write_long((uint32_t)round->scores[seat]);
+    for (int seat = 0; seat < seats; seat++) write_tiles(round->hands[seat]);
+    uint32_t count_at = reply_at;
+    write_byte(0);
+    TileSet hand = round->over ? 0 : round->hands[round->turn];
+    for (int i = 0; i < open_count; i++)
+        for (TileSet tiles = open_cells[i].matching & hand; tiles; tiles &= tiles - 1) {
+            write_byte(lowest_tile(tiles));
+            write_long(open_cells[i].cell);
+            write_byte(closed_hexagons(open_cells[i].cell));
+            reply_bytes[count_at]++;
+        }
+}
+
+/* Replays the moves of a round, twice, and shows every state between them: proof that this is the real game. Request:
+   table, all hands, stock, moves. */
+EXPORT(replay) uint32_t replay(uint32_t length) {
+    (void)length;
+    read_table();
+    for (int seat = 0; seat < seats; seat++) root.hands[seat] = read_tiles();
+    for (int i = 0; i < stock_size; i++) stock[i] = (uint8_t)read_byte();
+    read_moves();
+    for (int time = 0; time < 2; time++) {
+        trial = root;
+        for (int i = 0; i < move_count; i++) {
+            write_state(&trial);
+            play(&trial, moves[i]);
+        }
+        write_state(&trial);
+        restore_formations();
+    }
+    return reply_at;
+}
+
+#endif

@@ -1,0 +1,64 @@
+"""The players of Triodomino that search, in compiled code: rollouts over deals of the hidden tiles (search.c)."""
+
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.games.chance import Chance
+from bot.games.triodomino.notation import FirstTile, Placement, read
+from bot.games.triodomino.view import View
+from bot.players.base import PAUSE, best_move
+from bot.players.compiled import compiled_search
+from bot.players.triangles.messages import NUMBER, cell_number, formations, seed, tiles
+
+PACKAGE = "bot.players.triodomino"
+KINDS = ("place", "draw", "pass", "open", "free", "skip")
+
+
+@dataclass(frozen=True)
+class Search:
+    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move."""
+
+    rollouts: int
+
+    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
+        """Returns the best move; a single one needs no search."""
+        return legal[0] if len(legal) == 1 else best_move(legal, self.ratings(view, legal, chance), chance)
+
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns the share of the match that the seat wins by each move."""
+        request = seed(chance) + struct.pack("<I", self.rollouts) + table(view) + hands(view) + moves(legal)
+        return struct.unpack(f"<{len(legal)}d", compiled_search(PACKAGE).call("rate", request))
+
+    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
+        return PAUSE
+
+
+def table(view: View) -> bytes:
+    """Returns what everybody knows of the table."""
+    turn = (len(view.scores), view.to_act or 0, view.drawn, view.free, view.idle)
+    return (
+        struct.pack("<8B", *turn, view.topsy_turvy, view.stock, view.rounds - view.round)
+        + struct.pack(f"<{len(view.scores)}h", *view.scores)
+        + formations(view.formations)
+    )
+
+
+def hands(view: View) -> bytes:
+    """Returns how many tiles each hand has, and the player's own."""
+    return bytes(view.counts) + tiles(one.tile for one in view.hand)
+
+
+def moves(words: Sequence[str]) -> bytes:
+    """Returns the moves with the numbers of their tiles and cells."""
+    return struct.pack("<H", len(words)) + b"".join(map(_move, words))
+
+
+def _move(words: str) -> bytes:
+    kind = KINDS.index(words.partition(" ")[0])
+    match read(words):
+        case Placement(tile, formation, cell):
+            return struct.pack("<BBI", kind, NUMBER[tile], cell_number(cell, formation - 1))
+        case FirstTile(_, tile):
+            return struct.pack("<BBI", kind, NUMBER[tile], 0)
+    return struct.pack("<BBI", kind, 0, 0)

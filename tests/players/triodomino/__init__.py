@@ -1,0 +1,1 @@
+"""That the compiled search of Triodomino plays by the rules of the game."""
