@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 
 from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
 from bot.players.random_player import RandomPlayer
@@ -27,12 +27,16 @@ def _find_players() -> dict[str, Mapping[Level, AnyPlayer]]:
 PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_players())
 
 
-def _find_simple_players() -> dict[str, AnyPlayer]:
-    modules = (import_module(f"{__name__}.{key}.one_ply") for key in PLAYERS if find_spec(f"{__name__}.{key}.one_ply"))
-    return {module.__name__.split(".")[-2]: module.ONE_PLY for module in modules}
+def _parts(name: str) -> dict[str, ModuleType]:
+    """Returns the modules of this name in the packages of players, by game."""
+    paths = {key: f"{__name__}.{key}.{name}" for key in PLAYERS}
+    return {key: import_module(path) for key, path in paths.items() if find_spec(path) is not None}
 
 
-_SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType(_find_simple_players())
+DRAWS: Mapping[str, ModuleType] = MappingProxyType(_parts("draws"))
+"""The rules by which computers of a game offer and take draws: `draw_reason` and `offers_now`."""
+
+_SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, part in _parts("one_ply").items()})
 
 
 def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # noqa: ARG001 - the same at all levels

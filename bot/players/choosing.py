@@ -25,6 +25,8 @@ class MoveRequest:
     view: Any
     legal: Sequence[str]
     seed: bytes
+    rated: bool = False
+    """Whether the rating of the best move is asked for, too: a draw is in place."""
 
 
 @dataclass(frozen=True)
@@ -36,6 +38,8 @@ class Choice:
     pause: float
     """Seconds from the moment at which the seat came to act."""
     failure: str = ""
+    rating: float | None = None
+    """That of the best move, from LOST to WON, if it was asked for."""
 
 
 def first_choice(requests: Sequence[MoveRequest], player: PlayerOf = player) -> Choice:
@@ -72,4 +76,5 @@ def _choice_of(player: AnyPlayer, request: MoveRequest, failure: str = "") -> Ch
     pause = player.pause(view, legal, Chance(seed, seat))
     if not pause >= 0:
         raise ValueError(f"{request.game_key}: no such pause: {pause}")
-    return Choice(seat, words, pause, failure)
+    rating = max(player.ratings(view, legal, Chance(seed, seat))) if request.rated else None
+    return Choice(seat, words, pause, failure, rating)

@@ -24,7 +24,9 @@ Keys that are no type of their own, with their arguments:
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
 - `time-not-up`: the move is made by itself when the time is over, and not before
 - `offer-needs-two`: a draw can be offered in games for two only
-- `draw-needs-human`: computers do not agree to a draw
+- `draw-needs-human`: computers do not agree to a draw in this game
+- `draw-too-early`: the computer considers no draw yet
+- `draw-stands-better`: the computer stands better than to take a draw
 - `offer-pending`: another offer waits for its answer
 - `offer-refused`: this has been declined, and may be offered again after the next move
 - `own-offer`: nobody can agree to their own offer

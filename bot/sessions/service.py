@@ -14,10 +14,10 @@ from bot.sessions.listeners import ChangeListener, Listener, Listeners
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
-from bot.sessions.refusals import NoGame
-from bot.sessions.rules import pings, play, timeouts
+from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.rules import consent, draws, pings, play, timeouts
 from bot.sessions.rules.deadlines import next_due
-from bot.sessions.session import Ping, Session, Status
+from bot.sessions.session import OfferKind, Ping, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
@@ -274,6 +274,20 @@ class Sessions(Actions):
         """
         return await self._tables.find(session_id)
 
+    async def offer(self, session_id: str, user: int, kind: OfferKind) -> Transition:
+        """Offers something to the other people (OFFERED); where there are none, it is granted at once.
+
+        A computer takes a draw that is in place unless it stands better: `draw-too-early`, `draw-stands-better`.
+        """
+        session = self._tables.live_session(session_id)
+        if kind is OfferKind.DRAW and session is not None and session.status is Status.PLAYING and session.computers:
+            consent.check_may_offer(session, user, kind)
+            if not await self._computers.takes_draw(session):
+                raise Refusal("draw-stands-better", player=session.people[min(session.computers)].name)
+            if not self._tables.is_current(session):
+                raise Stale
+        return await super().offer(session_id, user, kind)
+
     async def tick(self, session_id: str, ply: int) -> Session:
         """Does what is due at the table by now, if it is still at this ply."""
 
@@ -305,9 +319,11 @@ class Sessions(Actions):
         return await self._apply(session_id, lambda session: pings.clear_ping(session, ping))
 
     async def _make_computer_move(self, session_id: str, ply: int, choice: Choice) -> Session:
-        """Makes a computer's move, if the table is still as the computer saw it."""
+        """Makes a computer's move, or its offer of a draw, if the table is still as the computer saw it."""
 
         def rule(session: Session) -> Transition:
+            if choice.rating is not None and choice.rating <= draws.STANDS_BETTER:
+                return draws.offer_draw(session, choice.seat, ply)
             return play.make_computer_move(session, choice.seat, choice.words, ply=ply, now=self._now())
 
         return await self._apply_unattended(session_id, rule)

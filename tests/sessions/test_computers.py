@@ -347,3 +347,16 @@ async def test_a_computer_that_opens_a_round_leaves_time_to_see_how_the_last_one
     requests = move_requests(session, sorted(session.to_act), bytes(32))
     opening = natural(session, first_choice(requests, lambda *_: Steady()))
     assert opening.pause == ROUND_END_PAUSE
+
+
+async def test_a_computer_without_a_choice_moves_together_with_the_move_before(harness: Harness) -> None:
+    await with_player(harness, Steady())
+    session = await harness.lobby(BEA, options={"stones": 4})
+    for _ in range(2):
+        await harness.sessions.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.start(session.id, BEA.id)
+    session = await harness.move(session, BEA, "take 3")
+    assert [move.words for move in session.moves] == ["take 3", "take 1"]
+    assert session.status is Status.FINISHED
+    assert [event.args["left"] for event in session.unattended_events_for(None)] == [1]
+    assert await harness.restored(session) == session

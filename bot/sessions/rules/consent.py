@@ -3,7 +3,9 @@
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
+from bot.players import DRAWS
 from bot.sessions.refusals import NoOffer, Refusal
+from bot.sessions.rules.draws import draw_reason
 from bot.sessions.rules.endings import abandon, finish
 from bot.sessions.rules.guards import name_on_turn, require_player
 from bot.sessions.rules.takeback import Takeback, find_takeback, take_back
@@ -68,13 +70,19 @@ def two_suffice(session: Session, kind: OfferKind) -> bool:
 
 
 def _check_may_offer_draw(session: Session, seat: Seat) -> None:
-    """Refuses all but the player on turn, before the move, in a game of two people (RULES 001.12 D4)."""
+    """Refuses all but the player on turn, before the move, in a game of two (RULES 001.12 D4).
+
+    A computer considers a draw only where its game knows when one is in place.
+    """
     if len(session.people) != 2:
         raise Refusal("offer-needs-two")
-    if len(session.humans) != 2:
+    computer = session.people[1 - seat]
+    if len(session.humans) != 2 and session.game_key not in DRAWS:
         raise Refusal("draw-needs-human")
     if seat not in session.to_act:
         raise Refusal("not-your-turn", player=name_on_turn(session))
+    if len(session.humans) != 2 and draw_reason(session) is None:
+        raise Refusal("draw-too-early", player=computer.name)
 
 
 def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = None) -> Transition:

@@ -13,6 +13,9 @@ from bot.sessions.rules.late_moves import SentMove, check_not_late
 from bot.sessions.session import UNATTENDED_KEPT, EventsByReader, Move, Session
 from bot.sessions.transition import TableEvent, Transition
 
+MOST_FORCED = UNATTENDED_KEPT
+"""The most forced moves that are made at once: more events would not be kept."""
+
 
 def make_move(
     session: Session, user: int, move: SentMove, *, action: int | None, now: int, opening: str | None = None
@@ -32,7 +35,25 @@ def make_move(
     check_not_for_timer(session, seat, words)
     if opening is not None:
         session, _ = _play(session, Move(seat, opening, None, now))
-    return _play(session, Move(seat, words, action, now))
+    return with_forced_moves(_play(session, Move(seat, words, action, now)), now)
+
+
+def with_forced_moves(moved: Transition, now: int) -> Transition:
+    """Makes the moves of computers that have no choice, at once: the table shows them together with the move before.
+
+    Not in races, and not after the end of a round, which stays for a while.
+    """
+    session = moved.session
+    for _ in range(MOST_FORCED):
+        if session.game.info.race or not session.to_act or not session.to_act <= session.computers:
+            break
+        seat = min(session.to_act)
+        legal = session.game.legal_moves(session.state, seat)
+        if len(legal) != 1 or session.view(None).round_end is not None:
+            break
+        moved = make_unattended_move(session, Move(seat, legal[0], None, now))
+        session = moved.session
+    return moved
 
 
 def check_not_for_timer(session: Session, seat: Seat, words: str) -> None:
@@ -48,7 +69,7 @@ def make_computer_move(session: Session, seat: Seat, words: str, *, ply: int, no
     """Makes a computer's move, unless the table has changed since it was planned at this ply."""
     if session.ply != ply or seat not in session.computers or seat not in session.to_act:
         return Transition(session, None)
-    return make_unattended_move(session, Move(seat, words, None, now))
+    return with_forced_moves(make_unattended_move(session, Move(seat, words, None, now)), now)
 
 
 def make_unattended_move(session: Session, move: Move) -> Transition:

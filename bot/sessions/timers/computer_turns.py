@@ -12,9 +12,11 @@ from structlog.contextvars import bind_contextvars
 
 from bot.games.base import Seat
 from bot.players import player, simple_player
+from bot.players.base import WON
 from bot.players.choosing import Choice, MoveRequest, PlayerOf, first_choice
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Session
+from bot.sessions.rules.draws import STANDS_BETTER, may_offer_draw
+from bot.sessions.session import OfferKind, Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 log = structlog.get_logger()
@@ -27,8 +29,11 @@ USUAL_PAUSE = 1.0
 ROUND_END_PAUSE = 6.0
 """Seconds at least before the first move of a round: until then its table shows how the round before has ended."""
 
-Turn: TypeAlias = tuple[int, frozenset[Seat]]
-"""The ply, and the computers' seats that may move at it."""
+DRAW_ANSWER_PAUSE = 30.0
+"""Seconds in which a person may answer a computer's offer of a draw before it moves."""
+
+Turn: TypeAlias = tuple[int, frozenset[Seat], bool, bool]
+"""The ply, the computers' seats that may move at it, whether one has offered a draw, and whether it was declined."""
 
 Choose: TypeAlias = Callable[[int, Sequence[MoveRequest], Callable[[], bool]], Awaitable[Choice | None]]
 """Chooses a move for one of several seats of a server's table; None if the choice is not wanted any more.
@@ -62,7 +67,7 @@ class ComputerTurns:
 
     def update(self, session: Session) -> None:
         """Has a move planned if it is a computer's turn, and drops a plan that is out of date."""
-        turn = (session.ply, session.to_act & session.computers)
+        turn = _turn(session)
         if self._turns.get(session.id) == turn:
             return
         self._turns.pop(session.id, None)
@@ -81,16 +86,31 @@ class ComputerTurns:
         self._turns.clear()
         await self._timers.close()
 
+    async def takes_draw(self, session: Session) -> bool:
+        """Returns whether the computer takes a draw from the person on turn: it does not stand better.
+
+        What it expects is the opposite of what it would expect in that person's place, which everybody sees in a game
+        without secrets. Raises any error of a Choose.
+        """
+        (person,), (computer,) = session.humans, session.computers
+        (request,) = move_requests(session, [person], self._token_bytes(SEED_BYTES))
+        rated = replace(request, view=session.view(computer), level=session.level_of(computer), rated=True)
+        choice = await self._choose(_server(session), [rated], lambda: True)
+        return choice is not None and choice.rating is not None and WON - choice.rating <= STANDS_BETTER
+
     async def _plan(self, session: Session, turn: Turn) -> None:
         """Has a move chosen, and made once its pause is over, in which the time of the choice counts."""
         bind_contextvars(session=session.id, ply=session.ply)
         began = self._now()
-        requests = move_requests(session, sorted(turn[1]), self._token_bytes(SEED_BYTES))
+        requests = [
+            replace(request, rated=may_offer_draw(session, request.seat))
+            for request in move_requests(session, sorted(turn[1]), self._token_bytes(SEED_BYTES))
+        ]
 
         def wanted() -> bool:
             return self._turns.get(session.id) == turn
 
-        server = session.place.guild or session.place.channel
+        server = _server(session)
         try:
             choice = await self._choose(server, requests, wanted)
         except Exception:  # people must not wait for ever for a computer
@@ -113,6 +133,25 @@ class ComputerTurns:
             await self._move(session_id, ply, choice)
         except Refusal:
             return  # another process has changed or ended the session; `update` was called when that was found out
+
+
+def _turn(session: Session) -> Turn:
+    return (
+        session.ply,
+        session.to_act & session.computers,
+        _has_offered(session),
+        OfferKind.DRAW in session.declined,
+    )
+
+
+def _server(session: Session) -> int:
+    """Returns what shares the workers with others: a server, or outside of servers a channel."""
+    return session.place.guild or session.place.channel
+
+
+def _has_offered(session: Session) -> bool:
+    """Returns whether a computer waits for the answer to its offer."""
+    return session.offer is not None and session.offer.by in session.computers
 
 
 def choose_in_thread(player: PlayerOf = player) -> Choose:
@@ -146,4 +185,6 @@ def natural(session: Session, choice: Choice) -> Choice:
         pause = USUAL_PAUSE
     if session.view(choice.seat).round_end is not None:
         pause = max(pause, ROUND_END_PAUSE)
+    if _has_offered(session):
+        pause = max(pause, DRAW_ANSWER_PAUSE)
     return replace(choice, pause=pause)

@@ -3,9 +3,10 @@
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.consent import check_may_offer, two_suffice
+from bot.sessions.rules.draws import draw_reason
 from bot.sessions.session import OfferKind, Session
 from bot.texts import Texts
-from bot.ui.text.narration import player_name
+from bot.ui.text.narration import event_sentence, player_name
 from bot.ui.views.components import Piece, button, button_rows, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -24,6 +25,8 @@ def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
     if offer is None:
         return []
     lines = [texts(f"offer-{offer.kind}", player=player_name(session, offer.by))]
+    if offer.by in session.computers and (reason := draw_reason(session)) is not None:
+        lines[0] += f" {event_sentence(session, reason, texts)}"
     if offer.agreed:
         agreed = texts("and").join(player_name(session, seat) for seat in sorted(offer.agreed))
         lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")

@@ -215,3 +215,5 @@ tris_2-key-sides =
         [none] { "" }
        *[other] { " " }↔ { UPPER($ew) }
      }
+tris_2-draw-repeated = Dieselbe Stellung gab es { $times }-mal.
+tris_2-draw-long = Nach { $rolls } Zügen ist niemand einem Tris näher.

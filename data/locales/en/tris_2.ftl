@@ -215,3 +215,5 @@ tris_2-key-sides =
         [none] { "" }
        *[other] { " " }↔ { UPPER($ew) }
      }
+tris_2-draw-repeated = The same position has come { $times } times.
+tris_2-draw-long = After { $rolls } rolls nobody is closer to a tris.

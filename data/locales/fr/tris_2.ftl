@@ -215,3 +215,5 @@ tris_2-key-sides =
         [none] { "" }
        *[other] { " " }↔ { UPPER($ew) }
      }
+tris_2-draw-repeated = La même position est revenue { $times } fois.
+tris_2-draw-long = Après { $rolls } coups, personne n'est plus près d'un tris.

@@ -215,3 +215,5 @@ tris_2-key-sides =
         [none] { "" }
        *[other] { " " }↔ { UPPER($ew) }
      }
+tris_2-draw-repeated = La stessa posizione è tornata { $times } volte.
+tris_2-draw-long = Dopo { $rolls } mosse nessuno è più vicino a un tris.
