@@ -1,29 +1,46 @@
-"""Plays a match: `python -m bench.arena tris_2 master one_ply --games 100 --option rule_of_4=true`."""
+"""Plays one match, or with `all` every match of the programme, and writes the results into a document.
+
+`python -m bench.arena tris_2 master one_ply --games 100 --option rule_of_4=true`
+`python -m bench.arena all --games 100 --write docs/opponents.md`
+"""
 
 import argparse
 import json
+from collections.abc import Iterable
+from pathlib import Path
 
+from bench.arena import table
 from bench.arena.contestants import NAMES
 from bench.arena.match import Match
+from bench.arena.programme import matches
 from bot.games import GAMES
 
 
 def main() -> None:
-    """Plays the match that the command line names, and prints its score."""
+    """Plays what the command line names, and prints each score."""
     parser = argparse.ArgumentParser(prog="python -m bench.arena", description=__doc__)
-    parser.add_argument("game", choices=sorted(GAMES))
-    parser.add_argument("first", choices=NAMES)
-    parser.add_argument("second", choices=NAMES)
+    parser.add_argument("game", choices=["all", *sorted(GAMES)])
+    parser.add_argument("first", nargs="?", choices=NAMES, help="left out: all matches of the programme")
+    parser.add_argument("second", nargs="?", choices=NAMES)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--plies", type=int, default=2000)
     parser.add_argument("--seed", default="arena")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--write", type=Path, help="a document with a table of results")
     given = parser.parse_args()
-    options = dict(option.split("=", 1) for option in given.option)
-    values = {name: _value(text) for name, text in options.items()}
-    match = Match(given.game, given.first, given.second, given.games, values, given.plies, given.seed)
-    print(f"{given.game} {values or ''} {given.first} against {given.second}: {match.play(given.processes)}")
+    for match in _matches(given):
+        score = match.play(given.processes)
+        print(f"{table.name_of(match)} {score}", flush=True)
+        if given.write:
+            table.write(given.write, match, score)
+
+
+def _matches(given: argparse.Namespace) -> Iterable[Match]:
+    if given.first and given.second:
+        values = {name: _value(text) for name, text in (option.split("=", 1) for option in given.option)}
+        return [Match(given.game, given.first, given.second, given.games, values, given.plies, given.seed)]
+    return [match for match in matches(given.games, given.seed) if given.game in ("all", match.game)]
 
 
 def _value(text: str) -> str | int | bool:
