@@ -31,7 +31,8 @@ SESSION = SessionRecord(
     id="", game="tris_2", rules=1, options="{}", guild=1, user_install=False, channel=0, host=1, status="playing",
     seed="5e" * 32, commitment="c0" * 32, rematch_of=None, message=None, offer=None, offer_seat=None, offer_ply=None,
     offer_agreed="[]", reason=None, opened_at=0, started_at=0, ended_at=None, guests=None, freed="[]", clock=0,
-    deadline=None, reminders=True, reminded=False, overdue=False, start_pinged=True, pinged_turn=None, ping=None,
+    deadline=None, reminders=True, reminded=False, overdue=False, idle_since=None, closing_noticed=False,
+    start_pinged=True, pinged_turn=None, ping=None,
     auto_start=True, threaded=False, hints=False, given_up="[]", revision=0, luck_version=2, started_with=None,
     rematch_id=None, rematch_seed=None,
 )  # fmt: skip

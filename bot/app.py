@@ -103,7 +103,7 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         stack.push_async_callback(store.close)
         pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
         stack.push_async_callback(pool.close)
-        sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool))
+        sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool), idle_limit=settings.idle_limit)
         stack.push_async_callback(sessions.close)
         if not available():
             log.warning("computers play weaker", why="wasmtime is not installed")

@@ -38,6 +38,9 @@ class Settings(BaseSettings):
         default=None, description="The folder of the backups. Empty: the folder backups beside the database."
     )
     backups_kept: int = Field(default=7, ge=1, description="The number of backups that are kept, the newest.")
+    idle_days: float = Field(
+        default=7.0, ge=0, description="Days without a move after which a game without a clock is closed; 0: never."
+    )
     notice_seconds: float = Field(
         default=10.0, gt=0, description="Seconds after which a private refusal or confirmation is deleted by itself."
     )
@@ -63,6 +66,11 @@ class Settings(BaseSettings):
         default=30.0, gt=0, description="The CPU seconds a minute that computer players may use for one server."
     )
     log_format: Literal["text", "json"] = Field(default="text", description="The format of the log: text or json.")
+
+    @property
+    def idle_limit(self) -> int:
+        """The milliseconds without a move after which a game without a clock is closed; 0: never."""
+        return round(self.idle_days * 86_400_000)
 
     @property
     def database_path(self) -> Path:

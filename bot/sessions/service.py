@@ -15,15 +15,16 @@ from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import credit_time_since, restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
 from bot.sessions.refusals import NoGame, Refusal, Stale
-from bot.sessions.rules import consent, draws, pings, play, timeouts
+from bot.sessions.rules import consent, draws, idle_games, pings, play, timeouts
 from bot.sessions.rules.deadlines import next_due
+from bot.sessions.rules.idle_games import IDLE_LIMIT
 from bot.sessions.session import OfferKind, Ping, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
-from bot.sessions.timers.heartbeat import Heartbeat
+from bot.sessions.timers.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timekeeper import Timekeeper
@@ -56,14 +57,19 @@ class Sessions(Actions):
         schedule: Schedule | None = None,
         choose: Choose | None = None,
         rate: Rate = rate_in_thread,
+        idle_limit: int = IDLE_LIMIT,
     ) -> None:
-        """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread."""
+        """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread.
+
+        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
+        """
         schedule = schedule or event_loop_schedule(now)
         tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes))
         guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
         pings = PlayerPings(guild_settings, self.user_settings)
         super().__init__(tables, guild_settings, pings, now=now, token_bytes=token_bytes)
         self._store = store
+        self._idle_limit = idle_limit
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
         self._listeners: Listeners[Session, TableEvent] = Listeners()
@@ -76,7 +82,7 @@ class Sessions(Actions):
             token_bytes=token_bytes,
             choose=choose or choose_in_thread(),
         )
-        self._heartbeat = Heartbeat(store, self._any_timer_runs, now=now, schedule=schedule)
+        self._heartbeat = Heartbeat(store, self._heartbeat_interval, now=now, schedule=schedule)
         self.shown = ShownMessages(store, now=now, schedule=schedule)
         self._outages = Outages(now)
         self.registrations = Registrations(store)
@@ -257,7 +263,7 @@ class Sessions(Actions):
         if not self.connected:
             return 0
         before = self._now() - OVERDUE
-        return sum(1 for session in self._reachable() if (due := next_due(session)) is not None and due < before)
+        return sum(1 for session in self._reachable() if (due := self._next_timeout(session)) and due < before)
 
     def in_guild(self, guild: int) -> tuple[Session, ...]:
         """Returns the lobbies and games of a guild that are on."""
@@ -293,6 +299,8 @@ class Sessions(Actions):
 
         def rule(session: Session) -> Transition:
             done = timeouts.apply_due(session, ply, self._now())
+            if done.event is None:
+                done = idle_games.apply_idle_due(session, ply, self._now(), self._idle_limit)
             return done if done.event is not None else self.pings.apply_due(session, ply, self._now())
 
         return await self._apply_unattended(session_id, rule)
@@ -303,6 +311,10 @@ class Sessions(Actions):
         if session is None:
             raise NoGame
         return await hint_for(session, user, self._rate)
+
+    def closes_at(self, session: Session) -> int | None:
+        """Returns when this game is closed if nobody moves, ms since the epoch; None if it is not."""
+        return idle_games.closes_at(session, self._idle_limit)
 
     def acted(self, session_id: str, user: int) -> None:
         """Notes that a user has pressed or typed something about a table, and so needs no ping there for a while."""
@@ -349,8 +361,19 @@ class Sessions(Actions):
             self.shown.forget(session.id)
 
     def _next_due(self, session: Session) -> int | None:
-        """Returns when something is due next: the end of a time to move, its reminder, or a ping."""
-        return min((at for at in (next_due(session), self.pings.next_due(session)) if at is not None), default=None)
+        """Returns when something is due next: the end of a time to move or of an idle game, its notice, or a ping."""
+        return _earliest(self._next_timeout(session), self.pings.next_due(session))
 
-    def _any_timer_runs(self) -> bool:
-        return any(session.deadline is not None for session in self.live())
+    def _next_timeout(self, session: Session) -> int | None:
+        return _earliest(next_due(session), idle_games.next_idle_due(session, self._idle_limit))
+
+    def _heartbeat_interval(self) -> int | None:
+        """Returns how often it is to be noted that the bot is running: None while no time runs at any table."""
+        live = self.live()
+        if any(session.deadline is not None for session in live):
+            return INTERVAL
+        return IDLE_INTERVAL if any(self.closes_at(session) is not None for session in live) else None
+
+
+def _earliest(*times: int | None) -> int | None:
+    return min((at for at in times if at is not None), default=None)

@@ -200,6 +200,11 @@ class Session:
 
     The deadline is then when the other wins without claiming it.
     """
+    idle_since: int | None = None
+    """When the game started or the last move was made, later by the time in which nobody could act since; ms since the
+    epoch. None in lobbies."""
+    closing_noticed: bool = False
+    """Whether the players on turn were told that the game is closed soon if nobody moves."""
     start_pinged: bool = False
     """Whether the players were notified that the game has started, or nobody is to be."""
     pinged_turn: int | None = None

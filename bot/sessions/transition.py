@@ -36,14 +36,16 @@ class TableEvent(StrEnum):
     EXTENDED = "extended"
     """The opponent of an overdue player has given them the time to move once more."""
     DEADLINE_CHANGED = "deadline-changed"
-    """A restart has moved or set the deadline."""
+    """A restart has moved or set the deadline, or the end of an idle game."""
+    CLOSING = "closing"
+    """The players on turn are to be told that the game is closed soon, since nobody moves."""
     GIVEN_UP = "given-up"
     RELOCATED = "relocated"
     POSTED = "posted"
     """The table has a new message in its channel."""
     ENDED = "ended"
     EXPIRED = "expired"
-    """A lobby was closed because nothing happened in it for long."""
+    """A lobby, or a game without a clock, was closed because nothing happened in it for long."""
 
 
 NOT_REVISIONS = {

@@ -78,6 +78,8 @@ class SessionRecord:
     reminders: bool = field(metadata=FIXED)
     reminded: bool
     overdue: bool
+    idle_since: int | None
+    closing_noticed: bool
     start_pinged: bool
     pinged_turn: int | None
     ping: str | None

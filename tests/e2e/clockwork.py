@@ -48,6 +48,17 @@ async def time_passes(harness: Harness, seconds: float) -> None:
     await harness.bot.start()
 
 
+async def nobody_moves(harness: Harness, days: float) -> None:
+    """Makes it so many days longer that nobody has moved at the guild's tables, by restarting the bot."""
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute(
+            "UPDATE sessions SET idle_since = idle_since - ? WHERE guild = ?",
+            (int(days * 86_400_000), int(harness.guild.id)),
+        )
+    await harness.bot.start()
+
+
 async def ping_noted(harness: Harness) -> None:
     """Waits until the store knows the pings of the guild's tables, so that they are deleted after a restart."""
     with closing(sqlite3.connect(harness.database)) as store:

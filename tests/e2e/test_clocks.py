@@ -1,9 +1,9 @@
 """Clocks at the table: shown, reminded of once, and what happens when the time is over."""
 
 from sandbox.client import Message
-from tests.e2e.clockwork import ping_noted, with_clock
+from tests.e2e.clockwork import nobody_moves, noted, ping_noted, with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat, server_settings
+from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, server_settings
 
 
 async def gone(harness: Harness, message: Message) -> None:
@@ -88,3 +88,20 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
     await with_clock(harness, clock=30, left=1)
     after = await edited(harness.alice, f"**{late.name}** ran out of time; a computer plays on")
     assert f"<@{late.id}> to move" not in after.text
+
+
+async def test_a_game_in_which_nobody_moves_says_a_day_before_that_it_closes_and_then_closes(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    late = on_turn(table, [harness.alice, harness.bruno])
+    await noted(harness, table)
+    await nobody_moves(harness, 6)
+    await edited(harness.claire, "Closes <t:", "if nobody makes a move")
+    notice = await late.notified(lambda one: "waits for a move" in one.text, within=8)
+    assert [one["id"] for one in notice.wire["mentions"]] == [late.id]
+    await ping_noted(harness)
+    await nobody_moves(harness, 1)
+    closed = await edited(harness.claire, "closed without a result", "Nobody made a move for a long time")
+    assert is_over(closed)
+    await gone(harness, notice)
+    assert (await harness.claire.command("play tris_1")).ok
+    assert len([one for one in late.notifications if "waits for a move" in one.text]) == 1

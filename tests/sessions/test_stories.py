@@ -190,7 +190,8 @@ class Story(RuleBasedStateMachine):
         self.harness.clock.time += away * 1000
         self.runner.run(self.harness.open())
         after = self.runner.run(self.harness.current(self.session))
-        assert replace(after, deadline=before.deadline) == before
+        assert replace(after, deadline=before.deadline, idle_since=before.idle_since) == before
+        assert (after.idle_since or 0) >= (before.idle_since or 0)
         assert (after.deadline is None) == (before.deadline is None)
         if before.deadline is not None and after.deadline is not None:
             gained = (after.deadline - self.harness.clock.time) - (before.deadline - closed_at)

@@ -35,6 +35,8 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         reminders=True,
         reminded=False,
         overdue=False,
+        idle_since=None,
+        closing_noticed=False,
         start_pinged=False,
         pinged_turn=None,
         ping=None,

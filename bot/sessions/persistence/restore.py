@@ -6,7 +6,7 @@ import structlog
 
 from bot.sessions.persistence.records import change_between, session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.sessions.rules.deadlines import credit_downtime, start_missing_limit
+from bot.sessions.rules.deadlines import credit_downtime, start_missing_timers
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.timers.heartbeat import heartbeat
@@ -72,7 +72,7 @@ def restore(session: Session, downtime: int, now: int) -> Transition:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
         return abandon(session, "rules-changed", now)
     credited = credit_downtime(playable, downtime)
-    return credited if credited.event is not None else start_missing_limit(playable, now)
+    return credited if credited.event is not None else start_missing_timers(playable, now)
 
 
 def credit_time_since(session: Session, since: int, now: int) -> Transition:

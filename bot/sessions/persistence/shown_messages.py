@@ -59,7 +59,7 @@ class ShownMessages:
         if not session.status.live:
             self.forget(session.id)
             return
-        self._shown[session.id] = _Shown(message, session.ply, session.revision, session.deadline, look)
+        self._shown[session.id] = _Shown(message, session.ply, session.revision, _due(session), look)
         self._unwritten.add(session.id)
         if "write" not in self._timers:
             self._timers.set("write", self._now() + WRITTEN_AFTER, self._write)
@@ -74,7 +74,7 @@ class ShownMessages:
         if shown is None or session.message is None:
             return True
         wanted = _Shown(session.message, session.ply, session.revision, shown.deadline, look)
-        return shown != wanted or self._is_wrong(shown.deadline, session.deadline)
+        return shown != wanted or self._is_wrong(shown.deadline, _due(session))
 
     def _is_wrong(self, shown: int | None, deadline: int | None) -> bool:
         if shown is None or deadline is None:
@@ -98,3 +98,8 @@ class ShownMessages:
         except StoreUnavailable:
             self._unwritten |= written
             raise
+
+
+def _due(session: Session) -> int | None:
+    """Returns the deadline that the message shows; of an idle game that is closed soon, what moves with its end."""
+    return session.idle_since if session.deadline is None and session.closing_noticed else session.deadline

@@ -18,6 +18,10 @@ SHORTEST_REMINDED_AFTER_PING = 600
 CLAIMED_AFTER = 3 * 86_400_000
 """Milliseconds after which the opponent of an overdue player wins without claiming it."""
 
+IDLE_UNCREDITED = 60_000
+"""Milliseconds in which nobody could act that are not credited to a game without a deadline: it has days until it is
+closed, and each credit is written to the store."""
+
 REMINDED_AT = 3
 """The reminder is due when one third of the time is left."""
 
@@ -28,14 +32,17 @@ def start_lobby_timer(session: Session, now: int) -> Session:
 
 
 def start_move_timer(session: Session, now: int) -> Session:
-    """Starts the time to move: the limit that the game's rules set, else the clock's, which runs for people only."""
+    """Starts the time to move: the limit that the game's rules set, else the clock's, which runs for people only.
+
+    Without a clock only the time until the game is closed begins again: see `bot.sessions.rules.idle_games`.
+    """
     limit = session.game.limit(session.state)
     if limit is not None:
         seconds = limit.seconds
     else:
         seconds = session.clock if session.timed and not session.to_act <= session.computers else 0
     deadline = now + seconds * 1000 if seconds else None
-    return replace(session, deadline=deadline, reminded=False, overdue=False)
+    return replace(session, deadline=deadline, reminded=False, overdue=False, idle_since=now, closing_noticed=False)
 
 
 def stop_move_timer(session: Session, seat: Seat) -> Session:
@@ -70,15 +77,21 @@ def reminder_due(session: Session) -> int | None:
 
 
 def credit_downtime(session: Session, downtime: int) -> Transition:
-    """Moves the deadline by the milliseconds in which nobody could act, so that the same time is left."""
-    if session.deadline is None or downtime <= 0:
+    """Moves what is due by the milliseconds in which nobody could act, so that the same time is left."""
+    if downtime <= 0 or (session.deadline is None and (session.idle_since is None or downtime < IDLE_UNCREDITED)):
         return Transition(session, None)
-    return Transition(replace(session, deadline=session.deadline + downtime), TableEvent.DEADLINE_CHANGED)
+    credited = replace(
+        session,
+        deadline=None if session.deadline is None else session.deadline + downtime,
+        idle_since=None if session.idle_since is None else session.idle_since + downtime,
+    )
+    return Transition(credited, TableEvent.DEADLINE_CHANGED)
 
 
-def start_missing_limit(session: Session, now: int) -> Transition:
-    """Starts the limit that the game's rules set, where the record is older than that rule and has no deadline."""
-    untimed = session.status is Status.PLAYING and session.deadline is None
-    if not untimed or session.game.limit(session.state) is None:
+def start_missing_timers(session: Session, now: int) -> Transition:
+    """Starts the limit that the game's rules set, and the time without a move, where the record is older than these."""
+    if session.status is not Status.PLAYING or session.deadline is not None:
+        return Transition(session, None)
+    if session.idle_since is not None and session.game.limit(session.state) is None:
         return Transition(session, None)
     return Transition(start_move_timer(session, now), TableEvent.DEADLINE_CHANGED)

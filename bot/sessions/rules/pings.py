@@ -41,7 +41,7 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
     """Returns the next ping of this table; None while it has no message to lead to, or where nobody is to be pinged."""
     if session.status is not Status.PLAYING or session.started_at is None or session.message is None:
         return None
-    if session.reminded or session.overdue:  # there is a ping already that says more
+    if session.reminded or session.overdue or session.closing_noticed:  # there is a ping already that says more
         return None
     if not session.start_pinged and players_to_ping_at_start(session):
         return DuePing(TableEvent.START_PING, session.started_at + (THREAD_DELAY if session.threaded else START_DELAY))
@@ -78,6 +78,8 @@ def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf)
             seats = session.to_act
         case TableEvent.OVERDUE:
             seats = frozenset(session.humans) - session.to_act
+        case TableEvent.CLOSING:
+            seats = session.to_act if session.reminders else frozenset()
         case _:
             return ()
     users = (session.people[seat].id for seat in sorted(seats - session.computers))

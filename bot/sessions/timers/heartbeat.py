@@ -8,7 +8,10 @@ from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
 
 INTERVAL = 5_000
-"""Milliseconds between two heartbeats: at most so much time is credited wrongly after a crash."""
+"""Milliseconds between two heartbeats while a clock runs: at most so much time is credited wrongly after a crash."""
+
+IDLE_INTERVAL = 600_000
+"""The same while only games without a clock are on, which have days until they are closed."""
 
 
 def heartbeat(at: int) -> Change:
@@ -17,11 +20,12 @@ def heartbeat(at: int) -> Change:
 
 
 class Heartbeat:
-    """Notes every few seconds that the bot is running, while `any_timer_runs` returns True."""
+    """Notes that the bot is running, as often as `interval` says: milliseconds between two notes, None for none."""
 
-    def __init__(self, store: Store, any_timer_runs: Callable[[], bool], *, now: Now, schedule: Schedule) -> None:
+    def __init__(self, store: Store, interval: Callable[[], int | None], *, now: Now, schedule: Schedule) -> None:
         self._store = store
-        self._any_timer_runs = any_timer_runs
+        self._interval = interval
+        self._last = 0
         self._now = now
         self._timers = Timers(now, schedule)
 
@@ -30,13 +34,15 @@ class Heartbeat:
         self._timers.set("heartbeat", self._now(), self._beat)
 
     async def _beat(self) -> None:
-        if self._any_timer_runs():
-            await self._store.commit(heartbeat(self._now()))
+        interval, now = self._interval(), self._now()
+        if interval is not None and now >= self._last + interval:
+            await self._store.commit(heartbeat(now))
+            self._last = now
         self._timers.set("heartbeat", self._now() + INTERVAL, self._beat)
 
     async def close(self) -> None:
         """Makes the last heartbeat."""
         await self._timers.close()
-        if self._any_timer_runs():
+        if self._interval() is not None:
             with suppress(StoreUnavailable):  # the store has logged it; then the heartbeat before counts
                 await self._store.commit(heartbeat(self._now()))

@@ -1,4 +1,4 @@
-"""The timer of each live table: for its pings, its reminder, the end of its time to move, the expiry of its lobby."""
+"""The timer of each live table: for pings, reminders and notices, and for what happens when a time is over."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial

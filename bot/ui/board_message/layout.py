@@ -104,7 +104,14 @@ class TableLayout:
             files = [picture_file(png, picture.filename)]
         waiting = self._waiting_list.text(session, texts)
         panel = table_panel(
-            session, view, texts, theme=theme, partial=partial, waiting=waiting, filename=picture.filename
+            session,
+            view,
+            texts,
+            theme=theme,
+            partial=partial,
+            waiting=waiting,
+            filename=picture.filename,
+            closes_at=self._sessions.closes_at(session) if session.closing_noticed else None,
         )
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look="" if waiting else look)
 

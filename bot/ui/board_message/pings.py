@@ -24,6 +24,7 @@ TEXT_KEYS = {
     TableEvent.TURN_PING: "turn-ping",
     TableEvent.REMINDER: "reminder",
     TableEvent.OVERDUE: "overdue-call",
+    TableEvent.CLOSING: "closing-call",
 }
 
 
@@ -34,7 +35,7 @@ SERVER_ERROR = 500
 
 
 class Pings:
-    """At most one ping a table: of the start, of a turn, the reminder of its end, or that the time is over.
+    """At most one ping a table: of the start, of a turn, of a time that is nearly or quite over, of a near end.
 
     The rules of pings (`bot.sessions.rules.pings`) say when one is due and whom it is for. A user who wants pings as
     direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
@@ -121,7 +122,7 @@ class Pings:
             else:
                 sent.append(by_dm)
         if here:
-            in_channel = await self._send_here(session, event, here, _content(session, event, here, link, texts))
+            in_channel = await self._send_here(session, event, here, self._content(session, event, here, link, texts))
             sent.extend([] if in_channel is None else [in_channel])
         return tuple(sent)
 
@@ -133,7 +134,7 @@ class Pings:
         Returns its channel and its id, None if Discord refuses it or can't be reached.
         """
         language = self._sessions.user_settings.of(user).language
-        content = _content(session, event, [user], link, texts_in(language) if language else texts)
+        content = self._content(session, event, [user], link, texts_in(language) if language else texts)
 
         async def send() -> discord.Message:
             channel = await self._client.create_dm(discord.Object(user))
@@ -188,26 +189,26 @@ class Pings:
         except NOT_SENT as error:
             log.info("ping not deleted", session=session_id, why=repr(error))
 
+    def _content(self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
+        """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
+        due = (self._sessions.closes_at(session) if event is TableEvent.CLOSING else session.deadline) or 0
+        on_turn = min(session.to_act, default=None)
+        if event is TableEvent.START_PING:
+            yours = on_turn is not None and not session.moves and list(users) == [session.people[on_turn].id]
+            key = "start-ping-race" if session.game.info.race else "start-ping-yours" if yours else "start-ping"
+        else:
+            key = TEXT_KEYS[event]
+        return texts(
+            key,
+            players=" ".join(f"<@{user}>" for user in users),
+            player="" if on_turn is None else player_name(session, on_turn),
+            title=title(session, texts),
+            deadline=f"<t:{due // 1000}:R>",
+            link=link,
+        )
+
 
 def _nonce(session: Session, event: TableEvent) -> str:
     """Returns what marks this ping, so that Discord doesn't post it twice if the answer to its request was lost."""
     of = f"{session.id} {session.ply} {session.overdue} {event}"
     return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()
-
-
-def _content(session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
-    """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
-    on_turn = min(session.to_act, default=None)
-    if event is TableEvent.START_PING:
-        yours = on_turn is not None and not session.moves and list(users) == [session.people[on_turn].id]
-        key = "start-ping-race" if session.game.info.race else "start-ping-yours" if yours else "start-ping"
-    else:
-        key = TEXT_KEYS[event]
-    return texts(
-        key,
-        players=" ".join(f"<@{user}>" for user in users),
-        player="" if on_turn is None else player_name(session, on_turn),
-        title=title(session, texts),
-        deadline=f"<t:{(session.deadline or 0) // 1000}:R>",
-        link=link,
-    )

@@ -32,12 +32,13 @@ def table_panel(
     partial: PartialMove,
     waiting: str = "",
     filename: str = PICTURE,
+    closes_at: int | None = None,
 ) -> discord.ui.LayoutView:
     """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
 
     view: a spectator's. theme: the picture's. partial: how far the player on turn has come in a move. waiting: the line
     that names who wants to play next. filename: the picture's. Where the last move has ended a round, the picture is
-    that of the round's end.
+    that of the round's end. closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
     """
     sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts), *hint_lines(session, texts)]
     alt = alt_text(session, view, texts)
@@ -48,6 +49,7 @@ def table_panel(
         *([text("\n".join(sentences))] if sentences else []),
         picture(alt, filename),
         *consent_pieces(session, texts),
+        *_small("" if closes_at is None else texts("game-closes", when=f"<t:{closes_at // 1000}:R>")),
         *_keys(session, view, texts, partial),
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))

@@ -103,6 +103,7 @@ resigned-early = { $player } hat vor dem ersten eigenen Zug aufgegeben.
 deserted = Alle sind gegangen.
 host-left = Der Host ist gegangen, und niemand sonst konnte übernehmen.
 expired = Eine halbe Stunde lang ist nichts passiert.
+nobody-moved = Lange Zeit hat niemand gezogen.
 ended-by-player = Jemand von denen, die spielten, hat ihn geschlossen.
 ended-by-moderator = Die Moderation hat ihn geschlossen.
 place-gone = Seinen Kanal gibt es nicht mehr.

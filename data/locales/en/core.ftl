@@ -103,6 +103,7 @@ resigned-early = { $player } resigned before making a move.
 deserted = Everybody has left.
 host-left = The host left, and nobody else could take over.
 expired = Nothing happened for half an hour.
+nobody-moved = Nobody made a move for a long time.
 ended-by-player = A player closed it.
 ended-by-moderator = A moderator closed it.
 place-gone = Its channel no longer exists.

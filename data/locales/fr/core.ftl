@@ -103,6 +103,7 @@ resigned-early = { $player } a abandonné avant son premier coup.
 deserted = Tout le monde est parti.
 host-left = L'hôte est parti, et personne d'autre ne pouvait prendre le relais.
 expired = Il ne s'y est rien passé pendant une demi-heure.
+nobody-moved = Personne n'a joué pendant longtemps.
 ended-by-player = Quelqu'un qui jouait l'a fermée.
 ended-by-moderator = La modération l'a fermée.
 place-gone = Son salon n'existe plus.

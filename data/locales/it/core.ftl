@@ -103,6 +103,7 @@ resigned-early = { $player } ha abbandonato prima di fare una mossa.
 deserted = Sono andati via tutti.
 host-left = L'host è andato via, e nessun altro poteva prendere il suo posto.
 expired = Per mezz'ora non è successo nulla.
+nobody-moved = Per molto tempo nessuno ha fatto una mossa.
 ended-by-player = L'ha chiuso chi giocava.
 ended-by-moderator = L'ha chiuso un moderatore.
 place-gone = Il suo canale non c'è più.

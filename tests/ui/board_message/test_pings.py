@@ -237,7 +237,7 @@ async def test_where_nothing_can_be_posted_there_is_no_ping(
 
 
 async def test_other_events_ping_nobody(pinged: Pinged) -> None:
-    for event in set(TableEvent) - {START, TURN, TableEvent.REMINDER, TableEvent.OVERDUE}:
+    for event in set(TableEvent) - {START, TURN, TableEvent.REMINDER, TableEvent.OVERDUE, TableEvent.CLOSING}:
         await pinged.send(event)
     assert pinged.shown == []
 
