@@ -3,7 +3,7 @@
 In: the game's view. Out: a scene.
 """
 
-from renderers.set.table import camera, scene, sprites
+from renderers.set.table import SHOWS_CHOICES, camera, scene, sprites
 from renderers.set.thumbnail import thumbnail
 
-__all__ = ["camera", "scene", "sprites", "thumbnail"]
+__all__ = ["SHOWS_CHOICES", "camera", "scene", "sprites", "thumbnail"]

@@ -9,26 +9,32 @@ from bot.games.set.cards import Card
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size
 from renderers.parts.text_line import place_text
-from renderers.set.card_format import BODY_COLOURS, EDGE, RING_COLOURS, CardFormat, Look
+from renderers.set.card_format import BODY_COLOURS, CHOSEN_LINE, EDGE, RING_COLOURS, CardFormat, Look
 from renderers.set.symbol import Symbol
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
-from renderers.themes.theme import Role
+from renderers.themes.theme import Role, seat_role
 
 
 @dataclass(frozen=True)
 class Body:
-    """A blank card, with its ring around it if it has one."""
+    """A blank card, with its ring around it if it has one. chosen_by: the seat that has chosen it for its claim."""
 
     card_format: CardFormat
     look: Look
+    chosen_by: int | None = None
     opaque: ClassVar = True
     background: ClassVar[Role] = "background"
 
     @property
+    def ring(self) -> Role | None:
+        """The colour of its ring."""
+        return RING_COLOURS.get(self.look) if self.chosen_by is None else seat_role(self.chosen_by)
+
+    @property
     def margin(self) -> int:
         """How far its ring reaches out of the card."""
-        return self.card_format.ring if self.look in RING_COLOURS else 0
+        return self.card_format.ring if self.ring else 0
 
     @cached_property
     def size(self) -> Size:
@@ -39,8 +45,12 @@ class Body:
         (width, height), radius = self.size, self.card_format.radius
         border = self.margin or EDGE
         outer = radius + self.margin
-        canvas.rectangle((0, 0, width, height), RING_COLOURS.get(self.look, "card-edge"), outer)
+        canvas.rectangle((0, 0, width, height), self.ring or "card-edge", outer)
         inside = (border, border, width - border, height - border)
+        if self.chosen_by is not None:
+            canvas.rectangle(inside, "card-label", outer - border)
+            border += CHOSEN_LINE
+            inside = (border, border, width - border, height - border)
         canvas.rectangle(inside, BODY_COLOURS[self.look], outer - border)
 
 
@@ -52,12 +62,13 @@ class CardPicture:
     card_format: CardFormat
     look: Look
     name: str = ""
+    chosen_by: int | None = None
     opaque: ClassVar = True
     background: ClassVar[Role] = "background"
 
     @property
     def body(self) -> Body:
-        return Body(self.card_format, self.look)
+        return Body(self.card_format, self.look, self.chosen_by)
 
     @property
     def size(self) -> Size:
@@ -95,12 +106,16 @@ class Hole:
 
 
 class Laid(NamedTuple):
-    """What lies in a slot: its name, the card or None, how it stands out, and its top left corner in the row."""
+    """What lies in a slot: its name, the card or None, how it stands out, and its top left corner in the row.
+
+    chosen_by: the seat that has chosen the card for its claim.
+    """
 
     name: str
     card: Card | None
     look: Look
     corner: tuple[int, int]
+    chosen_by: int | None = None
 
 
 def place_name(name: str, card_format: CardFormat, look: Look | None, margin: int = 0) -> Placed:
@@ -131,5 +146,5 @@ def _laid(laid: Laid, card_format: CardFormat) -> Iterator[Placed]:
         name = place_name(laid.name, card_format, None)
         yield Placed(name.sprite, x + name.x, y + name.y)
     else:
-        shown = CardPicture(laid.card, card_format, laid.look, laid.name)
+        shown = CardPicture(laid.card, card_format, laid.look, laid.name, laid.chosen_by)
         yield Placed(shown, x - shown.body.margin, y - shown.body.margin)

@@ -17,6 +17,9 @@ RING_COLOURS: dict[Look, Role] = {"last": "last", "wrong": "loss"}
 EDGE = 2
 """The width of the edge of a card without a ring, in pixels."""
 
+CHOSEN_LINE = 5
+"""The width of the dark line inside of a chosen card's ring, whose colour may be near to the card's."""
+
 MOST_COLUMNS = 14
 """More columns than these lie in a second block below the first: so cards are as wide, and their names still fit."""
 

@@ -21,21 +21,25 @@ from renderers.set.mark import COLOURS, Mark, Meaning
 from renderers.set.symbol import symbols
 from renderers.themes.theme import DARK, Theme
 
+SHOWS_CHOICES = True
+"""The cards that are being chosen are marked for everybody, as their keys are."""
+
 _LEFT, _TOP, _RIGHT, _BOTTOM = BOARD
 _LARGE_MARK, _SMALL_MARK = 38, 24
 """Sides of the marks on blocks that have the score below the name, and on lower ones."""
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: int = 0) -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: int = 0) -> Scene:
     """Lays out the table; beside it the players, the last SET or wrong claim, and the pile.
 
-    camera: the least number of columns for which there is room.
+    partial_move: the cards that it names are ringed in the colour of who is choosing them. camera: the least number of
+    columns for which there is room.
     """
     players, counters = len(view.won), _counters(view, caption)
     claim = view.claim if view.claim and not view.claim.right else view.last_set
     return framed(
         theme,
-        _rows(view, camera),
+        _rows(view, camera, partial_move.split()[1:]),
         column.placed(tuple(_players(view, caption)), counters, foot=shown_claim.foot(players), begins_bands=False),
         () if view.caller is None else call_frame(view.caller),
         shown_claim.placed(claim, caption, players, len(counters)),
@@ -64,8 +68,12 @@ def _columns(view: View) -> int:
     return max(place.column for place in PLACES[view.width][: _slots(view)]) + 1
 
 
-def _rows(view: View, least_columns: int) -> Iterator[Placed]:
-    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below."""
+def _rows(view: View, least_columns: int, chosen: Sequence[str]) -> Iterator[Placed]:
+    """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below.
+
+    chosen: the names of the slots whose cards are being chosen, by the caller, or by the only player.
+    """
+    chooser = view.caller or Seat(0)
     slots, columns = _slots(view), max(_columns(view), least_columns)
     places = PLACES[view.width][:slots]
     card_format = table_format(columns)
@@ -73,7 +81,8 @@ def _rows(view: View, least_columns: int) -> Iterator[Placed]:
     for slot, (name, place, card) in enumerate(zip_longest(SLOTS[view.width][:slots], places, view.table)):
         block, at = divmod(place.column, MOST_COLUMNS)
         left = _start(at, min(columns, MOST_COLUMNS), card_format.size[0], _RIGHT - _LEFT)
-        laid = Laid(name, card, _look(view, slot), (left + card_format.ring, card_format.ring))
+        chosen_by = chooser if name in chosen else None
+        laid = Laid(name, card, _look(view, slot), (left + card_format.ring, card_format.ring), chosen_by)
         rows.setdefault(block * len(ROWS) + place.row, []).append(laid)
     lines = len(ROWS) * (1 if columns <= MOST_COLUMNS else 2)
     for number, row in sorted(rows.items()):

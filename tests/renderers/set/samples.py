@@ -11,13 +11,14 @@ from tests.renderers.sample import Sample
 from tests.renderers.set.positions import ALONE, FOUND, HOLES, LOCKED, after, all_ask, dealt, finished
 
 
-def sample(state: State, said: Caption) -> Sample:
-    return Sample("set", GAME.view(state, None), said)
+def sample(state: State, said: Caption, partial_move: str = "") -> Sample:
+    return Sample("set", GAME.view(state, None), said, partial_move)
 
 
 SAMPLES = {
     "set-start": sample(dealt(), caption(4, None, "Everybody plays")),
     "set-called": sample(after(dealt(), (1, "call")), caption(4, 1)),
+    "set-choosing": sample(after(dealt(), (1, "call")), caption(4, 1), "take a1 c4"),
     "set-found": sample(FOUND, caption(4, None, "Alle spielen", "de")),
     "set-wrong": sample(after(FOUND, (0, "more"), (2, "call"), (2, "wrong")), caption(4, None, "Giocano tutti", "it")),
     "set-fifteen": sample(all_ask(dealt(6)), caption(6, None, "Tout le monde joue", "fr")),

@@ -26,7 +26,18 @@ from renderers.text.typeface import CAPITAL_HEIGHT
 from tests.renderers import layout
 from tests.renderers.captions import caption
 from tests.renderers.layout import check, taken_apart
-from tests.renderers.set.positions import FOUND, HOLES, LOCKED, after, all_ask, claims, dealt, finished, random_tables
+from tests.renderers.set.positions import (
+    ALONE,
+    FOUND,
+    HOLES,
+    LOCKED,
+    after,
+    all_ask,
+    claims,
+    dealt,
+    finished,
+    random_tables,
+)
 
 PHONE = 320 / 1100
 
@@ -358,3 +369,13 @@ def test_a_symbol_is_the_same_upside_down_and_stays_in_its_box(shape: str, colum
     rotated = {(round(width - x, 3), round(height - y, 3)) for x, y in points}
     assert rotated == {(round(x, 3), round(y, 3)) for x, y in points}
     assert all(2.9 <= x <= width - 2.9 and 2.9 <= y <= height - 2.9 for x, y in points)
+
+
+@pytest.mark.parametrize(("state", "chooser"), [(after(dealt(), (1, "call")), 1), (ALONE, 0)])
+def test_the_cards_that_are_being_chosen_are_ringed_in_the_colour_of_who_chooses_them(
+    state: State, chooser: int
+) -> None:
+    shown = renderer.scene(GAME.view(state, None), caption(len(state.won), chooser), partial_move="take a1 b3")
+    chosen = {card.name: card.chosen_by for card in layout.sprites_of(shown, CardPicture) if card.name}
+    assert {name for name, by in chosen.items() if by is not None} == {"a1", "b3"}
+    assert {chosen["a1"], chosen["b3"]} == {chooser}
