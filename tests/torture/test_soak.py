@@ -8,6 +8,7 @@ import json
 import os
 import signal
 import sys
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
@@ -39,6 +40,8 @@ SAMPLES = 60
 """Samples of memory, one a second, whose mean is compared."""
 FILES = 4
 """Files that may be open at the end and not at the beginning: connections that are kept for the next request."""
+UNANSWERED = 0.001
+"""The part of all interactions that may have no answer within Discord's three seconds."""
 AT_REST = 60.0 if MINUTES else 20.0
 """Seconds within which tasks have to end once nobody plays any more."""
 
@@ -75,11 +78,14 @@ class Watched:
         return _memory(self.bot.pid)
 
     @property
-    def troubles(self) -> list[str]:
-        """The lines of the log that are warnings or errors."""
-        return [
-            line for line in self.lines if any(level in line for level in ("[warn", "[error", "[crit", "Traceback"))
-        ]
+    def warnings(self) -> Counter[str]:
+        """What the log warns of, and how often: the words after the level."""
+        return Counter(line.partition("]")[2].partition("  ")[0].strip() for line in self.lines if "[warning" in line)
+
+    @property
+    def errors(self) -> list[str]:
+        """The lines of the log that are errors, or of a traceback."""
+        return [line for line in self.lines if any(sign in line for sign in ("[error", "[critical", "Traceback"))]
 
 
 def _memory(pid: int) -> int:
@@ -123,17 +129,21 @@ async def test_an_evening_leaves_nothing_behind(tmp_path: Path) -> None:
     for what in ("tasks", "threads", "files"):
         figures.add(f"{what} before", before[what])
         figures.add(f"{what} after", after[what])
-    figures.add("warnings and errors", len(watched.troubles))
+    figures.add("errors in the log", len(watched.errors))
+    for warning, times in watched.warnings.items():
+        figures.add(f"warnings: {warning}", times)
     figures.add("unanswered", len(crowd.unanswered))
     if MINUTES:
         figures.add("kB after the warm-up", round(warm))
         figures.add("kB at the end", round(late))
     figures.report()
-    assert watched.troubles == []
-    assert crowd.unanswered == []
+    assert watched.errors == []
     assert after["tasks"] <= before["tasks"], after
     assert room.moves > 0
-    if MINUTES:
+    if not MINUTES:
+        assert crowd.unanswered == []
+    else:  # a machine that is busy with something else for three seconds leaves interactions unanswered
+        assert len(crowd.unanswered) <= UNANSWERED * len(crowd.waits)
         assert after["files"] <= before["files"] + FILES, after
         assert late <= warm * (1 + GROWTH)
 
@@ -145,11 +155,9 @@ async def _evening(watched: Watched, room: Room) -> tuple[float, float]:
         late = await _sampled(watched, SAMPLES)
         if minute <= min(WARM_UP, MINUTES / 2):
             warm = late
-        figures = f"{room.moves} moves, {room.games} games, {late:.0f} kB, {len(watched.troubles)} warnings and errors"
-        unanswered = len(room.crowd.unanswered)
-        sys.stdout.write(
-            "\n".join([f"minute {minute + 1}: {figures}, {unanswered} unanswered", *watched.troubles[:5], ""])
-        )
+        figures = f"{room.moves} moves, {room.games} games, {late:.0f} kB, {len(room.crowd.unanswered)} unanswered"
+        log = [*watched.errors[:5], *(f"{times} times: {what}" for what, times in watched.warnings.items())]
+        sys.stdout.write("\n".join([f"minute {minute + 1}: {figures}", *log, ""]))
         sys.stdout.flush()
     return warm, late
 

@@ -1,0 +1,112 @@
+"""Users who press at a table of each game, and a bot to which things happen meanwhile."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Self
+
+from bench.crowd import GAMES, Crowd, Table
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.gateway.settings import GatewaySettings
+from sandbox.terms import Terms
+from tests.e2e.forked_bot import forked
+from tests.torture.figures import Figures
+from tests.torture.witness import Witness
+
+LONGEST = 0.6
+"""Seconds of pressing before something happens, at most."""
+GOES_ON_WITHIN = 30.0
+"""Seconds after that in which a move is made at each table."""
+LOBBIES = 3
+"""One time of this number a table is being opened, too."""
+
+
+class Attack:
+    """A sandbox with a bot, and users at a table of each game. changes: to the environment of the bot."""
+
+    def __init__(self, database: Path, dice: Random, figures: Figures, **changes: str) -> None:
+        self.figures = figures
+        self.witness = Witness()
+        self.database = database
+        self.discord: Sandbox
+        self.bot: Bot
+        self.crowd: Crowd
+        self._dice = dice
+        self._changes = changes
+        self._stack = AsyncExitStack()
+        self._numbers = count()
+
+    async def __aenter__(self) -> Self:
+        quick = Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0), terms=Terms(longest_window=1.0))
+        self.discord = await self._stack.enter_async_context(quick)
+        self.discord.world.listeners.append(self.witness)
+        self.bot = await self._stack.enter_async_context(forked(self.discord, self.database, env=self._changes))
+        self.crowd = Crowd(self.discord)
+        await self.crowd.raise_quotas()
+        self._tables = self.crowd.tables(len(GAMES))
+        for table in self._tables:
+            await table.open()
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        await self._stack.aclose()
+
+    @asynccontextmanager
+    async def pressing(self, *, to_the_end: bool = False) -> AsyncIterator[None]:
+        """Has users press within the block, which is entered at a random moment.
+
+        to_the_end: whether they then wait for the answers to their presses, or turn away from them.
+        """
+        stop = asyncio.Event()
+        tasks = [asyncio.create_task(_press_on(table, stop)) for table in self._tables]
+        lobby = None
+        if self._dice.randrange(LOBBIES) == 0:
+            lobby = self.crowd.tables(len(GAMES), f"lobby {next(self._numbers)}")[self._dice.randrange(len(GAMES))]
+            tasks.append(asyncio.create_task(lobby.open()))
+        await asyncio.sleep(self._dice.random() * LONGEST)
+        yield
+        stop.set()
+        for task in tasks if not to_the_end else ():
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        if lobby is not None:
+            self.discord.world.delete_channel(lobby.channel)
+
+    def broken(self) -> list[str]:
+        """Returns the promises that the bot has not kept."""
+        broken = self.witness.broken(self.database)
+        self.figures.add("broken promises", len(broken))
+        return broken
+
+    async def go_on(self) -> None:
+        """Has a move made at each table, or its next game opened."""
+        async with asyncio.timeout(GOES_ON_WITHIN):
+            await asyncio.gather(*map(_go_on, self._tables))
+
+
+async def _press_on(table: Table, stop: asyncio.Event) -> None:
+    while not stop.is_set() and await _move_once(table, stop):
+        pass
+
+
+async def _move_once(table: Table, stop: asyncio.Event | None = None) -> bool:
+    """Makes a move at the table by what its messages show; returns False where the game is over."""
+    made = table.made
+    while table.made == made and not (stop and stop.is_set()):
+        table.look()
+        if table.over:
+            return False
+        if table.to_act:
+            await table.play()
+        else:
+            await asyncio.sleep(0.02)
+    return True
+
+
+async def _go_on(table: Table) -> None:
+    if not await _move_once(table):
+        await table.open()
