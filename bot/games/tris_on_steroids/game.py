@@ -80,7 +80,7 @@ class TrisOnSteroids(BaseGame[Position, View]):
         self.check_turn(state, seat)
         if verb not in state.step.verbs:
             raise IllegalMove(OUT_OF_ORDER[state.step])
-        position = replace(state, used_action=None, events=())
+        position = replace(state.with_move(move), used_action=None, events=())
         if state.acting is not None:
             return turn.use_action(position, state.acting, place, chance)
         if state.step is Step.CLEAR:

@@ -1,12 +1,13 @@
 """The whole position, hidden cards included; only `view` decides what a reader may see."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.games.defaults import BaseState
 from bot.games.tris_on_steroids.cards import Card, TableCard
+from bot.games.tris_on_steroids.history import KEPT_MOVES, PastMove
 from bot.games.tris_on_steroids.layout import LAYOUTS, Layout
 
 
@@ -63,7 +64,8 @@ class Position(BaseState):
     """A game in progress.
 
     turn: counted from 1 over all seats. acting: the cell of the card revealed this turn, until it acted or was kept.
-    used_action: the action that the last move used. line: the winner's cells.
+    used_action: the action that the last move used. line: the winner's cells. changed_goals: the seats that have
+    another goal card than at the start. history: the last moves, as everybody saw them, the oldest first.
     """
 
     side: int
@@ -76,6 +78,8 @@ class Position(BaseState):
     acting: int | None = None
     used_action: UsedAction | None = None
     line: tuple[int, ...] = ()
+    changed_goals: frozenset[Seat] = field(default=frozenset(), hash=False)
+    history: tuple[PastMove, ...] = field(default=(), hash=False)
 
     @property
     def layout(self) -> Layout:
@@ -93,3 +97,15 @@ class Position(BaseState):
         symbol = self.goals[seat].card.symbol
         matches = [card.up and card.card.symbol == symbol for card in self.grid]
         return next((line for line in self.layout.lines.values() if all(matches[cell] for cell in line)), ())
+
+    def with_move(self, move: str) -> "Position":
+        """Returns the position before a move of the player on turn, with the move in the history."""
+        past_move = PastMove(
+            seat=self.on_turn,
+            move=move,
+            acting=self.acting,
+            action=None if self.acting is None else self.grid[self.acting].card.action,
+            grid=tuple(card.card.symbol if card.up else None for card in self.grid),
+            goals=tuple(card.card.symbol if card.up else None for card in self.goals),
+        )
+        return replace(self, history=(*self.history, past_move)[-KEPT_MOVES:])

@@ -116,7 +116,8 @@ def _change_goal(position: Position, target: int) -> Position:
     if not taken.up:
         card = taken.card
         position = position.with_event("tris_on_steroids-looked", seat, symbol=card.symbol, action=card.action)
-    return replace(position, grid=tuple(grid), goals=tuple(goals))
+    changed = position.changed_goals | {seat}
+    return replace(position, grid=tuple(grid), goals=tuple(goals), changed_goals=changed)
 
 
 def _keep(position: Position, cell: int) -> Position:

@@ -6,6 +6,7 @@ from bot.games.base import Args, Event, KeyGrid, Seat
 from bot.games.defaults import BaseView
 from bot.games.tris_on_steroids.cards import TableCard
 from bot.games.tris_on_steroids.faces import Face
+from bot.games.tris_on_steroids.history import PastMove
 from bot.games.tris_on_steroids.keys import card_keys, line_keys
 from bot.games.tris_on_steroids.layout import LAYOUTS
 from bot.games.tris_on_steroids.position import Position, Step, UsedAction
@@ -24,8 +25,9 @@ class View(BaseView):
     reader: the seat that sees it; None for spectators. grid: in reading order, `side` by `side`. goals: per seat. pile:
     how many cards are left to draw. discards: in the order in which they were discarded, the last on top. turn: counted
     from 1 over all seats. step: what the seat on turn has to do; None when the game is over. acting: the cell of the
-    card just revealed, while its action is due. used_action: the action just used. line: the winner's cells. Cells
-    count from 0 in reading order.
+    card just revealed, while its action is due. used_action: the action just used. line: the winner's cells.
+    changed_goals: the seats that have another goal card than at the start. history: the last moves, as everybody saw
+    them, the oldest first. Cells count from 0 in reading order.
     """
 
     reader: Seat | None
@@ -41,6 +43,8 @@ class View(BaseView):
     acting: int | None
     used_action: UsedAction | None
     line: tuple[int, ...]
+    changed_goals: frozenset[Seat]
+    history: tuple[PastMove, ...]
 
     def preview(self, words: str) -> Event | None:
         """Returns what the reader knows of a card to reveal, and what the action would do to its target."""
@@ -149,6 +153,8 @@ def view_for(position: Position, reader: Seat | None) -> View:
         acting=position.acting,
         used_action=position.used_action,
         line=position.line,
+        changed_goals=position.changed_goals,
+        history=position.history,
         outcome=position.outcome,
         events=tuple(event for event in position.events if event.key not in PRIVATE_EVENTS or event.seat == reader),
     )

@@ -1,0 +1,1 @@
+"""What the searching players of Tris on Steroids find, and that their compiled search plays by the game's rules."""
