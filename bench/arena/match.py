@@ -65,7 +65,7 @@ def play_game(match: Match, number: int) -> Score:
     winners = outcome.winners if outcome else ()
     return Score(
         won=winners == (first,),
-        drawn=len(winners) > 1,
+        drawn=outcome is not None and len(winners) != 1,
         lost=len(winners) == 1 and winners != (first,),
         cut=outcome is None,
         moves=len(times) - 1,

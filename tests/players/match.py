@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.players import player
-from bot.players.base import AnyPlayer
+from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
 from bot.players.random_player import RandomPlayer
 
 PLIES = 5000
@@ -50,12 +50,14 @@ def outcome(game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed:
     return game.outcome(end)
 
 
-def wins_against_random_players(key: str, options: Options, seats: int, games: int) -> int:
+def wins_against_random_players(
+    key: str, options: Options, seats: int, games: int, level: Level = DEFAULT_LEVEL
+) -> int:
     """Returns how many games the player of a game wins alone against random players, taking each seat in turn."""
     won = 0
     for number in range(games):
         own = number % seats
-        players = [player(key) if seat == own else RandomPlayer() for seat in range(seats)]
+        players = [player(key, level) if seat == own else RandomPlayer() for seat in range(seats)]
         result = outcome(GAMES[key], options, players, f"{key} {number}".encode())
         won += result is not None and result.winners == (own,)
     return won

@@ -5,6 +5,7 @@ from typing import Any
 from bot.games import GAMES
 from bot.games.chance import Chance
 from bot.players import player
+from bot.players.base import DEFAULT_LEVEL, Level
 from bot.players.random_player import RandomPlayer
 from tests.players.match import turns
 
@@ -17,14 +18,14 @@ def winning_moves(key: str, state: Any) -> set[str]:
     return {move for move, then in after.items() if not game.to_act(then)}
 
 
-def assert_wins_are_taken_and_not_left(key: str) -> None:
+def assert_wins_are_taken_and_not_left(key: str, level: Level = DEFAULT_LEVEL) -> None:
     """In whole games against a random player, with all moves and all answers to them tried."""
     taken = avoided = 0
     for seed in range(8):
-        for state, seat, legal in turns(GAMES[key], {}, [player(key), RandomPlayer()], bytes([seed])):
+        for state, seat, legal in turns(GAMES[key], {}, [player(key, level), RandomPlayer()], bytes([seed])):
             if seat != 0 or not legal:
                 continue
-            choice = player(key).choose(GAMES[key].view(state, seat), legal, Chance(b"", seed))
+            choice = player(key, level).choose(GAMES[key].view(state, seat), legal, Chance(b"", seed))
             if winning := winning_moves(key, state):
                 assert choice in winning
                 taken += 1

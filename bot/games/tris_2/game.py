@@ -98,6 +98,7 @@ class Tris2(BaseGame[State, View]):
             dice=table.dice,
             placing=isinstance(table, SetupBlock),
             rule_of_4=table.rule_of_4,
+            mid_edge=isinstance(table, SetupBlock) and table.mid_edge,
             last=table.last if isinstance(table, Position) else None,
             line=tuple(table.line) if isinstance(table, Position) else (),
             to_act=None if state.over else state.turn,

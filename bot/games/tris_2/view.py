@@ -17,11 +17,13 @@ class View(BaseView):
     """The position.
 
     dice: in letter order; fewer than nine while the advanced setup goes on. line: the letters of the winning dice.
+    mid_edge: whether the sides' middles must differ in the advanced setup [D8].
     """
 
     dice: tuple[Die, ...]
     placing: bool
     rule_of_4: bool
+    mid_edge: bool = False
     last: LastRoll | None
     line: tuple[str, ...]
     to_act: Seat | None

@@ -4,15 +4,19 @@ from collections.abc import Mapping
 
 from bot.games.tris_2.view import View
 from bot.players.base import Level, Player
+from bot.players.careless import Careless
 from bot.players.compiled import available
 from bot.players.tris_2.one_ply import ONE_PLY
-from bot.players.tris_2.search import Search
+from bot.players.tris_2.search import REPLY_WORTH, Search
+
+EASY = Careless(ONE_PLY, percent=25)
 
 SEARCHES: Mapping[Level, Player[View]] = {
-    Level.EASY: ONE_PLY,
-    Level.FAIR: Search(depth=5, positions=60_000, margin=100),
-    Level.HARD: Search(depth=7, positions=150_000, margin=1),
-    Level.MASTER: Search(depth=11, positions=300_000, margin=0),
+    Level.EASY: EASY,
+    Level.FAIR: Search(depth=5, positions=50_000, margin=36 * REPLY_WORTH),
+    Level.HARD: Search(depth=5, positions=50_000, margin=0),
+    Level.MASTER: Search(depth=11, positions=200_000, margin=0),
 }
+"""Fair sees wins of up to seven plies, and takes all else for equal. Hard does not, and master sees further."""
 
-PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else dict.fromkeys(Level, ONE_PLY)
+PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}

@@ -31,10 +31,10 @@ def position_after(view: View, move: str) -> SetupBlock | Position:
 
 
 def block(view: View) -> SetupBlock:
-    """Returns the block so far, without the rule about mid-sides: legal placements obey it anyway."""
+    """Returns the block so far."""
     dice = {(die.row, die.col): (die.top, die.ns) for die in view.dice}
     tops, ns = ("".join(faces) for faces in zip(*(dice.get(cell, (EMPTY, EMPTY)) for cell in CELLS), strict=True))
-    return SetupBlock(mid_edge=False, rule_of_4=view.rule_of_4, tops=tops, ns=ns)
+    return SetupBlock(mid_edge=view.mid_edge, rule_of_4=view.rule_of_4, tops=tops, ns=ns)
 
 
 def can_win(position: Position) -> bool:

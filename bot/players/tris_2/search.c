@@ -22,7 +22,11 @@ typedef struct {
 enum { ILLEGAL = -UNKNOWN };
 
 /* Rolls whose value is further below the best are not told apart: near the best the values are exact. */
-enum { MARGIN = 3 };
+enum { MARGIN = 2 };
+
+/* In the reply a safe reply of the other counts REPLY_WORTH, and the share of his safe replies that lose nearly as much:
+   it decides between rolls that are as good against perfect play. TRAP_DEPTH is how far ahead such replies are tried. */
+enum { REPLY_WORTH = 16, TRAPS_WORTH = 15, TRAP_DEPTH = 3 };
 
 typedef struct { Child child; int index, value; } RootRoll;
 typedef struct { int count; RootRoll roll[MOST_ROLLS]; } Root;
@@ -126,6 +130,26 @@ static void rate(Root *root) {
     }
 }
 
+/* Returns the share of the other's safe replies after which the player on turn can force a win, of TRAPS_WORTH. */
+static int traps(const Position *after) {
+    Child replies[MOST_ROLLS];
+    int count = find_safe(after, replies, MOST_ROLLS), losing = 0;
+    for (int at = 0; at < count; at++) losing += search(&replies[at].position, TRAP_DEPTH, DECIDED, DECIDED + 1, 2) > DECIDED;
+    return count && !out_of_budget() ? TRAPS_WORTH * losing / count : 0;
+}
+
+/* Brings the values to the scale of the reply. */
+static void add_traps(Root *root) {
+    int best = best_value(root, root->count);
+    most_positions += most_positions / 4;
+    for (int at = 0; at < root->count; at++) {
+        RootRoll *one = &root->roll[at];
+        if (decided(one->value)) continue;
+        int lures = one->value >= best - MARGIN ? traps(&one->child.position) : 0;
+        one->value = REPLY_WORTH * one->value + lures;
+    }
+}
+
 EXPORT(rate_rolls) uint32_t rate_rolls(uint32_t length) {
     Root root;
     memcpy(&task, request_bytes, length);
@@ -134,6 +158,7 @@ EXPORT(rate_rolls) uint32_t rate_rolls(uint32_t length) {
     Position position = read_position();
     look_one_ply_ahead(&position, &root);
     rate(&root);
+    if (result.depth) add_traps(&root);
     for (int at = 0; at < MOST_ROLLS; at++) result.value[at] = ILLEGAL;
     for (int at = 0; at < root.count; at++) result.value[root.roll[at].index] = (int16_t)root.roll[at].value;
     result.positions = positions_seen;

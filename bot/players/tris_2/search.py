@@ -5,15 +5,25 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games.chance import Chance
-from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS
-from bot.games.tris_2.notation import Roll
+from bot.games.tris_2.die import LETTERS, STEPS, SYMBOLS, Die, LastRoll
+from bot.games.tris_2.notation import Placement, Roll, read
+from bot.games.tris_2.position import Position
+from bot.games.tris_2.setup import SetupBlock
 from bot.games.tris_2.view import View
 from bot.players.base import EVEN, LOST, PAUSE, WON
 from bot.players.compiled import compiled_search
-from bot.players.tris_2.one_ply import ONE_PLY
+from bot.players.tris_2.one_ply import block
 
 NOWHERE = 255
 DIRECTIONS = tuple(STEPS)
+ROLLS = [str(Roll(letter, direction)) for letter in LETTERS for direction in DIRECTIONS]
+PACKAGE = "bot.players.tris_2"
+
+SEARCHED_FROM = 7
+"""The dice that have been placed before placements are searched: one with two dice missing leads to 72 positions."""
+
+PLACING_DEPTH, MOST_PLACING = 3, 2_000
+"""The plies and positions that are searched after a placement."""
 
 REQUEST = struct.Struct("<BBBBI36B")
 """Rule of 4, depth, the die rolled last, its direction, the most positions; row, column, top, sides of each die."""
@@ -21,11 +31,17 @@ REQUEST = struct.Struct("<BBBBI36B")
 REPLY = struct.Struct("<II36h")
 """The positions seen, the depth that was searched whole, and the value of each roll by die and direction."""
 
+ILLEGAL = -20_000
+"""The value of a roll against the rules."""
+
 DECIDED = 9000
 """Values beyond it, on both sides of 0, are proven wins and losses."""
 
-USUAL = -8
-"""About the value of an even position: the other has eight rolls that do not lose at once."""
+REPLY_WORTH = 16
+"""The value of a safe reply less for the other player."""
+
+USUAL = -6 * REPLY_WORTH
+"""About the value of an even position: the other has six rolls that do not lose at once."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +50,7 @@ class Search:
 
     depth: how many plies it looks ahead at most, an odd number; it sees two more in which a win is forced.
     positions: how many positions it looks at, at most. margin: how far below the best value the rolls may be among
-    which it chooses by chance, in safe replies of the other.
+    which it chooses by chance: REPLY_WORTH for one safe reply more of the other.
     """
 
     depth: int
@@ -43,41 +59,70 @@ class Search:
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         """Returns one of the best moves. Wins as soon as it can, and loses as late as it can."""
-        if view.placing:
-            return ONE_PLY.choose(view, legal, chance)
-        values = self.values(view)
-        best = max(values.values())
+        values = self.values(view, legal)
+        best = max(values)
         least = best if abs(best) > DECIDED else max(best - self.margin, -DECIDED)
-        return chance.pick([move for move in legal if values[move] >= least])
+        return chance.pick([move for move, value in zip(legal, values, strict=True) if value >= least])
 
-    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
         """Returns WON and LOST for what is proven, else about EVEN."""
-        if view.placing:
-            return ONE_PLY.ratings(view, legal, chance)
-        values = self.values(view)
-        return [rating(values[move]) for move in legal]
+        return list(map(rating, self.values(view, legal)))
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE
 
-    def values(self, view: View) -> Mapping[str, int]:
-        """Returns the value of each legal roll."""
-        reply = compiled_search("bot.players.tris_2").call("rate_rolls", request(view, self.depth, self.positions))
-        _, _, *values = REPLY.unpack(reply)
-        rolls = (str(Roll(letter, direction)) for letter in LETTERS for direction in DIRECTIONS)
-        return dict(zip(rolls, values, strict=True))
+    def values(self, view: View, legal: Sequence[str]) -> Sequence[int]:
+        """Returns the value of each legal move."""
+        if view.placing:
+            return placement_values(block(view), [placement(move) for move in legal])
+        rolls = roll_values(view.dice, view.last, self.depth, self.positions, rule_of_4=view.rule_of_4)
+        return [rolls[move] for move in legal]
 
 
-def request(view: View, depth: int, positions: int) -> bytes:
+def placement(move: str) -> Placement:
+    """Returns the placement that a move of the advanced setup means. Raises ValueError for a roll."""
+    wanted = read(move)
+    if isinstance(wanted, Roll):
+        raise ValueError(f"not a placement: {move}")
+    return wanted
+
+
+def placement_values(block: SetupBlock, legal: Sequence[Placement]) -> Sequence[int]:
+    """Returns the value of each placement: 0 for all while more than two dice are missing.
+
+    Whoever places the ninth die rolls second, so it is as good as the other's best roll is bad.
+    """
+    if len(block.dice) < SEARCHED_FROM:
+        return [0] * len(legal)
+    return [-value_of(block.with_die(one.cell, one.top, one.ns)) for one in legal]
+
+
+def value_of(table: SetupBlock | Position) -> int:
+    """Returns the value of a block or position for the player on turn."""
+    if isinstance(table, Position):
+        return max(roll_values(table.dice, None, PLACING_DEPTH, MOST_PLACING, rule_of_4=table.rule_of_4).values())
+    return max(-value_of(table.with_die(*one)) for one in table.placements())
+
+
+def roll_values(
+    dice: Sequence[Die], last: LastRoll | None, depth: int, positions: int, *, rule_of_4: bool
+) -> Mapping[str, int]:
+    """Returns the value of each roll; ILLEGAL for those against the rules."""
+    reply = compiled_search(PACKAGE).call("rate_rolls", request(dice, last, depth, positions, rule_of_4=rule_of_4))
+    _, _, *values = REPLY.unpack(reply)
+    return dict(zip(ROLLS, values, strict=True))
+
+
+def request(dice: Sequence[Die], last: LastRoll | None, depth: int, positions: int, *, rule_of_4: bool) -> bytes:
     """Returns the position for the compiled search."""
-    north, west = min(die.row for die in view.dice), min(die.col for die in view.dice)
-    faces = ((die.row - north, die.col - west, *map(SYMBOLS.index, (die.top, die.ns))) for die in view.dice)
-    rolled = (LETTERS.index(view.last.letter), DIRECTIONS.index(view.last.direction)) if view.last else (NOWHERE, 0)
-    return REQUEST.pack(view.rule_of_4, depth, *rolled, positions, *(number for die in faces for number in die))
+    north, west = min(die.row for die in dice), min(die.col for die in dice)
+    faces = ((die.row - north, die.col - west, *map(SYMBOLS.index, (die.top, die.ns))) for die in dice)
+    rolled = (LETTERS.index(last.letter), DIRECTIONS.index(last.direction)) if last else (NOWHERE, 0)
+    return REQUEST.pack(rule_of_4, depth, *rolled, positions, *(number for die in faces for number in die))
 
 
 def rating(value: int) -> float:
     """Returns what a value is worth between LOST and WON."""
     if abs(value) > DECIDED:
         return WON if value > 0 else LOST
-    return EVEN + (value - USUAL) / 100
+    return EVEN + (value - USUAL) / REPLY_WORTH / 40

@@ -22,6 +22,6 @@ def test_it_takes_wins_and_leaves_none() -> None:
     assert_wins_are_taken_and_not_left("tris_2")
 
 
-@pytest.mark.parametrize(("options", "least"), [({}, 48), ({"rule_of_4": True, "advanced": True}, 46)])
+@pytest.mark.parametrize(("options", "least"), [({}, 9), ({"rule_of_4": True, "advanced": True}, 9)])
 def test_it_beats_random_players(options: Options, least: int) -> None:
-    assert wins_against_random_players("tris_2", options, 2, 50) >= least
+    assert wins_against_random_players("tris_2", options, 2, 10) >= least

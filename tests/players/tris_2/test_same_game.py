@@ -5,6 +5,7 @@ A default run compares 100 rolls in each variant; `SLOW=1` compares 100,000 in a
 
 import os
 import struct
+from collections.abc import Mapping
 from random import Random
 
 import pytest
@@ -16,7 +17,7 @@ from bot.games.tris_2.game import State
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.view import View
 from bot.players.compiled import available, compiled_search
-from bot.players.tris_2.search import DECIDED, Search, request
+from bot.players.tris_2.search import DECIDED, ILLEGAL, PACKAGE, request, roll_values
 from tests.games.tris_2.perft import perft
 
 VARIANTS: list[Options] = [
@@ -50,7 +51,7 @@ def test_the_compiled_search_knows_the_rolls_and_wins_of_the_game(options: Optio
 def assert_same(state: State, position: Position, seat: Seat) -> None:
     """Compares the legal rolls, those that win or leave a win, and the number of sequences of two rolls."""
     view = GAME.view(state, seat)
-    values = {move: value for move, value in one_ply_values(view).items() if value > -2 * DECIDED}
+    values = {move: value for move, value in one_ply_values(view).items() if value != ILLEGAL}
     after = {move: GAME.play(state, seat, move, Chance(b"", 0)).table for move in GAME.legal_moves(state, seat)}
     assert values.keys() == after.keys()
     for move, table in after.items():
@@ -62,14 +63,13 @@ def assert_same(state: State, position: Position, seat: Seat) -> None:
     assert counted(view, 2) == perft(position, 2)
 
 
-def one_ply_values(view: View) -> dict[str, int]:
+def one_ply_values(view: View) -> Mapping[str, int]:
     """Returns the values of all rolls, the illegal ones included, without a search."""
-    return dict(Search(depth=0, positions=1, margin=0).values(view))
+    return roll_values(view.dice, view.last, 0, 1, rule_of_4=view.rule_of_4)
 
 
 def counted(view: View, depth: int) -> tuple[int, int]:
     """Returns what the compiled code counts: sequences of rolls, and those that end in a tris."""
-    leaves, wins = struct.unpack(
-        "<QQ", compiled_search("bot.players.tris_2").call("count_rolls", request(view, depth, 0))
-    )
+    asked = request(view.dice, view.last, depth, 0, rule_of_4=view.rule_of_4)
+    leaves, wins = struct.unpack("<QQ", compiled_search(PACKAGE).call("count_rolls", asked))
     return leaves, wins

@@ -1,0 +1,31 @@
+"""A player that does not always look: for levels that beginners can beat."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.games.base import View
+from bot.games.chance import Chance
+from bot.players.base import Player
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True)
+class Careless(Generic[V]):
+    """A player that makes any move at random in some percent of its turns, and in the others what `player` would."""
+
+    player: Player[V]
+    percent: int
+
+    def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
+        """Returns a random move or the player's."""
+        return chance.pick(legal) if chance.below(100) < self.percent else self.player.choose(view, legal, chance)
+
+    def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns what the player expects when it looks."""
+        return self.player.ratings(view, legal, chance)
+
+    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:
+        """Returns the player's pause."""
+        return self.player.pause(view, legal, chance)
