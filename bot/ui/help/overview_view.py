@@ -1,20 +1,21 @@
-"""The first page of the help: the pictures of the games, and for each its line and a button that opens a table.
+"""The first page of the help: the pictures of the games, and for each its line with the buttons Play and Learn.
 
 The pictures stand together, since a phone shows two games at a time where each has its own beside its text.
 """
 
 from collections.abc import Mapping
+from itertools import chain
 
 import discord
 
-from bot.games import GAMES
+from bot.games import GAMES, LESSONS
 from bot.texts import Texts
 from bot.ui.help.rules_view import game_select
-from bot.ui.views.components import Piece, Style, button, button_beside, button_rows, gallery, panel, text
+from bot.ui.views.components import Piece, Style, button, button_rows, gallery, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 CARDS_ON_PAGE = 6
-"""How many cards a page has: each takes three of the forty components that Discord allows, and a file."""
+"""How many cards a page has: each takes four of the forty components that Discord allows, and a file."""
 
 
 def sorted_games(texts: Texts) -> list[str]:
@@ -35,7 +36,7 @@ def help_panel(texts: Texts, index: int, thumbnails: Mapping[str, str]) -> disco
     games = page_of_games(index, texts)
     if alts := {thumbnails[key]: texts(f"{key}-thumbnail") for key in games if key in thumbnails}:
         pieces.append(gallery(alts))
-    pieces += [_card(key, texts) for key in games]
+    pieces += chain.from_iterable(_card(key, texts) for key in games)
     others = [button(texts("button-all-commands"), Press(Action.ALL_COMMANDS))]
     if len(GAMES) > CARDS_ON_PAGE:
         following = 0 if (index + 1) * CARDS_ON_PAGE >= len(GAMES) else index + 1
@@ -43,7 +44,9 @@ def help_panel(texts: Texts, index: int, thumbnails: Mapping[str, str]) -> disco
     return panel([*pieces, game_select(texts), *button_rows(others)])
 
 
-def _card(game_key: str, texts: Texts) -> Piece:
-    said = f"**{texts(f'{game_key}-name')}**\n{texts(f'{game_key}-blurb')}"
-    play = button(texts("button-play"), Press(Action.OPEN_TABLE, argument=game_key), style=Style.primary)
-    return button_beside(said, play)
+def _card(game_key: str, texts: Texts) -> list[Piece]:
+    said = text(f"**{texts(f'{game_key}-name')}**\n{texts(f'{game_key}-blurb')}")
+    buttons = [button(texts("button-play"), Press(Action.OPEN_TABLE, argument=game_key), style=Style.primary)]
+    if game_key in LESSONS:
+        buttons.append(button(texts("button-learn"), Press(Action.LEARN, argument=game_key)))
+    return [said, *button_rows(buttons)]

@@ -5,7 +5,7 @@ import re
 import discord
 import pytest
 
-from bot.games import GAMES
+from bot.games import GAMES, LESSONS
 from bot.texts import LANGUAGES, LOCALES, Texts, texts_in
 from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel, page_of_games, sorted_games
@@ -74,14 +74,23 @@ def test_every_game_has_a_card_with_a_button_that_opens_a_table() -> None:
     assert opened == [Press(Action.OPEN_TABLE, argument=key).custom_id for key in page_of_games(0, texts)]
 
 
-def test_the_pictures_of_all_games_stand_together_and_every_game_takes_one_section() -> None:
+def test_every_game_that_has_a_lesson_has_a_button_beside_play_that_begins_it() -> None:
+    texts = texts_in("en")
+    learned = [one.custom_id for one in buttons(help_panel(texts, 0, {})) if one.label == "Learn by playing"]
+    games = [key for key in page_of_games(0, texts) if key in LESSONS]
+    assert learned == [Press(Action.LEARN, argument=key).custom_id for key in games]
+
+
+def test_the_pictures_of_all_games_stand_together_and_every_game_has_one_row_of_buttons() -> None:
     pictures = {key: f"{key}.png" for key in GAMES}
     shown = pieces(help_panel(texts_in("en"), 0, pictures))
     (together,) = (piece for piece in shown if isinstance(piece, discord.ui.MediaGallery))
     assert [item.media.url for item in together.items] == [
         f"attachment://{key}.png" for key in sorted_games(texts_in("en"))
     ]
-    assert sum(isinstance(piece, discord.ui.Section) for piece in shown) == len(GAMES)
+    rows = [piece for piece in shown if isinstance(piece, discord.ui.ActionRow)]
+    assert len(rows) == len(GAMES) + 2, "and the select of rules, and what leads on"
+    assert len(list(help_panel(texts_in("en"), 0, pictures).walk_children())) <= 40
 
 
 def test_more_games_than_a_page_holds_are_on_further_pages(monkeypatch: pytest.MonkeyPatch) -> None:
