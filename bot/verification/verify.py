@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import StrEnum
 from itertools import zip_longest
 from typing import Any
 
@@ -16,11 +17,28 @@ from bot.verification.shape import MalformedRecord, check_shape
 AGREED_DRAW = "agreed-draw"
 
 
-class RefusedRecord(Exception):
-    """A record does not verify. Says what is wrong, and at which ply if it is a move."""
+class Reason(StrEnum):
+    """Why a record is refused."""
 
-    def __init__(self, why: str, ply: int | None = None) -> None:
+    MALFORMED = "this is no record of a game that this program knows"
+    COMMITMENT = "the seed does not fit the commitment"
+    FIELD = "a field is not what it has to be"
+    DRAWS = "the draws are not those of the seed"
+    MOVE = "the rules refuse the move"
+    STATE = "the moves do not lead to this state"
+    BAD_HASH = "the hash does not fit what comes before it"
+    RESULT = "this is not the result that the moves lead to"
+    OTHER_HASH = "it is another record than the one of this hash"
+    NOT_PLAYED = "this is not what was played at the table"
+
+
+class RefusedRecord(Exception):
+    """A record does not verify. Says what is wrong, and at which ply if it is a move; the start is ply 0."""
+
+    def __init__(self, reason: Reason, ply: int | None = None, detail: str = "") -> None:
+        why = f"{reason}: {detail}" if detail else str(reason)
         super().__init__(why if ply is None else f"ply {ply}: {why}")
+        self.reason = reason
         self.ply = ply
 
 
@@ -45,17 +63,17 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
         given = check_shape(record)
         session = session_of(given)
     except MalformedRecord as error:
-        raise RefusedRecord(f"this is no record of a game: {error}", error.ply) from error
+        raise RefusedRecord(Reason.MALFORMED, error.ply, str(error)) from error
     except OptionError as error:
-        raise RefusedRecord(f"the game does not take its options: {error}") from error
+        raise RefusedRecord(Reason.MALFORMED, detail=str(error)) from error
     if given["luck"]["commitment"] != commitment(session.id, session.seed):
-        raise RefusedRecord("the seed does not fit the commitment")
+        raise RefusedRecord(Reason.COMMITMENT)
     _compare(head_of(session), given, None)
     bound, draws, state = _check_plies(session, given)
     _check_result(session, state)
     _compare(end_of(session, bound), given, None)
     if expected_hash not in (None, given["hash"]):
-        raise RefusedRecord("it is another record than the one of this hash")
+        raise RefusedRecord(Reason.OTHER_HASH)
     return Verified(session.id, session.game_key, len(session.moves), draws, given["hash"])
 
 
@@ -127,7 +145,7 @@ def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
         try:
             expected, state = next(entries)
         except MoveRefused as error:
-            raise RefusedRecord(f"the rules refuse the move ({error})", ply) from error
+            raise RefusedRecord(Reason.MOVE, ply, str(error)) from error
         _compare(expected, given["start"] if ply == 0 else given["moves"][ply - 1], ply)
         bound, draws = expected["hash"], draws + len(expected["draws"])
     return bound, draws, state
@@ -139,24 +157,20 @@ def compare(record: Json, true: Json) -> None:
     entries: list[list[Json]] = [[one["start"], *one["moves"]] for one in (record, true)]
     for ply, (given, played) in enumerate(zip_longest(*entries)):
         if given != played:
-            raise RefusedRecord("this is not what was played", ply)
+            raise RefusedRecord(Reason.NOT_PLAYED, ply)
     if record != true:
-        raise RefusedRecord("this is not how the game ended", len(true["moves"]))
+        raise RefusedRecord(Reason.NOT_PLAYED, len(true["moves"]))
 
 
 _HEAD = ("session", "rematch_of", "game", "rules", "options", "seats", "luck", "opened_at", "started_at")
 
-WRONG = {
-    "draws": "the draws are not those of the seed",
-    "state": "the moves do not lead to this state",
-    "hash": "the hash does not fit what comes before it",
-}
+WRONG = {"draws": Reason.DRAWS, "state": Reason.STATE, "hash": Reason.BAD_HASH, "result": Reason.RESULT}
 
 
 def _compare(expected: Mapping[str, Any], given: Mapping[str, Any], ply: int | None) -> None:
     for key, value in expected.items():
         if given[key] != value:
-            raise RefusedRecord(WRONG.get(key, f"{key} is not what it has to be"), ply)
+            raise RefusedRecord(WRONG.get(key, Reason.FIELD), ply, "" if key in WRONG else key)
 
 
 def _check_result(session: Session, state: Any) -> None:
@@ -174,4 +188,4 @@ def _check_result(session: Session, state: Any) -> None:
     else:
         right = session.status is Status.ABANDONED and session.outcome is None and over is None
     if not right:
-        raise RefusedRecord("this is not the result that the moves lead to", session.ply)
+        raise RefusedRecord(Reason.RESULT, session.ply)

@@ -28,6 +28,19 @@ from sandbox.client.connection import NotThere
 from sandbox.client.guild import Guild
 from sandbox.client.message import Button, Message, Modal, Option, Select
 from sandbox.client.sandbox import Sandbox
-from sandbox.client.user import Answer, Choice, User
+from sandbox.client.user import Answer, Choice, User, attached
 
-__all__ = ["Answer", "Button", "Choice", "Guild", "Message", "Modal", "NotThere", "Option", "Sandbox", "Select", "User"]
+__all__ = [
+    "Answer",
+    "Button",
+    "Choice",
+    "Guild",
+    "Message",
+    "Modal",
+    "NotThere",
+    "Option",
+    "Sandbox",
+    "Select",
+    "User",
+    "attached",
+]

@@ -161,6 +161,11 @@ class Message:
         shown = [item["url"] for item in self._media]
         return shown or [one["url"] for one in self._attachments if "width" in one]
 
+    def file(self, name: str) -> bytes:
+        """Returns the bytes of a file of this name that one of its components shows. Raises StopIteration."""
+        files = [one["file"]["url"] for one in self.components if one["type"] == ComponentType.FILE]
+        return self._files.once_served(next(url for url in files if url.endswith(f"/{name}")))
+
     @property
     def alt(self) -> str:
         """The alternative texts of its pictures, one below the other; empty if there are none."""

@@ -1,5 +1,6 @@
 """A user of the sandbox, who uses the same API as the page in the browser."""
 
+from base64 import b64encode
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -39,6 +40,11 @@ class Answer:
         return self.message.text if self.message else ""
 
 
+def attached(name: str, content: bytes) -> str:
+    """Returns a file as the value of a command's option."""
+    return f"data:;name={name};base64,{b64encode(content).decode()}"
+
+
 class User(Connection):
     """A user with their Discord client. Channels are given by name or id; without one, #table-one is meant."""
 
@@ -71,7 +77,10 @@ class User(Connection):
         return self.channels[channel]
 
     async def command(self, name: str, /, channel: str = FIRST_CHANNEL, **options: Any) -> Answer:
-        """Uses a slash command, such as `play tris_2`; users, channels and roles are given by id."""
+        """Uses a slash command, such as `play tris_2`.
+
+        Users, channels and roles are given by id, files by `attached`.
+        """
         return await self._interact("command", self.channel_id(channel), name=name, options=options)
 
     async def autocomplete(

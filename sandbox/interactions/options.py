@@ -1,16 +1,21 @@
 """Values that a user types into a command's options: checked and converted as Discord's client does."""
 
+import re
+from base64 import b64decode
 from collections.abc import Mapping
 
 from sandbox.interactions.resolved import Resolved
 from sandbox.protocol.command_types import OptionType
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
+from sandbox.world.files import MAX_BYTES, Upload
 
 _MAX_TEXT_LENGTH = 6000
 
 OptionValue = str | int | float
-"""A value in an option; numbers and booleans may be given as text."""
+"""A value in an option; numbers and booleans may be given as text, a file as `data:;name=<name>;base64,<content>`."""
+
+_FILE = re.compile(r"data:[\w/.+-]*;name=(?P<name>[^;,]{1,200});base64,(?P<content>.*)", re.DOTALL)
 
 
 def fill(options: list[Json], values: Mapping[str, OptionValue], resolved: Resolved) -> list[Json]:
@@ -29,6 +34,10 @@ def fill(options: list[Json], values: Mapping[str, OptionValue], resolved: Resol
         if value is None or value == "":
             if option.get("required"):
                 raise NotPossible(f"The option {option['name']!r} is required")
+            continue
+        if option["type"] == OptionType.ATTACHMENT:
+            id_ = resolved.attach(_upload(option, str(value)))
+            filled.append({"name": option["name"], "type": option["type"], "value": id_})
             continue
         read = _read(option, value)
         if not resolved.look_up(OptionType(option["type"]), str(read), option.get("channel_types")):
@@ -66,11 +75,21 @@ def _read(option: Json, value: OptionValue) -> OptionValue:
         if truth is None:
             raise NotPossible(f"The option {name!r} is either true or false")
         return truth
-    if kind is OptionType.ATTACHMENT:
-        raise NotPossible("The sandbox takes no files from people")
     if kind in (OptionType.INTEGER, OptionType.NUMBER):
         return _chosen(option, _number(option, value, whole=kind is OptionType.INTEGER))
     return str(value)
+
+
+def _upload(option: Json, value: str) -> Upload:
+    """Returns the file that is given for an option."""
+    match = _FILE.fullmatch(value)
+    try:
+        content = b64decode(match["content"], validate=True) if match else None
+    except ValueError:
+        content = None
+    if match is None or content is None or len(content) > MAX_BYTES:
+        raise NotPossible(f"The option {option['name']!r} takes a file: data:;name=<name>;base64,<at most 10 MB>")
+    return Upload(0, match["name"], content)
 
 
 def _text(option: Json, text: str) -> str:

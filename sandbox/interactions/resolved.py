@@ -8,6 +8,7 @@ from sandbox.protocol.component_types import ComponentType
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 from sandbox.protocol.permissions import Permission
+from sandbox.world.files import Upload
 from sandbox.world.world import World
 
 _GROUPS = {"USER": ("users",), "CHANNEL": ("channels",), "ROLE": ("roles",), "MENTIONABLE": ("users", "roles")}
@@ -34,6 +35,14 @@ class Resolved:
         """
         groups = groups_of(kind)
         return not groups or any(self._add(group, id_, channel_types) for group in groups)
+
+    def attach(self, upload: Upload) -> str:
+        """Stores a file that the user gives with a command, for this interaction alone; returns its id."""
+        files, id_ = self._world.files, self._world.snowflakes.next()
+        described = files.describe(upload, id_, self._origin.channel.id, ephemeral=True, asked={})
+        files.add(described, upload.content)
+        self.found.setdefault("attachments", {})[id_] = described
+        return id_
 
     def _add(self, group: str, id_: str, channel_types: Collection[int] | None) -> bool:
         match group:

@@ -12,7 +12,8 @@ from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import player_name, title
-from bot.ui.views.components import panel, text
+from bot.ui.views.components import Piece, button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
@@ -20,7 +21,7 @@ async def show_luck(reply: Reply, session: Session) -> None:
     """Shows the panel, which follows its table: it shows each press that goes in, and the seed at the end."""
     texts = reply.texts
 
-    async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  it has no buttons
+    async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  its presses are checked
         return OutgoingMessage(luck_panel(newest, texts))
 
     await reply.show_private(luck_panel(session, texts), follow=Follow.of(session, lay_out))
@@ -40,7 +41,14 @@ def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
         pieces.append(texts("luck-secret"))
     else:
         pieces += _revealed(session, texts)
-    return panel(map(text, pieces))
+    return panel([*map(text, pieces), *_verify(session, texts)])
+
+
+def _verify(session: Session, texts: Texts) -> list[Piece]:
+    """Returns the button to verify a game that has ended, and to get its record."""
+    if session.status.live or session.state is None:
+        return []
+    return button_rows([button(texts("button-verify"), Press(Action.VERIFY, session.id))])
 
 
 def _presses(session: Session, texts: Texts) -> Iterator[str]:

@@ -53,7 +53,7 @@ class RecordCommands:
         replay = command("replay", self._replay, private=False)
         analysis = command("analysis", self._analysis, private=False)
         for one in (replay, analysis):
-            app_commands.autocomplete(game=suggesting(self._suggest_games))(one)
+            app_commands.autocomplete(game=suggesting(self.suggest_games))(one)
         leaderboard = command("leaderboard", self._leaderboard, contexts=IN_A_GUILD, private=False)
         profile = command("profile", self._profile, contexts=IN_A_GUILD, private=False)
         for one in (leaderboard, profile):
@@ -95,7 +95,7 @@ class RecordCommands:
             raise Refusal("replay-unknown")
         return await self._sessions.history.record(chosen.session)
 
-    async def _suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    async def suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the finished games of this channel that hold all words typed so far, the newest first."""
         texts = own_texts(interaction)
 

@@ -7,13 +7,16 @@ from bot.ui.records.commands import RecordCommands
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
+from bot.ui.records.verify_command import VerifyCommand
 from bot.ui.routing.feature import Feature
 from renderers.pictures import Pictures
 
 
 def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
-    """Builds the feature: replays, analyses, leaderboards and profiles."""
+    """Builds the feature: replays, analyses, leaderboards, profiles, and the verification of games."""
     replays, leaderboards = Replays(sessions, pictures), Leaderboards(sessions, pictures)
     analyses = AnalysisPanels(sessions, pictures)
     commands = RecordCommands(sessions, replays, analyses, leaderboards, Profiles(sessions, pictures))
-    return Feature(commands.commands, RecordButtons(sessions, replays, analyses, leaderboards).handlers)
+    verify = VerifyCommand(sessions, commands.suggest_games)
+    handlers = {**RecordButtons(sessions, replays, analyses, leaderboards).handlers, **verify.handlers}
+    return Feature([*commands.commands, verify.command], handlers)

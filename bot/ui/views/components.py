@@ -104,6 +104,11 @@ def button_beside(content: str, accessory: discord.ui.Button[Any]) -> Piece:
     return discord.ui.Section(clipped(content, TEXT_LIMIT), accessory=accessory)
 
 
+def attached_file(name: str) -> Piece:
+    """Returns the place of the attached file of this name, to be downloaded."""
+    return discord.ui.File(f"attachment://{name}")
+
+
 def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(content), filename=name)
 

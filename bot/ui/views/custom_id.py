@@ -31,6 +31,7 @@ class Action(StrEnum):
     THREAD = "thread"
     GUESTS = "guests"
     LUCK = "luck"
+    VERIFY = "verify"
     RULES = "rules"
     HELP = "help"
     ALL_COMMANDS = "all-commands"

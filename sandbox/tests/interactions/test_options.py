@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from sandbox.client import Sandbox
+from sandbox.client import Sandbox, attached
 from sandbox.tests.raw_bot import RawBot
 
 Json = dict[str, Any]
@@ -29,6 +29,7 @@ SET = {
         option("what", 8),
         option("mention", 9),
         option("mode", 3, choices=[{"name": "Fast", "value": "fast"}]),
+        option("paper", 11),
     ],
 }
 DEEP = {
@@ -57,6 +58,8 @@ async def bot(raw: RawBot) -> RawBot:
         ({"word": "ab", "share": 0.75}, "0.5"),
         ({"word": "ab", "share": "half"}, "takes a number"),
         ({"word": "ab", "sure": "perhaps"}, "true or false"),
+        ({"word": "ab", "paper": "a.txt"}, "takes a file"),
+        ({"word": "ab", "paper": "data:;name=a.txt;base64,?"}, "takes a file"),
         ({"word": "ab", "who": "1"}, "nobody"),
         ({"word": "ab", "where": "1"}, "nobody"),
         ({"word": "ab", "what": "1"}, "nobody"),
@@ -158,3 +161,14 @@ async def test_select_values_are_given_by_label_or_value(bot: RawBot, sandbox: S
     assert set(interaction["data"]["resolved"]["members"]) == set(interaction["data"]["values"]) == {alice.id, bruno.id}
     await bot.respond(interaction, 6)
     assert (await named).ok
+
+
+async def test_a_file_is_served_for_the_bot_to_read(bot: RawBot) -> None:
+    interaction, answer = await bot.use_command("Alice", "set", word="ab", paper=attached("a b.txt", b"written"))
+    (value,) = [one["value"] for one in interaction["data"]["options"] if one["name"] == "paper"]
+    paper = interaction["data"]["resolved"]["attachments"][value]
+    assert (paper["filename"], paper["size"], paper["ephemeral"]) == ("a_b.txt", 7, True)
+    async with bot.api.session.get(paper["url"]) as served:
+        assert await served.read() == b"written"
+    await bot.respond(interaction, MESSAGE, {"content": "Read"})
+    await answer

@@ -1,0 +1,89 @@
+"""The private answer to who verifies a game: what was found, and the game's record as a file."""
+
+import asyncio
+import json
+from io import BytesIO
+
+import discord
+
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.text.narration import title
+from bot.ui.views.components import attached_file, panel, text
+from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.verification.record import Json, file_of, record_of
+from bot.verification.verify import Reason, RefusedRecord, Verified, compare, verify
+
+FILE = "record.json"
+
+REASONS = {
+    Reason.MALFORMED: "verify-malformed",
+    Reason.COMMITMENT: "verify-commitment",
+    Reason.FIELD: "verify-field",
+    Reason.DRAWS: "verify-draws",
+    Reason.MOVE: "verify-move",
+    Reason.STATE: "verify-state",
+    Reason.BAD_HASH: "verify-bad-hash",
+    Reason.RESULT: "verify-result",
+    Reason.OTHER_HASH: "verify-other-hash",
+    Reason.NOT_PLAYED: "verify-not-played",
+}
+"""The text for each reason why a record is refused."""
+
+
+async def verified_game(session: Session, texts: Texts) -> OutgoingMessage:
+    """Verifies an ended game, and lays out what was found, with its record. Refuses `no-replay`.
+
+    It is done on a thread, since a long game takes tenths of a second.
+    """
+    if session.state is None:
+        raise Refusal("no-replay")
+    record = await asyncio.to_thread(record_of, session)
+    heading = f"### {texts('verify-title')}\n-# {title(session, texts)}"
+    try:
+        found = await asyncio.to_thread(verify, record)
+    except RefusedRecord as error:
+        return OutgoingMessage(panel([text(heading), text(refusal_line(error, texts))]))
+    pieces = [text(heading), text(_right(found, texts)), text(f"-# {texts('verify-file')}"), attached_file(FILE)]
+    return OutgoingMessage(panel(pieces), [discord.File(BytesIO(file_of(record)), FILE)])
+
+
+async def verified_record(record: Json, played: Session | None, texts: Texts) -> OutgoingMessage:
+    """Verifies somebody's record. played: the ended game of this bot that it tells of, if there is one."""
+    heading = text(f"### {texts('verify-title')}")
+    try:
+        found = await asyncio.to_thread(verify, record)
+        if played is not None:
+            compare(record, await asyncio.to_thread(record_of, played))
+    except RefusedRecord as error:
+        return OutgoingMessage(panel([heading, text(refusal_line(error, texts))]))
+    known = texts("verify-unknown" if played is None else "verify-played")
+    return OutgoingMessage(panel([heading, text(_right(found, texts)), text(known)]))
+
+
+def parsed(content: bytes) -> Json:
+    """Returns what a file says, an empty record if it is no JSON object."""
+    try:
+        record = json.loads(content)
+    except (ValueError, RecursionError):
+        return {}
+    return record if isinstance(record, dict) else {}
+
+
+def refusal_line(error: RefusedRecord, texts: Texts) -> str:
+    """Returns why a record is refused, and at which move."""
+    reason = texts(REASONS[error.reason])
+    if error.ply is None:
+        return texts("verify-refused", reason=reason)
+    return texts("verify-refused-at", ply=error.ply, reason=reason)
+
+
+def _right(found: Verified, texts: Texts) -> str:
+    lines = [
+        texts("verify-right"),
+        texts("verify-right-luck", draws=found.draws),
+        texts("verify-right-moves", moves=found.moves),
+        texts("verify-hash", hash=found.hash),
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,77 @@
+"""`/verify`, and the button of an ended table that does the same."""
+
+import asyncio
+
+import discord
+from discord import app_commands
+
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.ui.records.verification import parsed, verified_game, verified_record
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.slash_command import Command, Suggest, TypedText, command, suggesting
+from bot.ui.text.move_tree import MAX_CHOICES
+from bot.ui.views.custom_id import Action, Press
+
+MAX_BYTES = 1_000_000
+"""The size of the longest record that is verified: about 4,000 moves."""
+
+
+class VerifyCommand:
+    """Verifies games: one of this channel, or the record that a user attaches. Only the user sees what was found."""
+
+    def __init__(self, sessions: Sessions, suggest_games: Suggest) -> None:
+        self._sessions = sessions
+        self._suggest_games = suggest_games
+
+    @property
+    def command(self) -> Command:
+        """The command."""
+        made = command("verify", self._verify)
+        app_commands.autocomplete(game=suggesting(self._suggest_games))(made)
+        return made
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {Action.VERIFY: self._press}
+
+    async def _verify(
+        self, reply: Reply, game: TypedText | None = None, record: discord.Attachment | None = None
+    ) -> None:
+        """`/verify`: verifies the attached record, else a game of this channel, the last one where none is named."""
+        if record is not None:
+            await self._verify_record(reply, record)
+            return
+        ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, MAX_CHOICES)
+        if not ended:
+            raise Refusal("verify-none")
+        chosen = next((one for one in ended if game in (None, one.session)), None)
+        if chosen is None:
+            raise Refusal("verify-no-game")
+        await self._verify_game(reply, await self._sessions.history.record(chosen.session))
+
+    async def _press(self, reply: Reply, press: Press) -> None:
+        await self._verify_game(reply, await self._sessions.history.record(press.session))
+
+    async def _verify_game(self, reply: Reply, session: Session) -> None:
+        async with reply.expensive("verify", session.id):
+            message = await verified_game(session, reply.texts)
+        await reply.show_private(message.view, message.files)
+
+    async def _verify_record(self, reply: Reply, attachment: discord.Attachment) -> None:
+        """Verifies a record, and compares it with the game if this bot has it. Refuses `verify-unreadable`."""
+        if attachment.size > MAX_BYTES:
+            raise Refusal("verify-unreadable")
+        async with reply.expensive("verify", attachment.id):
+            try:
+                content = await attachment.read()
+            except discord.HTTPException:  # it is gone, or Discord does not give it
+                raise Refusal("verify-unreadable") from None
+            given = await asyncio.to_thread(parsed, content)
+            name = given.get("session")
+            session = await self._sessions.find(name) if isinstance(name, str) else None
+            played = session if session is not None and not session.status.live and session.state is not None else None
+            message = await verified_record(given, played, reply.texts)
+        await reply.send_private(message.view, message.files)

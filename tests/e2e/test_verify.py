@@ -1,0 +1,52 @@
+"""Players verify a game that is over: in the channel, from Fair luck, and with a record as a file."""
+
+import json
+from typing import Any
+
+from sandbox.client import attached
+from tests.e2e.conftest import Harness
+from tests.e2e.people import confirmed, edited, move_once_each, seat
+from tests.verification.one_file import ONE_FILE
+
+
+async def played(harness: Harness) -> None:
+    """A game of Tripple Domino between Alice and Bruno that has ended."""
+    await seat(harness.alice, harness.bruno, game="tripple_domino")
+    await move_once_each(harness.alice, harness.bruno)
+    assert (await confirmed(harness.bruno, "resign")).ok
+    await edited(harness.alice, "**Alice** wins")
+
+
+async def test_verify_says_yes_and_gives_a_record_that_verifies_without_the_bot(harness: Harness) -> None:
+    await played(harness)
+    answer = await harness.claire.command("verify")
+    assert answer.message is not None
+    assert answer.message.ephemeral
+    assert "Everything is right." in answer.text
+    record = json.loads(answer.message.file("record.json"))
+    assert record["hash"] in answer.text
+    assert ONE_FILE.verify(record, record["hash"]) == len(record["start"]["draws"])
+    assert not {"Alice", "Bruno"} & {*answer.message.file("record.json").decode().split('"')}
+    panel = (await harness.bruno.click("Fair luck")).message
+    verified = await harness.bruno.click("Verify", message=panel)
+    assert f"`{record['hash']}`" in verified.text
+    again = await harness.alice.command("verify", record=attached("record.json", json.dumps(record).encode()))
+    assert "It is the record of the game that was played at this table." in again.text
+
+
+async def test_a_changed_record_is_refused_with_the_ply(harness: Harness) -> None:
+    await played(harness)
+    answer = await harness.alice.command("verify")
+    assert answer.message is not None
+    record = json.loads(answer.message.file("record.json"))
+
+    async def refusal(changed: Any) -> str:
+        return (await harness.alice.command("verify", record=attached("a.json", json.dumps(changed).encode()))).text
+
+    record["moves"][1]["words"] = "roll z north"
+    assert "refused at move 2" in await refusal(record)
+    assert "It is no record of a game that I know." in await refusal([])
+
+
+async def test_verify_before_any_game_says_so(harness: Harness) -> None:
+    assert "No game has been finished" in (await harness.alice.command("verify")).text
