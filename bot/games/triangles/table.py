@@ -2,7 +2,7 @@
 
 from collections.abc import Container
 from dataclasses import dataclass, field
-from typing import Self
+from typing import NamedTuple, Self
 
 from bot.games.base import Event, Seat
 from bot.games.defaults import BaseState
@@ -11,14 +11,23 @@ from bot.games.triangles.tiles import Tile, value
 FIRST = Seat(0)
 
 
+class Miss(NamedTuple):
+    """A draw, or a pass: the seat placed none of its tiles when so many (`laid`) lay on the table."""
+
+    seat: Seat
+    laid: int
+    drew: bool
+
+
 @dataclass(frozen=True, kw_only=True)
 class Table(BaseState):
     """A table with hidden hands, in rounds.
 
     scores, hands: per seat; the tiles of a hand in ascending order. round: counted from 1; 0 before the first deal.
     dealt_scores: the scores when the round was dealt; empty for all 0.
-    turn: who is to move, while there is no outcome. round_end: the table with all points of a round that the last move
-    ended, before the next one was dealt; otherwise None.
+    turn: who is to move, while there is no outcome. placers: who placed each tile of this round, in order. misses: all
+    draws and passes of this round, in order. round_end: the table with all points of a round that the last move ended,
+    before the next one was dealt; otherwise None.
     """
 
     scores: tuple[int, ...]
@@ -26,6 +35,8 @@ class Table(BaseState):
     dealt_scores: tuple[int, ...] = ()
     hands: tuple[tuple[Tile, ...], ...] = ()
     turn: Seat = FIRST
+    placers: tuple[Seat, ...] = field(default=(), hash=False)
+    misses: tuple[Miss, ...] = field(default=(), hash=False)
     round_end: Self | None = field(default=None, compare=False, repr=False)
 
     @property
@@ -47,6 +58,10 @@ class Table(BaseState):
     def remaining(self) -> tuple[int, ...]:
         """The value of the tiles in each hand."""
         return tuple(sum(map(value, hand)) for hand in self.hands)
+
+    def misses_with(self, *, drew: bool) -> tuple[Miss, ...]:
+        """Returns all misses, with one of the player on turn."""
+        return (*self.misses, Miss(self.turn, len(self.placers), drew))
 
     def hands_with(self, hand: tuple[Tile, ...]) -> tuple[tuple[Tile, ...], ...]:
         """Returns all hands, with this one for the player on turn."""

@@ -35,6 +35,8 @@ def deal_round(state: State, chance: Chance) -> State:
         drawn=0,
         free=False,
         idle=0,
+        placers=(),
+        misses=(),
         events=(*state.events, *events),
     )
 

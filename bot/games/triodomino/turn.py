@@ -78,6 +78,7 @@ def draw(state: State, chance: Chance) -> State:
         hands=state.hands_drawing(tile),
         stock=tuple(rest),
         drawn=state.drawn + 1,
+        misses=state.misses_with(drew=True),
         events=(
             Event("triodomino-drew", state.turn, {"stock": len(rest)}),
             Event("triodomino-took", state.turn, {"tile": name(tile)}),
@@ -93,7 +94,8 @@ def pass_turn(state: State, chance: Chance) -> State:
     _check_cannot_place(state)
     if state.stock:
         raise IllegalMove("triodomino-must-draw")
-    return _next_turn(replace(state, events=(Event("triodomino-passed", state.turn),)), chance, placed=False)
+    passed = replace(state, misses=state.misses_with(drew=False), events=(Event("triodomino-passed", state.turn),))
+    return _next_turn(passed, chance, placed=False)
 
 
 def _check_opened(state: State) -> None:
@@ -150,7 +152,8 @@ def _open_formation(state: State, tile: Tile, key: str) -> State:
 
 def _take_from_hand(state: State, tile: Tile, event: Event) -> State:
     """Removes a placed tile from the hand; with topsy-turvy it scores, however it was placed (RULES 003.12). [D13]"""
-    placed = replace(state, hands=state.hands_without(tile), events=(event,))
+    placers = (*state.placers, state.turn)
+    placed = replace(state, hands=state.hands_without(tile), placers=placers, events=(event,))
     if not state.topsy_turvy:
         return placed
     scored = replace(placed, scores=state.scores_with(value(tile)))

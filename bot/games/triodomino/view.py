@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.games.base import Args, Event, Seat
 from bot.games.defaults import BaseView
 from bot.games.triangles.formation import Formation
+from bot.games.triangles.table import Miss
 from bot.games.triangles.tiles import Tile, name, names, value
 from bot.games.triodomino.hand import FormationPlace, HandTile
 from bot.games.triodomino.state import State
@@ -21,8 +22,9 @@ class View(BaseView):
     gained: each seat's points of this round. counts: tiles in each hand. stock: tiles left to draw. drawn: how many the
     player on turn has drawn this turn. free: whether that player may open a new formation. laid: of each tile on the
     table, in the order in which they were placed, the number of its formation, counted from 1. idle: turns in a row
-    without a placement. to_act: None when the round is over. reader: a seat, or None for a spectator. hand: the
-    reader's own, without places for its tiles when the round is over; empty for a spectator.
+    without a placement. placers: who placed each tile of the round. misses: all draws and passes of the round. to_act:
+    None when the round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its
+    tiles when the round is over; empty for a spectator.
     """
 
     rounds: int
@@ -37,6 +39,8 @@ class View(BaseView):
     drawn: int
     free: bool
     idle: int
+    placers: tuple[Seat, ...]
+    misses: tuple[Miss, ...]
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
@@ -173,6 +177,8 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
         drawn=state.drawn,
         free=state.free,
         idle=state.idle,
+        placers=state.placers,
+        misses=state.misses,
         to_act=None if over else state.turn,
         reader=reader,
         hand=() if reader is None else tuple(_hand_tile(state, tile, over=over) for tile in state.hands[reader]),

@@ -52,6 +52,8 @@ def deal_round(state: State, chance: Chance) -> State:
         turn=opener,
         drawn=(),
         idle=0,
+        placers=(),
+        misses=(),
         events=(*state.events, *events),
     )
 

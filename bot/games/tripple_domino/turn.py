@@ -76,6 +76,7 @@ def place(state: State, tile: Tile, cell: Cell, chance: Chance) -> State:
         state,
         hands=state.hands_without(tile),
         formation=state.formation.place(cell, place.values),
+        placers=(*state.placers, state.turn),
         scores=state.scores_with(points(state, place)),
         idle=0,
         events=_placement_events(state, tile, place),
@@ -108,6 +109,7 @@ def draw(state: State, chance: Chance) -> State:
         hands=state.hands_drawing(tile),
         reserve=tuple(rest),
         drawn=(*state.drawn, tile),
+        misses=state.misses_with(drew=True),
         scores=state.scores_with(-DRAW_COST),
         events=(
             Event("tripple_domino-drew", state.turn, {"cost": DRAW_COST, "reserve": len(rest)}),
@@ -132,6 +134,7 @@ def pass_turn(state: State, chance: Chance) -> State:
         state,
         scores=state.scores_with(-cost),
         idle=0 if state.reserve or state.drawn else state.idle + 1,
+        misses=state.misses_with(drew=False),
         events=(Event("tripple_domino-passed", state.turn, {"cost": cost}),),
     )
     return _end_if_blocked(_next_turn(waited), chance)

@@ -7,6 +7,7 @@ from bot.games.defaults import BaseView
 from bot.games.triangles.cells import Cell
 from bot.games.triangles.formation import Formation
 from bot.games.triangles.places import Place
+from bot.games.triangles.table import Miss
 from bot.games.triangles.tiles import Tile, name, names
 from bot.games.tripple_domino.scoring import DRAW_COST
 from bot.games.tripple_domino.state import State
@@ -78,8 +79,9 @@ class View(BaseView):
     target: the points that end the game; None in the solitaire. each_hexagon: whether every hexagon closed at once
     counts. gained: each seat's points of this round. counts: tiles in each hand. reserve: tiles left to draw. drawn:
     how many tiles the player on turn has drawn this turn. idle: turns in a row that were passed with nothing to draw.
-    to_act: None when the round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places
-    for its tiles when the round is over; empty for a spectator.
+    placers: who placed each tile of the round. misses: all draws and passes of the round. to_act: None when the round
+    is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its tiles when the
+    round is over; empty for a spectator.
     """
 
     target: int | None
@@ -92,6 +94,8 @@ class View(BaseView):
     formation: Formation
     drawn: int
     idle: int
+    placers: tuple[Seat, ...]
+    misses: tuple[Miss, ...]
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
@@ -197,6 +201,8 @@ def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> 
         formation=state.formation,
         drawn=len(state.drawn),
         idle=state.idle,
+        placers=state.placers,
+        misses=state.misses,
         to_act=None if over else state.turn,
         reader=reader,
         hand=() if reader is None else tuple(_hand_tile(state, tile, over=over) for tile in state.hands[reader]),

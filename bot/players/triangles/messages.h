@@ -36,22 +36,6 @@ static TileSet read_tiles(void) {
     return tiles;
 }
 
-/* Reads the tiles of each formation in the order in which they were placed. Returns the set of all of them. */
-static TileSet read_formations(void) {
-    TileSet placed = 0;
-    for (int count = read_byte(); count > 0; count--) {
-        int tiles = read_byte();
-        for (int i = 0; i < tiles; i++) {
-            uint32_t cell = read_long();
-            int tile = read_byte(), turn = read_byte();
-            if (i == 0) begin_formation(cell);
-            cover(cell, tile, turn);
-            placed |= one_tile(tile);
-        }
-    }
-    return placed;
-}
-
 static inline void write_bytes(const void *bytes, uint32_t length) {
     memcpy(reply_bytes + reply_at, bytes, length);
     reply_at += length;

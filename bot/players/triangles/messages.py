@@ -3,9 +3,12 @@
 import struct
 from collections.abc import Iterable, Mapping, Sequence
 
+from bot.games.base import Seat
 from bot.games.chance import NUMBERS, Chance
 from bot.games.triangles.cells import Cell, position
 from bot.games.triangles.formation import Formation
+from bot.games.triangles.places import PlacedTile
+from bot.games.triangles.table import Miss
 from bot.games.triangles.tiles import BY_VALUES, TILES, Tile, rotations, value
 
 NUMBERED: Sequence[Tile] = sorted(TILES, key=lambda tile: (value(tile), tile[::-1]))
@@ -15,6 +18,7 @@ NUMBER: Mapping[Tile, int] = {tile: number for number, tile in enumerate(NUMBERE
 
 ROW = 64
 MIDDLE = 32
+NOBODY = 255
 CELLS = 2 * ROW * ROW
 """The cells of a formation. Cell `u0,0` is in the middle."""
 
@@ -36,14 +40,22 @@ def cell_number(cell: Cell, formation: int = 0) -> int:
     return CELLS * formation + 2 * (ROW * (y + MIDDLE) + x + MIDDLE) + (not up)
 
 
-def formations(them: Sequence[Formation]) -> bytes:
-    """Returns the tiles of each formation in the order in which they were placed."""
-    return bytes([len(them)]) + b"".join(_formation(number, one) for number, one in enumerate(them))
+def history(
+    formations: Sequence[Formation], laid: Sequence[int], placers: Sequence[Seat], misses: Sequence[Miss]
+) -> bytes:
+    """Returns the tiles on the table in the order in which they were placed, then all draws and passes.
+
+    laid: the number of each tile's formation, counted from 0. The first tiles may have been there from the beginning.
+    """
+    unplaced = len(laid) - len(placers)
+    placed = [iter(formation.tiles) for formation in formations]
+    seats = (*[NOBODY] * unplaced, *placers)
+    tiles = b"".join(_tile(next(placed[number]), number, seat) for number, seat in zip(laid, seats, strict=True))
+    missed = b"".join(struct.pack("<3B", miss.seat, miss.laid + unplaced, miss.drew) for miss in misses)
+    return bytes([len(laid)]) + tiles + struct.pack("<H", len(misses)) + missed
 
 
-def _formation(number: int, formation: Formation) -> bytes:
-    parts = [bytes([len(formation.tiles)])]
-    for cell, values in formation.tiles:
-        tile = BY_VALUES[values]
-        parts.append(struct.pack("<IBB", cell_number(cell, number), NUMBER[tile], rotations(tile).index(values)))
-    return b"".join(parts)
+def _tile(placed: PlacedTile, formation: int, seat: int) -> bytes:
+    tile = BY_VALUES[placed.values]
+    turn = rotations(tile).index(placed.values)
+    return struct.pack("<I3B", cell_number(placed.cell, formation), NUMBER[tile], turn, seat)

@@ -3,7 +3,7 @@
 #ifndef TRIODOMINO_ROUND_H
 #define TRIODOMINO_ROUND_H
 
-#include "triangles/lattice.h"
+#include "triangles/hidden.h"
 
 enum { MOST_DRAWN = 2 };
 
@@ -18,7 +18,7 @@ typedef struct {
     bool free, over;             /* free: the player on turn may open a formation */
 } Round;
 
-static int seats, rounds_left, stock_size; /* rounds_left: after this one */
+static int rounds_left, stock_size; /* rounds_left: after this one */
 static bool topsy_turvy;
 static uint8_t stock[TILES];
 

@@ -9,7 +9,7 @@ from bot.games.triodomino.notation import FirstTile, Placement, read
 from bot.games.triodomino.view import View
 from bot.players.base import PAUSE, best_move
 from bot.players.compiled import compiled_search
-from bot.players.triangles.messages import NUMBER, cell_number, formations, seed, tiles
+from bot.players.triangles.messages import NUMBER, cell_number, history, seed, tiles
 
 PACKAGE = "bot.players.triodomino"
 KINDS = ("place", "draw", "pass", "open", "free", "skip")
@@ -40,7 +40,7 @@ def table(view: View) -> bytes:
     return (
         struct.pack("<8B", *turn, view.topsy_turvy, view.stock, view.rounds - view.round)
         + struct.pack(f"<{len(view.scores)}h", *view.scores)
-        + formations(view.formations)
+        + history(view.formations, [number - 1 for number in view.laid], view.placers, view.misses)
     )
 
 

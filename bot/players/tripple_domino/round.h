@@ -3,7 +3,7 @@
 #ifndef TRIPPLE_DOMINO_ROUND_H
 #define TRIPPLE_DOMINO_ROUND_H
 
-#include "triangles/lattice.h"
+#include "triangles/hidden.h"
 
 enum { OPENING = 5, BRIDGE = 30, DOUBLE = 25, HEXAGON = 40, OUT = 20, DRAW_COST = 5, MOST_DRAWN = 3 };
 
@@ -18,7 +18,7 @@ typedef struct {
     bool over;
 } Round;
 
-static int seats, target, reserve_size;
+static int target, reserve_size;
 static bool each_hexagon;
 static uint8_t reserve[TILES];
 

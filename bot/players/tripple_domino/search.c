@@ -4,39 +4,18 @@
 #define REPLY_SIZE (1 << 18)
 
 #include "compiled.h"
-#include "triangles/messages.h"
+#include "triangles/hidden.h"
 #include "triangles/halving.h"
 #include "tripple_domino/round.h"
 
 #include <math.h>
 
-static Random luck;
-
 static Round root, trial;
-static int reader;
-static TileSet unseen;
-static int counts[MOST_SEATS];
 
 static Move moves[MOST_MOVES];
 static int move_count;
 
-/* Deals the unseen tiles to the others' hands and the reserve. */
-static void deal_hidden_tiles(void) {
-    uint8_t deck[TILES];
-    int size = 0, dealt = 0;
-    for (TileSet tiles = unseen; tiles; tiles &= tiles - 1) deck[size++] = (uint8_t)lowest_tile(tiles);
-    for (int last = size - 1; last > 0; last--) {
-        int other = (int)random_below(&luck, (uint32_t)last + 1);
-        uint8_t tile = deck[last];
-        deck[last] = deck[other], deck[other] = tile;
-    }
-    for (int seat = 0; seat < seats; seat++) {
-        if (seat == reader) continue;
-        root.hands[seat] = 0;
-        for (int i = 0; i < counts[seat]; i++) root.hands[seat] |= one_tile(deck[dealt++]);
-    }
-    memcpy(reserve, deck + dealt, (size_t)reserve_size);
-}
+static void deal_hidden_tiles(void) { deal_unseen(root.hands, reserve, reserve_size); }
 
 /* The move of the most points; chance decides between equal ones. */
 static inline Move rollout_move(const Round *round) {
@@ -93,7 +72,7 @@ static TileSet read_table(void) {
     reserve_size = read_byte();
     target = read_short();
     for (int seat = 0; seat < seats; seat++) root.scores[seat] = read_short();
-    TileSet placed = read_formations();
+    TileSet placed = read_history();
     if (placed_count == 0) begin_formation(next_centre());
     save_formations();
     return placed;
@@ -115,10 +94,7 @@ EXPORT(rate) uint32_t rate(uint32_t length) {
     luck = read_random();
     uint32_t rollouts = read_long();
     TileSet placed = read_table();
-    for (int seat = 0; seat < seats; seat++) counts[seat] = read_byte();
-    reader = root.turn;
-    root.hands[reader] = read_tiles();
-    unseen = ((1ull << TILES) - 1) & ~placed & ~root.hands[reader];
+    root.hands[root.turn] = read_hands(root.turn, placed);
     read_moves();
     static double ratings[MOST_MOVES];
     rate_moves(move_count, rollouts, ratings);

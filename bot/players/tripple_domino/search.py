@@ -9,7 +9,7 @@ from bot.games.tripple_domino.notation import Placement, read
 from bot.games.tripple_domino.view import View
 from bot.players.base import PAUSE, best_move
 from bot.players.compiled import compiled_search
-from bot.players.triangles.messages import NUMBER, cell_number, formations, seed, tiles
+from bot.players.triangles.messages import NUMBER, cell_number, history, seed, tiles
 
 PACKAGE = "bot.players.tripple_domino"
 
@@ -41,11 +41,10 @@ def table(view: View) -> bytes:
     playable = [NUMBER[one.tile] for one in view.hand if one.playable]
     last_drawn = playable[0] if view.drawn else 0
     turn = (len(view.scores), view.to_act or 0, view.drawn, last_drawn, view.idle)
-    formation = [view.formation] if view.formation.tiles else []
     return (
         struct.pack("<7Bh", *turn, view.each_hexagon, view.reserve, view.target or 0)
         + struct.pack(f"<{len(view.scores)}h", *view.scores)
-        + formations(formation)
+        + history([view.formation], [0] * len(view.formation.tiles), view.placers, view.misses)
     )
 
 
