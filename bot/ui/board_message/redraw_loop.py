@@ -45,12 +45,13 @@ class RedrawLoop:
         self._replies = replies
         self._limiter = limiter
         self._task: asyncio.Task[None] | None = None
+        self._closed = False
 
     def request(self, redraw: Redraw, *, background: bool) -> None:
         """Notes that a redraw is due, and has it sent soon."""
         self.background = background and (self.background or self.state == RedrawState())
         self.state = self.state.requested(redraw)
-        if self._task is None or self._task.done():
+        if not self._closed and (self._task is None or self._task.done()):
             self._task = asyncio.create_task(self._run())
 
     def answering(self) -> None:
@@ -65,7 +66,8 @@ class RedrawLoop:
         return self.state.sending or Redraw.EDIT
 
     def close(self) -> None:
-        """Cancels what is being sent."""
+        """Cancels what is being sent, and sends nothing any more."""
+        self._closed = True
         if self._task is not None:
             self._task.cancel()
 

@@ -33,6 +33,7 @@ class TableMessages:
         self._services = Services(
             sessions, layout, self._channels, self.freshness, self._pings, client.replies, client.limiter
         )
+        self._closed = False
         self._messages: dict[str, TableMessage] = {}
         """By session: of every live table that anything happened at since the start."""
         sessions.listen(self._happened)
@@ -99,7 +100,8 @@ class TableMessages:
                 await self._sessions.channel_deleted(place.channel)
 
     def close(self) -> None:
-        """Cancels redraws and pings."""
+        """Cancels redraws and pings, also those of tables at which something happens from now on."""
+        self._closed = True
         for message in self._messages.values():
             message.close()
         self._pings.close()
@@ -147,6 +149,8 @@ class TableMessages:
 
     def _add(self, session: Session, texts: Texts) -> TableMessage:
         message = self._messages[session.id] = TableMessage(session.id, texts, self._services, self._remove)
+        if self._closed:
+            message.close()
         return message
 
     def _remove(self, message: TableMessage) -> None:

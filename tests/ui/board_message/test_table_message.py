@@ -241,6 +241,15 @@ async def test_closing_cancels_what_is_being_sent() -> None:
     assert table.channel.sent == ["edit"]
 
 
+async def test_once_closed_nothing_is_sent_any_more() -> None:
+    table = Table()
+    table.message.close()
+    table.move()
+    table.message.request()
+    await table.settle()
+    assert table.channel.contents == {1: "ply 0"}
+
+
 async def test_open_answers_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 1.0)
     table = Table()
