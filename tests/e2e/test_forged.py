@@ -38,6 +38,10 @@ def table_of(message: Message) -> tuple[str, int]:
     return session, max(press.ply for press in presses)
 
 
+PLAYERS_MAY = {Action.CONFIRM_RESIGN, Action.CONFIRM_END, Action.HINT, Action.CONFIRM_HINT}
+"""What changes the table for a good reason: a player may give up, and ask the others for an end or for hints."""
+
+
 def shown(message: Message) -> tuple[str, str, tuple[str, ...]]:
     """What people see of a message, but for its pixels and for who would like to play next."""
     text = re.sub(r"\n?-# Up for the next game:.*", "", message.text)
@@ -62,8 +66,8 @@ class Everything:
 async def press_all(presser: User, message: Message, session: str, ply: int) -> None:
     """Presses everything there is on a message, as a button and as a select, with words and without."""
     for action in Action:
-        if action in (Action.CONFIRM_RESIGN, Action.CONFIRM_END) and presser.name != "Claire":
-            continue  # a player may: the game is theirs to give up, or to be ended if the others agree
+        if action in PLAYERS_MAY and presser.name != "Claire":
+            continue
         for words in ("", EVIL):
             forged = Press(action, session, ply, words).custom_id
             assert not (await presser.click(custom_id=forged, message=message)).refused
