@@ -57,11 +57,12 @@ class Ended:
 class Crowd:
     """Acts for users without a page. waits: seconds of each interaction; unanswered: those that got no answer."""
 
-    def __init__(self, discord: Sandbox) -> None:
+    def __init__(self, discord: Sandbox, name: str = "") -> None:
+        """name: tells the interactions of several crowds in one sandbox apart."""
         self.discord = discord
         self.waits: list[float] = []
         self.unanswered: list[Json] = []
-        self._nonces = map(str, itertools.count())
+        self._nonces = (f"{name}{number}" for number in itertools.count())
         self._asked: dict[str, tuple[float, asyncio.Future[Ended]]] = {}
         self._news: dict[str, asyncio.Event] = {}
         discord.world.listeners.append(self._on_event)

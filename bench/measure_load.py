@@ -140,9 +140,9 @@ async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[flo
     return [*crowd.waits]
 
 
-async def at_rate(tables: Sequence[Table], seconds: float) -> None:
-    """Plays all tables at RATE turns per second in total; a table that is late does not catch up."""
-    begun, pace = monotonic(), len(tables) / RATE
+async def at_rate(tables: Sequence[Table], seconds: float, rate: float = RATE) -> None:
+    """Plays all tables at `rate` turns per second in total; a table that is late does not catch up."""
+    begun, pace = monotonic(), len(tables) / rate
 
     async def keep(table: Table, due: float) -> None:
         while due < begun + seconds:

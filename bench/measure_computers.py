@@ -1,0 +1,101 @@
+"""Measures whether answers wait for computer players: the same tables with and without eight masters who choose moves.
+
+The bot is a process of its own. People play at tables of all games at a fixed rate; at eight more tables one person
+each plays against a master, and moves as soon as it is their turn, so that the masters always have a move to choose.
+"""
+
+import asyncio
+import os
+import random
+import tempfile
+from collections.abc import Sequence
+from contextlib import AsyncExitStack, suppress
+from pathlib import Path
+from statistics import quantiles
+from time import monotonic
+
+from bench.crowd import Crowd, Table
+from bench.figure import Figure
+from bench.measure_load import at_rate, in_midgame
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+
+PEOPLE, MASTERS = 24, 8
+"""Tables of people, and tables with a master."""
+RATE = 12.0
+"""Turns per second that the people take."""
+PARTS = 4
+"""The parts of the measurement, by turns without and with masters."""
+UNLIMITED = "100000"
+"""CPU seconds a minute for the server, so that the masters never rest."""
+
+
+async def measured(*, seconds: float) -> tuple[list[float], list[float], int]:
+    """Returns the seconds of the people's interactions without and with masters, and the moves against masters."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        people, others = Crowd(sandbox), Crowd(sandbox, "m")
+        tables = people.tables(PEOPLE)
+        masters = master_tables(others)
+        env = {"LOG_LEVEL": "warning", "COMPUTER_CPU_SECONDS": UNLIMITED}
+        await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env=env))
+        await people.raise_quotas()
+        await in_midgame(tables)
+        waits: tuple[list[float], list[float]] = ([], [])
+        for part in range(PARTS):
+            playing = [asyncio.create_task(play_on(table)) for table in masters if part % 2]
+            await asyncio.sleep(2)  # until the masters choose their first moves
+            people.waits.clear()
+            await at_rate(tables, seconds / PARTS, RATE)
+            waits[part % 2].extend(people.waits)
+            for task in playing:
+                task.cancel()
+            for task in playing:
+                with suppress(asyncio.CancelledError):
+                    await task
+        return *waits, sum(table.made for table in masters)
+
+
+def master_tables(crowd: Crowd) -> Sequence[Table]:
+    world = crowd.discord.world
+    return [
+        Table(
+            crowd,
+            world.create_channel(f"master-{number}"),
+            [world.create_user(f"opponent {number}")],
+            "tris_2",
+            {"rule_of_4": True, "computer": "master"},
+            dice=random.Random(number),
+        )
+        for number in range(MASTERS)
+    ]
+
+
+async def play_on(table: Table) -> None:
+    """Makes the person's moves whenever it is their turn; a game that has ended is followed by another one."""
+    while True:
+        if not table.channel.messages or table.over:
+            await table.open()
+        table.look()
+        if table.to_act:
+            await table.play()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(1):
+                await table.crowd.news(table.channel.id)
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Measures the bot with masters; empty where the system has no figures of processes."""
+    if not Path(f"/proc/{os.getpid()}/status").exists():
+        return []
+    Path("var").mkdir(exist_ok=True)
+    begun = monotonic()
+    without, with_masters, moves = asyncio.run(measured(seconds=24 if short else 120))
+    return [
+        Figure(
+            name=f"p99 of interactions with eight masters ({moves} moves against them in {monotonic() - begun:.0f} s)",
+            unit="ms", value=quantiles(with_masters, n=100)[98] * 1000, baseline=quantiles(without, n=100)[98] * 1000,
+            baseline_name="without computers", goal=1.5, at_least=False,
+        ),
+    ]  # fmt: skip
