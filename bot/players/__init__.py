@@ -14,6 +14,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 
 from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
+from bot.players.compiled import available
 from bot.players.random_player import RandomPlayer
 
 
@@ -37,6 +38,11 @@ DRAWS: Mapping[str, ModuleType] = MappingProxyType(_parts("draws"))
 """The rules by which computers of a game offer and take draws: `draw_reason` and `offers_now`."""
 
 _SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, part in _parts("one_ply").items()})
+
+
+def plays_weaker(game_key: str) -> bool:
+    """Tells whether the computers of a game need compiled search, which cannot run here, to play at their levels."""
+    return not available() and game_key in PLAYERS and find_spec(f"{__name__}.{game_key}.search") is not None
 
 
 def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # noqa: ARG001 - the same at all levels

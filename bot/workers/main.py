@@ -26,7 +26,10 @@ def main() -> None:
         signal.signal(name, signal.SIG_IGN)  # sent to all processes when the bot is stopped, which ends its workers
     while header := requests.read(HEADER.size):
         request: Request = pickle.loads(requests.read(HEADER.unpack(header)[0]))  # noqa: S301 - written by the bot
-        _write(replies, _reply(request))
+        try:
+            _write(replies, _reply(request))
+        except BrokenPipeError:  # the bot has died meanwhile
+            os._exit(0)  # at once, since closing the pipe would fail again
 
 
 def _reply(request: Request) -> Reply:

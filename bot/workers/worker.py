@@ -57,7 +57,7 @@ class Worker:
                 reply: Reply = pickle.loads(await replies.readexactly(length))  # noqa: S301 - written by our worker
         except TimeoutError:
             raise WorkerLost(f"no reply after {within:g} seconds") from None
-        except (OSError, EOFError) as error:
+        except (OSError, EOFError, RuntimeError) as error:  # RuntimeError: uvloop's for a pipe that is closed
             raise WorkerLost(f"ended: {type(error).__name__}") from error
         return reply
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import pickle
 import signal
 import sys
 from collections.abc import AsyncIterator, Callable
@@ -13,6 +14,7 @@ from typing import TypeVar
 import pytest
 from structlog.testing import capture_logs
 
+from bot.workers.messages import HEADER, Request
 from bot.workers.pool import WorkerPool, WorkFailed
 from tests.workers.work import burn_cpu, busy_pid, kill_myself_once, read_variable
 
@@ -128,3 +130,19 @@ async def test_closing_ends_work_that_is_under_way() -> None:
             with pytest.raises(WorkFailed):
                 await work
         assert logs == []
+
+
+async def test_a_worker_whose_bot_has_died_ends_without_a_word() -> None:
+    pipe = asyncio.subprocess.PIPE
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot.workers.main", stdin=pipe, stdout=pipe, stderr=pipe
+    )
+    packed = pickle.dumps(Request(partial(busy_pid, 0.3), 10.0))
+    assert process.stdin is not None
+    assert process.stderr is not None
+    process.stdin.write(HEADER.pack(len(packed)) + packed)
+    await process.stdin.drain()
+    process.stdin.close()
+    process._transport.get_pipe_transport(1).close()  # type: ignore[attr-defined]  # asyncio has no other way
+    assert await process.stderr.read() == b""
+    assert await process.wait() == 0

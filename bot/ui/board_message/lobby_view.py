@@ -5,6 +5,7 @@ from typing import Any
 import discord
 
 from bot.games.base import Seat
+from bot.players import plays_weaker
 from bot.players.base import Level
 from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Person, Session
@@ -134,9 +135,14 @@ def _suggestions(session: Session, texts: Texts) -> list[Piece]:
 def _levels(session: Session, texts: Texts) -> list[Piece]:
     """Returns a select for each computer's level; where a computer starts the game, one that adds it by level."""
     if session.starts_when_full and len(session.people) == 1 and not session.awaited:
-        return [_level_select(Press(Action.ADD_COMPUTER, session.id, argument=LEVEL), None, texts)]
-    computers = (person for person in session.people if person.computer)
-    return [_level_select(Press(Action.LEVEL, session.id, argument=str(one.id)), one, texts) for one in computers]
+        selects = [_level_select(Press(Action.ADD_COMPUTER, session.id, argument=LEVEL), None, texts)]
+    else:
+        computers = (person for person in session.people if person.computer)
+        selects = [
+            _level_select(Press(Action.LEVEL, session.id, argument=str(one.id)), one, texts) for one in computers
+        ]
+    weaker = [text(f"-# {texts('levels-weaker')}")] if selects and plays_weaker(session.game_key) else []
+    return [*selects, *weaker]
 
 
 def _level_select(press: Press, computer: Person | None, texts: Texts) -> Piece:

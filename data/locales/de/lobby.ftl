@@ -3,6 +3,7 @@
 lobby-host = { $player } (Host)
 lobby-computer = { $player } (Computer, { $level })
 computer-level = { $player } ({ $level })
+levels-weaker = Hier fehlt eine Bibliothek: Computer spielen schwächer als ihre Stufe.
 level-add = Gegen einen Computer dieser Stufe
 level-of = { $player }: { $level }
 level-easy = leicht

@@ -3,6 +3,7 @@
 lobby-host = { $player } (host)
 lobby-computer = { $player } (computer, { $level })
 computer-level = { $player } ({ $level })
+levels-weaker = A library is missing here: computers play weaker than their level.
 level-add = Play a computer of this level
 level-of = { $player }: { $level }
 level-easy = easy

@@ -3,6 +3,7 @@
 lobby-host = { $player } (hôte)
 lobby-computer = { $player } (ordinateur, { $level })
 computer-level = { $player } ({ $level })
+levels-weaker = Une bibliothèque manque ici : les ordinateurs jouent en dessous de leur niveau.
 level-add = Jouer contre un ordinateur de ce niveau
 level-of = { $player } : { $level }
 level-easy = facile

@@ -3,6 +3,7 @@
 lobby-host = { $player } (host)
 lobby-computer = { $player } (computer, { $level })
 computer-level = { $player } ({ $level })
+levels-weaker = Qui manca una libreria: i computer giocano sotto il loro livello.
 level-add = Gioca contro un computer di questo livello
 level-of = { $player }: { $level }
 level-easy = facile

@@ -67,3 +67,19 @@ def test_who_begins_is_named_once_seated() -> None:
 def test_the_time_to_show_a_set_is_told_once_there_are_two() -> None:
     assert "seconds" not in texts(lobby("set"))
     assert "10 seconds to show" in texts(lobby("set", ADA, BEA))
+
+
+def test_where_levels_are_chosen_the_lobby_says_that_computers_play_weaker_without_compiled_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    tables = [lobby("tris_2"), lobby("tris_2", ADA, Person(-1, "Cleo")), lobby("set", ADA, Person(-1, "Cleo"))]
+    assert not any("library is missing" in texts(table) for table in tables)
+    monkeypatch.setattr("bot.players.available", lambda: False)
+    assert ["library is missing" in texts(table) for table in tables] == [True, True, False]
+    assert "library is missing" not in texts(lobby("tris_2", ADA, BEA))
+
+
+def test_a_full_table_of_computers_fits_into_a_message() -> None:
+    computers = [Person(-number, f"Computer {number}") for number in range(1, 8)]
+    view = lobby_panel(lobby("set", ADA, *computers), texts_in("en"), "thumbnail.png")
+    assert view.total_children_count <= 40
