@@ -56,9 +56,11 @@ async def test_moves_can_be_typed_in_ones_own_language(harness: Harness) -> None
 async def test_the_commands_fit_into_discords_limits_in_every_language(harness: Harness) -> None:
     commands = {command["name"]: command for command in harness.alice.commands}
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
-    table = {"move", "set", "table", "hand", "board", "resign", "draw", "takeback", "decline", "claim", "wait", "end"}
-    beside = {"leaderboard", "profile", "replay", "settings", "canplay", "theme", "help", "learn", "rules"}
-    assert set(commands) == lobby | table | beside
+    table = {"move", "set", "table", "hand", "board", "hint", "resign", "draw", "takeback"}
+    table |= {"decline", "claim", "wait", "end"}
+    records = {"leaderboard", "profile", "replay", "analysis", "verify"}
+    beside = {"settings", "canplay", "theme", "help", "learn", "rules"}
+    assert set(commands) == lobby | table | records | beside
     for language in ("it", "de", "fr"):
         names = {one["name_localizations"].get(language, name) for name, one in commands.items()}
         assert len(names) == len(commands), f"two commands of one name in {language}"
