@@ -5,14 +5,19 @@ from collections.abc import Mapping
 from bot.games.tris_on_steroids.view import View
 from bot.players.base import Level, Player
 from bot.players.compiled import available
-from bot.players.tris_on_steroids.one_ply import ONE_PLY
+from bot.players.tris_on_steroids.careless import Careless
+from bot.players.tris_on_steroids.one_ply import GREEDY, ONE_PLY
 from bot.players.tris_on_steroids.search import Search
 
+EASY = Careless(GREEDY, percent=40)
+
 SEARCHES: Mapping[Level, Player[View]] = {
-    Level.EASY: ONE_PLY,
+    Level.EASY: EASY,
     Level.FAIR: ONE_PLY,
-    Level.HARD: Search(200, infers=False),
-    Level.MASTER: Search(5000),
+    Level.HARD: Search(games=120, infers=False),
+    Level.MASTER: Search(games=5000),
 }
 
-PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else dict.fromkeys(Level, ONE_PLY)
+WITHOUT_SEARCH: Mapping[Level, Player[View]] = {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}
+
+PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else WITHOUT_SEARCH

@@ -1,9 +1,9 @@
-"""The player of Tris on Steroids: it rates each step by how near the lines of each symbol are, and whose they may be.
+"""Players of Tris on Steroids that rate each step by how near the lines of each symbol are, and whose they may be.
 
 A card that the player has not seen may have any symbol, each with the same probability.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from math import fsum, prod
 from statistics import fmean
@@ -44,13 +44,22 @@ class Board:
 
     def rate(self) -> float:
         """Returns WIN, or the own lines against those of all others."""
-        nearness = {symbol: self._nearness(symbol) for symbol in SYMBOLS}
-        if max(nearness.get(str(self.goals[self.me].symbol), [0.0])) == 1:
-            return WIN
+        chances = self._chances()
+        return WIN if self._won() else 2 * chances[self.me] - fsum(chances)
+
+    def rate_own(self) -> float:
+        """Returns WIN, or the own lines."""
+        return WIN if self._won() else self._chances()[self.me]
+
+    def _won(self) -> bool:
+        symbol = self.goals[self.me].symbol
+        return symbol is not None and max(self._nearness(symbol)) == 1
+
+    def _chances(self) -> list[float]:
+        """Returns for each goal the sum of its lines; for an unknown one the mean of all symbols."""
         # fsum, since sum rounds floats in another way from Python 3.12 on: the same moves are chosen on every Python.
-        lines = {symbol: fsum(near) for symbol, near in nearness.items()}
-        chances = [lines.get(str(goal.symbol), fmean(lines.values())) for goal in self.goals]
-        return 2 * chances[self.me] - fsum(chances)
+        lines = {symbol: fsum(self._nearness(symbol)) for symbol in SYMBOLS}
+        return [lines.get(str(goal.symbol), fmean(lines.values())) for goal in self.goals]
 
     def _nearness(self, symbol: str) -> list[float]:
         """Returns for each line how likely it soon shows this symbol alone: 1 where it does."""
@@ -68,19 +77,29 @@ def likelihood(face: Face, symbol: str) -> float:
 
 
 def value_of(view: View, move: str) -> float:
+    """Returns the expected rating of the board after the step."""
+    return expected(view, move, Board.rate)
+
+
+def own_value_of(view: View, move: str) -> float:
+    """Returns the same by the player's own lines alone."""
+    return expected(view, move, Board.rate_own)
+
+
+def expected(view: View, move: str, rate: Callable[[Board], float]) -> float:
     """Returns the expected rating of the board after the step. Raises ValueError once the game is over."""
     if view.to_act is None:
         raise ValueError("nobody is to move")
     board = Board(LAYOUTS[view.side], view.to_act, view.grid, view.goals)
     match read(move, board.layout):
         case "clear", line:
-            return board.with_faces(dict.fromkeys(board.layout.lines[line], HIDDEN)).rate()
+            return rate(board.with_faces(dict.fromkeys(board.layout.lines[line], HIDDEN)))
         case "reveal", place:
             cell = board.layout.number[place]
-            return fmean(board.with_faces({cell: face}).rate() for face in possible_faces(board.grid[cell]))
+            return fmean(rate(board.with_faces({cell: face})) for face in possible_faces(board.grid[cell]))
         case "act", place if view.acting is not None:
-            return after_action(board, view.acting, board.layout.number[place]).rate()
-    return board.rate()
+            return rate(after_action(board, view.acting, board.layout.number[place]))
+    return rate(board)
 
 
 def possible_faces(face: Face) -> Sequence[Face]:
@@ -101,3 +120,7 @@ def after_action(board: Board, cell: int, target: int) -> Board:
 
 
 ONE_PLY = OnePly(value_of)
+"""The computer before it searched."""
+
+GREEDY = OnePly(own_value_of)
+"""A careful beginner: it completes its line where it can, else brings it nearer, and minds nobody else's."""
