@@ -8,6 +8,7 @@ from bot.players.triodomino.one_ply import ONE_PLY as TRIODOMINO
 from bot.players.tripple_domino.one_ply import ONE_PLY as TRIPPLE_DOMINO
 from bot.players.tris_1.one_ply import ONE_PLY as TRIS_1
 from bot.players.tris_2.one_ply import ONE_PLY as TRIS_2
+from bot.players.tris_on_steroids.one_ply import GREEDY as GREEDY_TRIS_ON_STEROIDS
 from bot.players.tris_on_steroids.one_ply import ONE_PLY as TRIS_ON_STEROIDS
 
 ONE_PLY: dict[str, AnyPlayer] = {
@@ -20,8 +21,8 @@ ONE_PLY: dict[str, AnyPlayer] = {
 }
 """The players that look one move ahead: all computers did, before they searched."""
 
-GREEDY: dict[str, AnyPlayer] = {**ONE_PLY}
-"""Careful beginners: they take what a move brings at once, and look no further."""
+GREEDY: dict[str, AnyPlayer] = {**ONE_PLY, "tris_on_steroids": GREEDY_TRIS_ON_STEROIDS}
+"""Careful beginners: they take what a move brings at once, look no further, and mind nobody else."""
 
 NAMES = (*Level, "one_ply", "greedy", "random")
 

@@ -13,9 +13,9 @@ EASY = Careless(GREEDY, percent=40)
 
 SEARCHES: Mapping[Level, Player[View]] = {
     Level.EASY: EASY,
-    Level.FAIR: ONE_PLY,
-    Level.HARD: Search(games=120, infers=False),
-    Level.MASTER: Search(games=5000),
+    Level.FAIR: Search(games=60, infers=False),
+    Level.HARD: Search(games=1000),
+    Level.MASTER: Search(games=20_000),
 }
 
 WITHOUT_SEARCH: Mapping[Level, Player[View]] = {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}

@@ -8,7 +8,7 @@
 
 /* The seat that the search is for knows what it sees: its decisions are nodes, by a hash of its view. Others move as
    players do who look one ply ahead, with what they see themselves. A game is cut after `turns` turns, and judged. */
-enum { NODES = 1 << 14, MOST_DEPTH = 64 };
+enum { NODES = 1 << 15, MOST_DEPTH = 64 };
 
 typedef struct {
     uint64_t key;
