@@ -75,11 +75,12 @@ def choices(key: str, state: Any, seat: int | None = None, someone: AnyPlayer | 
     return {someone.choose(view, legal, Chance(b"luck", luck)) for luck in range(LUCKS)}
 
 
-def same_choice(key: str, state: Any, other: Any, seat: Seat) -> bool:
-    """Tells whether the seat's player makes the same choice in both states."""
+def same_choice(key: str, state: Any, other: Any, seat: Seat, someone: AnyPlayer | None = None) -> bool:
+    """Tells whether the seat's player makes the same choice in both states. someone: else that of the default level."""
+    someone = someone or player(key)
     game = GAMES[key]
     chosen = {
-        player(key).choose(game.view(one, seat), game.legal_moves(one, seat), Chance(b"a player's own", 1))
+        someone.choose(game.view(one, seat), game.legal_moves(one, seat), Chance(b"a player's own", 1))
         for one in (state, other)
     }
     return len(chosen) == 1

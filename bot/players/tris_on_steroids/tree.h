@@ -140,7 +140,7 @@ static int rate_moves(Situation *situation, uint32_t games, int turns, Random *r
     float most = root->tried[best] ? root->won[best] / (float)root->tried[best] : 0;
     for (int at = 0; at < count; at++) {
         float rating = root->tried[at] ? root->won[at] / (float)root->tried[at] : 0;
-        ratings[at] = at == best ? most : rating < most ? rating : most - 1e-4f;
+        ratings[at] = at == best || rating < most ? rating : most * 0.9999f;
     }
     return count;
 }
