@@ -42,7 +42,10 @@ class WrongSeats(OptionError):
 
 
 class MoveError(RuleError):
-    """A move that is not accepted; the state is unchanged."""
+    """A move that is not accepted; the state is unchanged.
+
+    Where the text names a player (`$player`), the arguments have the `seat`.
+    """
 
 
 class UnreadableMove(MoveError):

@@ -9,6 +9,9 @@ from renderers.text.typeface import Weight, typeface
 
 NOTHING = "?"
 """Stands for a text of which nothing can be shown."""
+NO_BREAK = "\u00a0"
+"""Stands for a space at which a line is not broken."""
+_NO_BREAKS = frozenset("\u00a0\u202f")
 _MARKS = 1
 """How many combining marks a letter of Roboto keeps: the rest of what is usual is composed with the letter."""
 _FALLBACK_MARKS = 2
@@ -21,8 +24,8 @@ _VOWELS_BEFORE = frozenset("\u0e40\u0e41\u0e42\u0e43\u0e44\u0ec0\u0ec1\u0ec2\u0e
 def displayable(text: str) -> str:
     """Returns the text in characters that some font has.
 
-    Styled letters become plain ones; emoji, control characters, stacked combining marks and letters that no font has
-    are removed. If nothing would be left, returns a question mark.
+    Styled letters become plain ones, and no-break spaces stay so; emoji, control characters, stacked combining
+    marks and letters that no font has are removed. If nothing would be left, returns a question mark.
     """
     if text.isascii() and text.isprintable():
         return text
@@ -62,7 +65,7 @@ def _characters(text: str) -> Iterator[str]:
             continue
         marks, font, room = [], None, _MARKS
         if kind == "Zs":
-            yield " "
+            yield NO_BREAK if character in _NO_BREAKS else " "
         elif kind[0] == "C":
             room = 0
         elif roboto.has(character):

@@ -5,7 +5,7 @@ from functools import lru_cache
 from math import ceil
 from unicodedata import category
 
-from renderers.text.displayable import displayable
+from renderers.text.displayable import NO_BREAK, displayable
 from renderers.text.line import line_width
 from renderers.text.style import Style
 from renderers.text.typeface import Weight, typeface
@@ -55,9 +55,12 @@ def fitted_name(name: str, style: Style, width: int) -> str:
 
 
 def wrapped_lines(text: str, style: Style, width: int) -> list[str]:
-    """Returns the text in lines of at most `width` pixels, broken at spaces; a word too wide for a line is cut."""
+    """Returns the text in lines of at most `width` pixels, broken at spaces; a word too wide for a line is cut.
+
+    A line is not broken at a no-break space.
+    """
     lines = [""]
-    for piece in re.findall(r"\s*\S+", displayable(text)):
+    for piece in re.findall(rf"[^\S{NO_BREAK}]*[\S{NO_BREAK}]+", displayable(text)):
         if lines[-1] and text_width(lines[-1] + piece, style) > width:
             lines.append("")
         rest = piece if lines[-1] or len(lines) == 1 else piece.lstrip()

@@ -166,7 +166,8 @@ def _refusals_met(key: str) -> Met:
             for seat, move in product(snapshot.legal, moves):
                 error = refusal(variant, snapshot.state, seat, move)
                 if error and not isinstance(error, OutOfTurn):
-                    yield error.key, frozenset(error.text_args)
+                    args = frozenset(error.text_args)
+                    yield error.key, args | ({"player"} if "seat" in args else set())
 
 
 @every_game

@@ -117,6 +117,6 @@ async def test_a_claim_at_once_is_a_call_and_a_claim_or_neither(harness: Harness
     session, _ = await ada_takes_a_set(harness)
     await harness.move(session, CY, "call", ply=session.ply)
     harness.clock.time += 4_000
-    with pytest.raises(ValueError, match="set-wait"):
+    with pytest.raises(ValueError, match=f"set-wait player={CY.name}"):
         await claim_at_once(harness, session, BEA, "take a1 b1 c1", sent_at=harness.clock.time)
     assert (await harness.current(session)).to_act == {2}

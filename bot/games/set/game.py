@@ -75,7 +75,7 @@ class SetGame(BaseGame[State, View]):
         if state.outcome:
             raise OutOfTurn
         if reason := obstacle(state, seat, verb):
-            raise IllegalMove(reason, word=verb)
+            raise IllegalMove(reason, word=verb, **({} if state.caller is None else {"seat": state.caller}))
         return with_changes(state, played(state, seat, verb, names))
 
     def outcome(self, state: State) -> Outcome | None:

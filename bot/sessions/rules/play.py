@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from bot.games.base import Race, Seat
+from bot.games.base import MoveError, Race, Seat
 from bot.games.chance import Chance
 from bot.games.state_hash import state_hash
 from bot.sessions.refusals import Refusal
@@ -104,9 +104,25 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
     return start_move_timer(further, move.at)
 
 
+def check_may_make(session: Session, seat: Seat, words: str) -> None:
+    """Raises the game's error where this seat may not make this move now."""
+    _state_after(session, seat, words)
+
+
 def _play(session: Session, move: Move, unattended: tuple[EventsByReader, ...] = ()) -> Transition:
-    state = session.game.play(session.state, move.seat, move.words, Chance(session.luck, session.ply + 1))
+    state = _state_after(session, move.seat, move.words)
     return finish_if_over(Transition(advance(session, move, state, unattended), TableEvent.MOVED), move.at)
+
+
+def _state_after(session: Session, seat: Seat, words: str) -> object:
+    """Returns the state after a move. Raises the game's error, with the name of the player whose `seat` it has."""
+    try:
+        return session.game.play(session.state, seat, words, Chance(session.luck, session.ply + 1))
+    except MoveError as error:
+        args = dict(error.text_args)
+        if "seat" not in args:
+            raise
+        raise type(error)(error.key, player=session.people[int(args.pop("seat"))].name, **args) from error
 
 
 def _changes_table(session: Session, state: object) -> bool:

@@ -1,9 +1,9 @@
 """The keys of a move whose words are chosen one by one in any order, such as three cards."""
 
 from bot.games.base import Seat
-from bot.games.chance import Chance
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.late_moves import is_stale
+from bot.sessions.rules.play import check_may_make
 from bot.sessions.session import Session
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -56,5 +56,5 @@ def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
     offered = (first_move(game.legal_moves(session.state, other), verb) for other in sorted(session.to_act))
     move = next(filter(None, offered), None)
     if move is not None and seat not in session.to_act:
-        game.play(session.state, seat, move, Chance(b"", 0))
+        check_may_make(session, seat, move)
     raise Stale

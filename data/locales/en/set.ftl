@@ -96,7 +96,7 @@ set-solitaire-not-seconds = The solitaire has no calls, and so no time for them.
 
 set-unreadable = I cannot read that as a move. Try `call`, then `take a1 b3 c2` with three slots, or `more`.
 set-other-variant = `{ $word }` has no use in the variant played here. The table offers the moves that have.
-set-wait = Somebody has called SET and is about to show three cards. Wait a moment.
+set-wait = { $player } has called SET and is about to show three cards. Wait a moment.
 set-show-first = You have called. Show your SET, for example `take a1 b3 c2`, or say `none`.
 set-call-first = Call first with `call`: then the game stops for you, and you show your cards.
 set-too-few = A SET needs three cards, and fewer lie on the table. Ask for the next one.

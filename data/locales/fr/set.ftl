@@ -96,7 +96,7 @@ set-solitaire-not-seconds = En solitaire, on n'annonce pas, il n'y a donc pas de
 
 set-unreadable = Je ne comprends pas ce coup. Essaie `set`, puis `ces trois-là a1 b3 c2` avec trois places, ou `pas de set ici`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
-set-wait = Quelqu'un a annoncé SET et va montrer trois cartes. Attends un instant.
+set-wait = { $player } a annoncé SET et va montrer trois cartes. Attends un instant.
 set-show-first = Tu as annoncé. Montre ton SET, par exemple `ces trois-là a1 b3 c2`, ou dis `finalement, aucun`.
 set-call-first = Annonce d'abord avec `set` : le jeu s'arrête pour toi et tu montres tes cartes.
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.

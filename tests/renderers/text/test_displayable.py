@@ -29,7 +29,7 @@ def test_scripts_that_roboto_has_are_left_as_they_are(text: str) -> None:
         ("Z̸̛͔a̶͓̐l̷̰̏g̴̣̈o", "Z̸a̶l̷g̴o"),
         ("ᚠ\u0301", "?"),
         ("a\u202eb\u200bc", "abc"),
-        ("a\xa0b\u3000c", "a b c"),
+        ("a\u00a0b\u202fc\u3000d", "a\u00a0b\u00a0c d"),
         ("cafe\u0301", "café"),
         ("", ""),
         ("  ", "  "),

@@ -55,3 +55,10 @@ def test_a_name_is_whole_if_it_fits_and_never_wider_than_its_room(name: str, wid
 )
 def test_a_name_that_is_too_wide_loses_whole_words_before_it_is_truncated(name: str, width: int, shown: str) -> None:
     assert fitted_name(name, NAME, width) == shown
+
+
+def test_a_line_is_not_broken_at_a_no_break_space() -> None:
+    for no_break in "\u00a0\u202f":
+        sentence = f"Le but{no_break}: trois"
+        assert text_width("Le but :", STYLE) > (width := text_width("Le but ", STYLE))
+        assert wrapped_lines(sentence, STYLE, width)[0] == "Le"
