@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from bot.games import GAMES
+from bot.sessions.fairness import luck_of_users
 from bot.sessions.session import Status
 from bot.store.connection import open_to_write
 from bot.store.migration import migrate, versions
@@ -29,6 +30,7 @@ async def test_the_next_move_follows_those_of_before_the_update(tmp_path: Path) 
     session = harness.sessions.at(100)
     assert session is not None
     assert (session.status, session.ply, session.people) == (Status.PLAYING, 1, (ADA, BEA))
+    assert session.luck == luck_of_users(bytes(32), [ADA.id, BEA.id]), "its luck is as it was"
     session = await harness.move(session, BEA, "a1")
     assert session.ply == 2
     await harness.restart()

@@ -85,7 +85,7 @@ role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei 
 
 ### Das Glück eines Tisches
 
-luck-explained = Bevor hier jemand **Mitspielen** oder **Starten** gedrückt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Dann kommen die Nummern dieser Knopfdrücke hinzu, die Discord vergibt. Alle Würfel und Karten der Partie folgen aus dem Startwert und diesen Nummern. So kann niemand, der mitspielt, das Glück bestimmen oder voraussehen, ich konnte die Nummern nicht kennen, als ich den Startwert gezogen habe, und hinterher ändert niemand mehr etwas.
+luck-explained = Bevor hier jemand **Mitspielen** oder **Starten** gedrückt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Dann kommen die Nummern hinzu, die Discord diesen Knopfdrücken gibt. Alle Würfel und Karten der Partie folgen aus dem Startwert und diesen Nummern. Ich konnte sie nicht kennen, als ich den Startwert gezogen habe, und wer mitspielt, kennt den Startwert nicht. Hinterher können alle prüfen, dass nichts geändert wurde.
 luck-explained-by-users = Bevor sich jemand an diesen Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Alle Würfel und Karten der Partie folgen aus dem Startwert und daraus, wer wo sitzt. So kann niemand am Tisch das Glück bestimmen, und hinterher ändert es niemand mehr.
 luck-joined = { $player } hat sich gesetzt mit `{ $number }`, { $time }
 luck-started = Die Partie begann mit `{ $number }`, { $time }

@@ -85,7 +85,7 @@ role-needed = On this server, only { $roles } may open tables. Join somebody els
 
 ### The luck of a table
 
-luck-explained = Before anybody pressed **Join** or **Start** here, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. Then the numbers of those presses go in, which Discord gives. All dice and cards of the game follow from the seed and from these numbers. So nobody who plays can choose or foresee the luck, I could not know the numbers when I drew the seed, and nobody can change anything afterwards.
+luck-explained = Before anybody pressed **Join** or **Start** here, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. Then the numbers go in that Discord gives to those presses. All dice and cards of the game follow from the seed and from these numbers. I could not know them when I drew the seed, and those who play do not know the seed. Afterwards everybody can verify that nothing was changed.
 luck-explained-by-users = Before anybody sat down at this table, I drew a secret number, the **seed**, and fixed its fingerprint, the **seal**. All dice and cards of the game follow from the seed and from who sits where. So no player can choose the luck, and nobody can change it afterwards.
 luck-joined = { $player } joined with `{ $number }`, { $time }
 luck-started = The game was started with `{ $number }`, { $time }

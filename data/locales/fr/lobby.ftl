@@ -85,7 +85,7 @@ role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins ce
 
 ### Le hasard d'une table
 
-luck-explained = Avant que quelqu'un ne presse ici **Rejoindre** ou **Démarrer**, j'ai tiré un nombre secret, la **graine**, et j'en ai fixé l'empreinte, le **sceau**. Puis s'y ajoutent les numéros de ces pressions, que Discord attribue. Tous les dés et toutes les cartes de la partie découlent de la graine et de ces numéros. Ainsi, personne qui joue ne peut choisir ni prévoir le hasard, je ne pouvais pas connaître les numéros quand j'ai tiré la graine, et personne ne peut rien changer ensuite.
+luck-explained = Avant que quelqu'un ne presse ici **Rejoindre** ou **Démarrer**, j'ai tiré un nombre secret, la **graine**, et j'en ai fixé l'empreinte, le **sceau**. Puis s'y ajoutent les numéros que Discord attribue à ces pressions. Tous les dés et toutes les cartes de la partie découlent de la graine et de ces numéros. Je ne pouvais pas les connaître quand j'ai tiré la graine, et qui joue ne connaît pas la graine. Ensuite, chacun peut vérifier que rien n'a été changé.
 luck-explained-by-users = Avant que quelqu'un s'asseye à cette table, j'ai tiré un nombre secret, la **graine**, et fixé son empreinte, le **sceau**. Tous les dés et toutes les cartes de la partie découlent de la graine et de la place de chacun. Les joueurs ne peuvent donc pas choisir le hasard, et personne ne peut le changer après coup.
 luck-joined = { $player } a rejoint avec `{ $number }`, { $time }
 luck-started = La partie a commencé avec `{ $number }`, { $time }

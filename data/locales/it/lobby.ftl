@@ -85,7 +85,7 @@ role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a q
 
 ### La sorte di un tavolo
 
-luck-explained = Prima che qualcuno premesse qui **Partecipa** o **Comincia** ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Poi si aggiungono i numeri di quelle pressioni, che dà Discord. Tutti i dadi e le carte della partita derivano dal seme e da questi numeri. Così chi gioca non può scegliere né prevedere la sorte, io non potevo conoscere i numeri quando ho estratto il seme, e dopo nessuno può cambiare nulla.
+luck-explained = Prima che qualcuno premesse qui **Partecipa** o **Comincia** ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Poi si aggiungono i numeri che Discord dà a quelle pressioni. Tutti i dadi e le carte della partita derivano dal seme e da questi numeri. Io non potevo conoscerli quando ho estratto il seme, e chi gioca non conosce il seme. Dopo, chiunque può verificare che nulla è stato cambiato.
 luck-explained-by-users = Prima che qualcuno si sedesse a questo tavolo ho estratto un numero segreto, il **seme**, e ne ho fissato l'impronta, il **sigillo**. Tutti i dadi e le carte della partita derivano dal seme e da chi siede dove. Così chi gioca non può scegliere la sorte, e nessuno può cambiarla dopo.
 luck-joined = { $player } ha partecipato con `{ $number }`, { $time }
 luck-started = La partita è iniziata con `{ $number }`, { $time }
