@@ -48,7 +48,8 @@ class Player(Protocol[V_contra]):
     def pause(self, view: V_contra, legal: Sequence[str], chance: Chance) -> float:
         """Returns the seconds to wait before the move.
 
-        Infinite where a race needs no move of this seat: then it does not move until the table has changed.
+        In a race they count from when the table last changed. Infinite where it needs no move of this seat: then it
+        does not move until the table has changed.
         """
         ...
 

@@ -64,3 +64,14 @@ class Random(Steady):
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
         return float(legal.index(chance.pick(legal)) + 1)
+
+
+@dataclass
+class Lucky(Steady):
+    """Records the luck that it has."""
+
+    lucks: list[int] = field(default_factory=list)
+
+    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
+        self.lucks.append(chance.below(1000))
+        return super().choose(view, legal, chance)

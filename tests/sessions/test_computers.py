@@ -16,7 +16,7 @@ from bot.store.records import StoreUnavailable
 from bot.store.sqlite import SqliteStore
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import BEA, CY, HERE, Harness, idle
-from tests.sessions.players import Blocking, Cheating, Failing, Random, Steady
+from tests.sessions.players import Blocking, Cheating, Failing, Lucky, Random, Steady
 from tests.sessions.refusals import refused
 
 
@@ -200,6 +200,31 @@ async def test_in_a_race_people_may_move_before_the_computers(harness: Harness) 
     assert (await harness.current(session)).ply == 2
     await harness.advance(1)
     assert [move.seat for move in (await harness.current(session)).moves] == [0, 0, 1]
+
+
+async def test_in_a_race_a_call_that_leaves_the_table_as_it_is_restarts_no_pause(harness: Harness) -> None:
+    """The computer looks on meanwhile, and moves a second after the call at the earliest."""
+    await with_player(harness, Steady(8))
+    session = await against_a_computer(harness, game="buzz")
+    for seconds in (5, 2.5):
+        await harness.advance(seconds)
+        session = await harness.move(session, BEA, "call")
+        session = await harness.move(session, BEA, "pass")
+    await harness.advance(0.9)
+    assert (await harness.current(session)).ply == 4
+    await harness.advance(0.1)
+    assert [move.seat for move in (await harness.current(session)).moves] == [0, 0, 0, 0, 1]
+
+
+async def test_in_a_race_the_luck_of_the_computers_stays_the_same_until_the_table_changes(harness: Harness) -> None:
+    await with_player(harness, player := Lucky(1000))
+    session = await against_a_computer(harness, game="buzz")
+    for words in ("call", "pass", "call", "answer"):
+        await idle()
+        session = await harness.move(session, BEA, words)
+    await idle()
+    first, second, third = player.lucks
+    assert first == second != third
 
 
 async def test_a_computers_choice_and_its_pause_use_the_same_luck(harness: Harness) -> None:

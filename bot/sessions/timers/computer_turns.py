@@ -17,11 +17,10 @@ from bot.players.choosing import Choice, MoveRequest, PlayerOf, first_choice
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.draws import STANDS_BETTER, may_offer_draw
 from bot.sessions.session import OfferKind, Session
+from bot.sessions.timers.choice_starts import SEED_BYTES, ChoiceStarts
 from bot.sessions.timers.timers import Now, Schedule, Timers
 
 log = structlog.get_logger()
-
-SEED_BYTES = 32
 
 USUAL_PAUSE = 1.0
 """Seconds before a move whose player does not say when it moves, though everybody waits for it."""
@@ -64,10 +63,13 @@ class ComputerTurns:
         self._token_bytes = token_bytes
         self._choose = choose
         self._turns: dict[str, Turn] = {}
+        self._starts = ChoiceStarts(now, token_bytes, USUAL_PAUSE)
 
     def update(self, session: Session) -> None:
         """Has a move planned if it is a computer's turn, and drops a plan that is out of date."""
         turn = _turn(session)
+        if not session.to_act:
+            self._starts.forget(session.id)
         if self._turns.get(session.id) == turn:
             return
         self._turns.pop(session.id, None)
@@ -80,6 +82,7 @@ class ComputerTurns:
         """Drops the plan for a session until the next `update`."""
         self._turns.pop(session_id, None)
         self._timers.cancel(session_id)
+        self._starts.forget(session_id)
 
     async def close(self) -> None:
         """Drops all plans, and waits for moves that are being chosen or made."""
@@ -101,10 +104,10 @@ class ComputerTurns:
     async def _plan(self, session: Session, turn: Turn) -> None:
         """Has a move chosen, and made once its pause is over, in which the time of the choice counts."""
         bind_contextvars(session=session.id, ply=session.ply)
-        began = self._now()
+        start = self._starts.start(session)
         requests = [
             replace(request, rated=may_offer_draw(session, request.seat))
-            for request in move_requests(session, sorted(turn[1]), self._token_bytes(SEED_BYTES))
+            for request in move_requests(session, sorted(turn[1]), start.seed)
         ]
 
         def wanted() -> bool:
@@ -124,7 +127,7 @@ class ComputerTurns:
             log.error("computer failed", game=session.game_key, traceback=choice.failure)
         choice = natural(session, choice)
         if not isinf(choice.pause):
-            at = began + round(choice.pause * 1000)
+            at = max(start.began + round(choice.pause * 1000), start.not_before)
             self._timers.set(session.id, at, partial(self._make, session.id, session.ply, choice))
 
     async def _make(self, session_id: str, ply: int, choice: Choice) -> None:

@@ -1,0 +1,50 @@
+"""Since when the computers at a table choose their moves, and with what luck."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.sessions.session import Session
+from bot.sessions.timers.timers import Now
+
+SEED_BYTES = 32
+
+
+@dataclass(frozen=True)
+class ChoiceStart:
+    """When a choice began, the seed of its luck, and before when its move is not made. Times in ms since the epoch."""
+
+    began: int
+    seed: bytes
+    not_before: int
+
+
+class ChoiceStarts:
+    """Has a new start for every choice but in races: there it stays the same until the table has changed.
+
+    So a vote, or a call that ends in an error, restarts no delay and draws no other one, either of which would make
+    computers slower or faster than their levels are. The caller's own choice, under the rules' time limit, has a new
+    start, and a seed that does not repeat an error.
+    """
+
+    def __init__(self, now: Now, token_bytes: Callable[[int], bytes], least_pause: float) -> None:
+        """least_pause: the seconds after a call or vote before a move whose own pause is over."""
+        self._now = now
+        self._token_bytes = token_bytes
+        self._least_pause = round(least_pause * 1000)
+        self._tables: dict[str, tuple[int, ChoiceStart]] = {}
+
+    def start(self, session: Session) -> ChoiceStart:
+        """Returns the start of the choice that is due."""
+        now = self._now()
+        new = ChoiceStart(now, self._token_bytes(SEED_BYTES), now)
+        if not session.game.info.race or session.game.limit(session.state) is not None:
+            return new
+        since, start = self._tables.get(session.id, (-1, new))
+        if since == session.table_since:
+            return replace(start, not_before=now + self._least_pause)
+        self._tables[session.id] = session.table_since, new
+        return new
+
+    def forget(self, session_id: str) -> None:
+        """Forgets the start at a table whose game is over, or stands still."""
+        self._tables.pop(session_id, None)
