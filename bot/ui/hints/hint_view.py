@@ -8,23 +8,29 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.narration import title
-from bot.ui.views.components import panel, text
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.question import question_panel
 
 
 def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the best moves, with what the player can expect of the first one where a search has found that out."""
-    labels = MoveLabels.of(session.game_key, texts, session.view(seat))
-    best, *others = hint.moves
+    private, labels = session.game.info.private_moves, MoveLabels.of(session.game_key, texts, session.view(seat))
+    best, *others = (labels.effect_or_label(move.words) if private else labels.label(move.words) for move in hint.moves)
     lines = [
         f"### {title(session, texts)}",
-        texts("hint-best", move=labels.label(best.words)),
-        *([f"-# {texts('hint-chance', share=round(100 * best.rating))}"] if hint.searched else []),
+        texts("hint-best", move=best),
+        *([f"-# {texts('hint-chance', share=round(100 * hint.moves[0].rating))}"] if hint.searched else []),
     ]
     if others:
-        lines.append(f"-# {texts('hint-others', moves=', '.join(labels.label(move.words) for move in others))}")
-    return panel([text("\n".join(lines))])
+        lines.append(f"-# {texts('hint-others', moves=' · '.join(others))}")
+    return panel([text("\n".join(lines)), *(_in_hand(session, hint, texts) if private else [])])
+
+
+def _in_hand(session: Session, hint: Hint, texts: Texts) -> list[Piece]:
+    """Returns the button that chooses the best move in the player's hand, whose picture shows where it leads."""
+    chosen = Press(Action.HAND_CHOOSE_WORD, session.id, hint.ply, hint.moves[0].words)
+    return button_rows([button(texts("button-show-hint"), chosen, style=Style.primary)])
 
 
 def hint_question(session: Session, texts: Texts) -> discord.ui.LayoutView:

@@ -79,15 +79,18 @@ def turning_lines(
 
 def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: Texts, *, better: bool) -> str:
     session, before = frames.session, frames.states[move.ply - 1]
-    view = session.game.view(before, move.seat if better else None)
-    labels = MoveLabels.of(session.game_key, texts, view)
+    private = session.game.info.private_moves
+    labels = MoveLabels.of(session.game_key, texts, session.game.view(before, move.seat if better else None))
     line = texts(
         "analysis-turn",
         number=number,
         ply=move.ply,
         player=player_name(session, move.seat),
-        move=labels.label(move.words),
+        move=labels.played(move.words, places=private),
         before=round(100 * move.best_rating),
         after=round(100 * move.rating),
     )
-    return f"{line} {texts('analysis-better', move=labels.label(move.best))}" if better else line
+    if not better:
+        return line
+    best = labels.effect_or_label(move.best) if private else labels.label(move.best)
+    return f"{line} {texts('analysis-better', move=best)}"

@@ -66,6 +66,10 @@ class MoveLabels:
         """Returns the text of an event that is about no seat."""
         return self._texts(event.key, **event.args)
 
+    def played(self, words: str, *, places: bool) -> str:
+        """Returns a move to be told of afterwards. places: whether its last word is a place that no picture names."""
+        return self.label(" ".join(words.split()[:2]) if places else words)
+
     def effect_or_label(self, move: str) -> str:
         """Returns what a move would do, or its label if that tells it."""
         return self.effect(move) or self.label(move)

@@ -203,6 +203,7 @@ own-offer = Das Angebot ist von dir: Antworten müssen die anderen. Mit **Ablehn
 end-needs-two = Hier können zwei Mitspielende einen Tisch beenden, deshalb muss niemand ablehnen. Zurückziehen kann es nur, wer darum gebeten hat.
 command-hint = tipp
 command-hint-description = Sieh den besten Zug; die Partie zählt dann nicht
+button-show-hint = In meiner Hand zeigen
 button-hint = Tipp
 hint-question = Mit einem Tipp zählt diese Partie nicht für deinen Rekord. Möchtest du einen?
 hint-best = ## Jetzt am besten: { $move }

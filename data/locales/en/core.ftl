@@ -203,6 +203,7 @@ own-offer = This is your own offer: the others have to answer it. You can withdr
 end-needs-two = Two players can end a table here, so nobody has to decline. Only who has asked can withdraw it.
 command-hint = hint
 command-hint-description = See the best move now; the game then does not count
+button-show-hint = Show it in my hand
 button-hint = Hint
 hint-question = With a hint this game does not count for your best score. Do you want one?
 hint-best = ## Best now: { $move }

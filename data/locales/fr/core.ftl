@@ -203,6 +203,7 @@ own-offer = C'est ta propre proposition : c'est aux autres de répondre. Tu peu
 end-needs-two = Ici, deux joueurs peuvent arrêter une partie : personne n'a donc à refuser. Seule la personne qui l'a demandé peut y renoncer.
 command-hint = conseil
 command-hint-description = Vois le meilleur coup ; la partie alors ne compte pas
+button-show-hint = Le montrer dans ma main
 button-hint = Conseil
 hint-question = Avec un conseil, cette partie ne compte pas pour ton record. En veux-tu un ?
 hint-best = ## Le meilleur ici : { $move }

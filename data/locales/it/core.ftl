@@ -203,6 +203,7 @@ own-offer = La proposta è tua: devono rispondere gli altri. Puoi ritirarla con 
 end-needs-two = Qui due giocatori bastano per chiudere un tavolo, perciò non serve rifiutare. Può ritirarlo solo chi l'ha chiesto.
 command-hint = suggerimento
 command-hint-description = Guarda la mossa migliore; la partita allora non conta
+button-show-hint = Mostrala nella mia mano
 button-hint = Suggerimento
 hint-question = Con un suggerimento questa partita non conta per il tuo record. Ne vuoi uno?
 hint-best = ## La migliore ora: { $move }
