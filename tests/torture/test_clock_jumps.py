@@ -1,0 +1,127 @@
+"""A clock of the system that jumps loses no move, stops no timer and lets no task fail.
+
+`CLOCK_JUMPS=5000` for that many: by seconds, hours or days, forward and back, while people play with clocks and
+against computers, and while the bot is stopped.
+"""
+
+from collections.abc import AsyncIterator, Callable
+from itertools import count as counter
+from pathlib import Path
+from random import Random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Place, Session
+from tests.sessions.harness import ADA, BEA, Clock, Harness, idle
+from tests.torture.figures import SEED, Figures, count
+
+JUMPS = count("CLOCK_JUMPS", 60)
+GAME = "tris_2"
+SECOND, HOUR, DAY = 1_000, 3_600_000, 86_400_000
+LENGTHS = (SECOND, 10 * SECOND, HOUR, DAY, 400 * DAY)
+
+
+class JumpingClock(Clock):
+    """A clock that can be set without time going by: timers are due after the time that they were set for."""
+
+    def jump(self, by: int) -> None:
+        """Sets the clock."""
+        self.time += by
+        for timer in self.timers:
+            timer.at += by
+
+
+@pytest.fixture
+async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
+    harness = Harness(tmp_path / "tavolino.db")
+    harness.clock = JumpingClock()
+    async with harness:
+        yield harness
+
+
+async def _opened(harness: Harness, channels: Callable[[], int], dice: Random) -> Session:
+    """Starts a game with a clock, between two people or with a computer."""
+    session = await harness.lobby(ADA, game=GAME, place=Place(10, channels()))
+    await harness.sessions.configure(session.id, ADA.id, clock=dice.choice((0, 30, 600)))
+    if dice.random() < 0.7:
+        session, _ = await harness.sessions.join(session.id, BEA)
+    else:
+        session, _ = await harness.sessions.add_computer(session.id, ADA.id)
+    return (await harness.sessions.start(session.id, ADA.id)).session if session.state is None else session
+
+
+async def _played(harness: Harness, session: Session, dice: Random) -> Session:
+    """Has the person on turn move, unless a computer is to."""
+    (seat,) = session.to_act
+    person = session.people[seat]
+    if not person.computer:
+        words = dice.choice(session.game.legal_moves(session.state, seat))
+        await harness.move(session, person, words, ply=session.ply)
+    return await harness.current(session)
+
+
+async def _attacked(harness: Harness, jumps: int, dice: Random, figures: Figures) -> None:
+    clock, channels = harness.clock, counter(1)
+    assert isinstance(clock, JumpingClock)
+    session = await _opened(harness, lambda: next(channels), dice)
+    for _ in range(jumps):
+        by = dice.choice((1, -1)) * round(dice.choice(LENGTHS) * dice.random())
+        if dice.random() < 0.1:
+            await harness.close()
+            clock.jump(by)
+            await harness.open()
+            figures.add("jumps while stopped")
+        else:
+            clock.jump(by)
+            figures.add("jumps")
+        acknowledged = session.moves
+        await harness.advance(dice.choice((0, 1, 5, 31, 700)))
+        session = await harness.current(session)
+        assert session.moves[: len(acknowledged)] == acknowledged
+        if not session.status.live:
+            figures.add("games over")
+            session = await _opened(harness, lambda: next(channels), dice)
+        if session.to_act:
+            before = session
+            try:
+                session = await _played(harness, session, dice)
+            except Refusal as refusal:
+                raise AssertionError(f"a legal move is refused: {refusal}") from refusal
+            figures.add("moves", session.ply - before.ply)
+        assert await harness.restored(session) == session
+        if any(person.computer for person in session.people) and session.status.live:
+            await harness.advance(60)
+            session = await harness.current(session)
+            assert not session.status.live or not _computer_is_to_act(session), "the computer stands still"
+
+
+def _computer_is_to_act(session: Session) -> bool:
+    return any(session.people[seat].computer for seat in session.to_act)
+
+
+async def test_a_clock_that_jumps_loses_no_move_and_stops_no_timer(harness: Harness) -> None:
+    figures = Figures("clock jumps")
+    with capture_logs() as logs:
+        await _attacked(harness, JUMPS, Random(SEED), figures)
+        await idle()
+    assert [one for one in logs if one["log_level"] in ("error", "critical")] == []
+    figures.report()
+
+
+class ForgetfulClock(JumpingClock):
+    """A clock that forgets its timers when it is set."""
+
+    def jump(self, by: int) -> None:
+        super().jump(by)
+        self.timers.clear()
+
+
+async def test_timers_that_a_jump_stops_are_noticed(tmp_path: Path) -> None:
+    """Negative control."""
+    harness = Harness(tmp_path / "tavolino.db")
+    harness.clock = ForgetfulClock()
+    async with harness:
+        with pytest.raises(AssertionError, match="the computer stands still"):
+            await _attacked(harness, JUMPS, Random(SEED), Figures("control"))
