@@ -56,12 +56,12 @@ async def test_more_shows_what_may_be_asked_alone_and_an_old_menu_asks_nothing(h
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     mover = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if mover is harness.alice else harness.alice
-    assert await asked_for(mover) == {"Offer a draw", "End without a result"}
+    assert await asked_for(mover) == {"Offer a draw", "Ask for hints", "End without a result"}
     old = mover.ephemerals()[-1]
     harness.discord.clock.advance(901)  # the menu can't follow the game any longer
-    assert await asked_for(other) == {"End without a result"}, "a draw is offered by the one on turn"
+    assert await asked_for(other) == {"Ask for hints", "End without a result"}, "a draw is offered by the one on turn"
     assert (await mover.click("B2")).ok
-    assert await asked_for(mover) == {"Take back", "End without a result"}
+    assert await asked_for(mover) == {"Take back", "Ask for hints", "End without a result"}
     assert (await other.click("A1")).ok
     await mover.click("Offer a draw", message=old)
     await mover.sees(lambda one: one.ephemeral and "moved on" in one.text)
