@@ -18,9 +18,9 @@ async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(ha
     hint = await player.command("hint")
     assert hint.message is not None
     assert hint.message.ephemeral
-    assert "Best now: B2" in hint.text
+    assert "Best now: A1" in hint.text
     assert "It is " in (await other.command("hint")).text
-    assert (await player.command("move", words="b2")).ok
+    assert (await player.command("move", words="a1")).ok
 
 
 async def test_the_menu_has_a_hint_against_a_computer_without_asking(harness: Harness) -> None:
@@ -30,4 +30,4 @@ async def test_the_menu_has_a_hint_against_a_computer_without_asking(harness: Ha
     menu = (await harness.alice.click("More")).message
     assert menu is not None
     hint = await harness.alice.click("Hint", message=menu)
-    assert "Best now: B2" in hint.text
+    assert "Best now: A1" in hint.text
