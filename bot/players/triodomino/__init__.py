@@ -5,14 +5,19 @@ from collections.abc import Mapping
 from bot.games.triodomino.view import View
 from bot.players.base import Level, Player
 from bot.players.compiled import available
+from bot.players.triangles.beginner import Beginner
 from bot.players.triodomino.one_ply import ONE_PLY
 from bot.players.triodomino.search import Search
 
+BEGINNER = Beginner(ONE_PLY)
+
 SEARCHES: Mapping[Level, Player[View]] = {
-    Level.EASY: ONE_PLY,
-    Level.FAIR: Search(100),
-    Level.HARD: Search(500),
-    Level.MASTER: Search(5_000),
+    Level.EASY: BEGINNER,
+    Level.FAIR: Search(60),
+    Level.HARD: Search(300),
+    Level.MASTER: Search(4_000),
 }
 
-PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else dict.fromkeys(Level, ONE_PLY)
+PLAYERS: Mapping[Level, Player[View]] = (
+    SEARCHES if available() else {**dict.fromkeys(Level, ONE_PLY), Level.EASY: BEGINNER}
+)

@@ -1,4 +1,5 @@
-/* How the rollouts of Triodomino are played: fast, but with an eye on the tiles that will still fit. */
+/* How the rollouts of Triodomino are played: a player gets rid of tiles of high value, keeps some that will still fit,
+   and leaves the others little that fits. */
 
 #ifndef TRIODOMINO_ROLLOUT_H
 #define TRIODOMINO_ROLLOUT_H
@@ -6,7 +7,16 @@
 #include "triodomino/round.h"
 
 /* What a tile that still fits after the move is worth, in points: without one, a player draws two. */
-static int fitting_worth = 3;
+static int fitting_worth = 5;
+
+/* What it is worth, in points, that nothing fits of what the others may have. */
+static int denial_worth = 120;
+
+/* What the tiles are worth that fit after a move: the player's own, and those that others hold or may draw. */
+static inline int worth_of_fitting(TileSet fitting, TileSet own, TileSet others) {
+    int worth = fitting_worth * count_tiles(own & fitting);
+    return others ? worth - denial_worth * count_tiles(others & fitting) / count_tiles(others) : worth;
+}
 
 /* The tiles that fit beside this tile on this cell, across the edges that were free. */
 static inline TileSet fitting_beside(uint32_t cell, int tile) {
@@ -37,20 +47,20 @@ static inline TileSet fitting_around(int tile) {
 
 /* The first tile of a new formation, where `fitting` fit elsewhere. */
 static inline Move first_tile(const Round *round, Kind kind, TileSet fitting, uint64_t noise) {
-    TileSet hand = round->hands[round->turn];
+    TileSet hand = round->hands[round->turn], others = round->unplaced & ~hand;
     Move best = {SKIP, 0, 0};
-    int best_worth = -1;
+    int best_worth = -10000;
     for (TileSet tiles = hand; tiles; tiles &= tiles - 1) {
         int tile = lowest_tile(tiles);
-        int still = count_tiles((fitting | fitting_around(tile)) & hand & ~one_tile(tile));
-        int worth = (tile_value[tile] + fitting_worth * still) * 16 + (int)(noise >> (tile & 31) & 15);
+        int worth = tile_value[tile] + worth_of_fitting(fitting | fitting_around(tile), hand & ~one_tile(tile), others);
+        worth = worth * 16 + (int)(noise >> (tile & 31) & 15);
         if (worth > best_worth) best_worth = worth, best = (Move){kind, tile, 0};
     }
     return best;
 }
 
 static inline Move rollout_move(const Round *round, uint64_t noise) {
-    TileSet hand = round->hands[round->turn], once = 0, twice = 0;
+    TileSet hand = round->hands[round->turn], others = round->unplaced & ~hand, once = 0, twice = 0;
     for (int i = 0; i < open_count; i++) {
         twice |= once & open_cells[i].matching;
         once |= open_cells[i].matching;
@@ -58,14 +68,14 @@ static inline Move rollout_move(const Round *round, uint64_t noise) {
     if (opening() || round->free) return first_tile(round, opening() ? OPEN : FREE, once, noise);
     Move best = {stock_left(round) ? DRAW : PASS, 0, 0};
     if (!(once & hand)) return best;
-    int best_worth = -1;
+    int best_worth = -10000;
     for (int i = 0; i < open_count; i++) {
         OpenCell open = open_cells[i];
         TileSet elsewhere = twice | (once & ~open.matching);
         for (TileSet tiles = open.matching & hand; tiles; tiles &= tiles - 1) {
             int tile = lowest_tile(tiles);
             TileSet rest = hand & ~one_tile(tile);
-            int worth = tile_value[tile] + fitting_worth * count_tiles(rest & (elsewhere | fitting_beside(open.cell, tile)));
+            int worth = tile_value[tile] + worth_of_fitting(elsewhere | fitting_beside(open.cell, tile), rest, others);
             if (rest && closed_hexagons(open.cell)) worth += tile_value[highest_tile(rest)];
             worth = worth * 16 + (int)(noise >> (i & 31) & 15);
             if (worth > best_worth) best_worth = worth, best = (Move){PLACE, tile, open.cell};

@@ -12,7 +12,7 @@ typedef enum { PLACE, DRAW, PASS, OPEN, FREE, SKIP } Kind; /* OPEN and FREE: the
 typedef struct { Kind kind; int tile; uint32_t cell; } Move;
 
 typedef struct {
-    TileSet hands[MOST_SEATS];
+    TileSet hands[MOST_SEATS], unplaced; /* unplaced: all tiles in hands and stock */
     int scores[MOST_SEATS];
     int turn, drawn, idle, next; /* next: of the stock */
     bool free, over;             /* free: the player on turn may open a formation */
@@ -49,6 +49,7 @@ static inline void next_turn(Round *round, bool placed) {
 
 static inline void take_from_hand(Round *round, int tile) {
     round->hands[round->turn] &= ~one_tile(tile);
+    round->unplaced &= ~one_tile(tile);
     if (topsy_turvy) round->scores[round->turn] += tile_value[tile];
 }
 

@@ -79,6 +79,7 @@ EXPORT(rate) uint32_t rate(uint32_t length) {
     uint32_t rollouts = read_long();
     TileSet placed = read_table();
     root.hands[root.turn] = read_hands(root.turn, placed);
+    root.unplaced = unseen | root.hands[root.turn];
     read_moves();
     static double ratings[MOST_MOVES];
     rate_moves(move_count, rollouts, ratings);

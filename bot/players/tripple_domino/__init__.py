@@ -5,14 +5,19 @@ from collections.abc import Mapping
 from bot.games.tripple_domino.view import View
 from bot.players.base import Level, Player
 from bot.players.compiled import available
+from bot.players.triangles.beginner import Beginner
 from bot.players.tripple_domino.one_ply import ONE_PLY
 from bot.players.tripple_domino.search import Search
 
+BEGINNER = Beginner(ONE_PLY)
+
 SEARCHES: Mapping[Level, Player[View]] = {
-    Level.EASY: ONE_PLY,
-    Level.FAIR: Search(200),
-    Level.HARD: Search(1_000),
-    Level.MASTER: Search(10_000),
+    Level.EASY: BEGINNER,
+    Level.FAIR: Search(100),
+    Level.HARD: Search(600),
+    Level.MASTER: Search(6_000),
 }
 
-PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else dict.fromkeys(Level, ONE_PLY)
+PLAYERS: Mapping[Level, Player[View]] = (
+    SEARCHES if available() else {**dict.fromkeys(Level, ONE_PLY), Level.EASY: BEGINNER}
+)

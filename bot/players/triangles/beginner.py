@@ -1,0 +1,29 @@
+"""A player that overlooks moves, as beginners do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.games.base import View
+from bot.games.chance import Chance
+from bot.players.base import Player
+
+V = TypeVar("V", bound=View)
+
+
+@dataclass(frozen=True)
+class Beginner(Generic[V]):
+    """A player that sees about half of its moves, and chooses among these as `player` does."""
+
+    player: Player[V]
+
+    def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
+        seen = [move for move in legal if chance.below(2)] or [chance.pick(legal)]
+        return self.player.choose(view, seen, chance)
+
+    def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns the player's ratings of all moves."""
+        return self.player.ratings(view, legal, chance)
+
+    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:
+        return self.player.pause(view, legal, chance)
