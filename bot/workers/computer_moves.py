@@ -12,7 +12,8 @@ from bot.workers.pool import WorkerPool, WorkFailed
 class WorkerChooser:
     """Chooses moves in the workers of a pool: see `bot.sessions.timers.computer_turns.Choose`.
 
-    A server whose CPU budget is used up gets moves of the easy level, which take next to no time.
+    A server whose CPU budget is used up gets moves of the easy level, which take next to no time. Where a draw is in
+    place, that would have computers take it when they stand better: then the choice only waits.
     """
 
     def __init__(self, pool: WorkerPool) -> None:
@@ -20,7 +21,7 @@ class WorkerChooser:
 
     async def __call__(self, server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice | None:
         """Returns the choice; None if it is not wanted any more when a worker is free. Raises WorkFailed."""
-        easy = [replace(request, level=Level.EASY) for request in requests]
+        easy = [request if request.rated else replace(request, level=Level.EASY) for request in requests]
         return await self._pool.run(
             server, partial(first_choice, requests), less_work=partial(first_choice, easy), wanted=wanted
         )

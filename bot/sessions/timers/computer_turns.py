@@ -93,12 +93,16 @@ class ComputerTurns:
         """Returns whether the computer takes a draw from the person on turn: it does not stand better.
 
         What it expects is the opposite of what it would expect in that person's place, which everybody sees in a game
-        without secrets. Raises any error of a Choose.
+        without secrets. One that cannot choose takes none.
         """
         (person,), (computer,) = session.humans, session.computers
         (request,) = move_requests(session, [person], self._token_bytes(SEED_BYTES))
         rated = replace(request, view=session.view(computer), level=session.level_of(computer), rated=True)
-        choice = await self._choose(_server(session), [rated], lambda: True)
+        try:
+            choice = await self._choose(_server(session), [rated], lambda: True)
+        except Exception:  # a person is told that the computer plays on
+            log.exception("computer's move not rated", game=session.game_key)
+            return False
         return choice is not None and choice.rating is not None and WON - choice.rating <= STANDS_BETTER
 
     async def _plan(self, session: Session, turn: Turn) -> None:
