@@ -13,8 +13,8 @@ BEGINNER = Beginner(ONE_PLY)
 
 SEARCHES: Mapping[Level, Player[View]] = {
     Level.EASY: BEGINNER,
-    Level.FAIR: Search(60),
-    Level.HARD: Search(300),
+    Level.FAIR: Search(15),
+    Level.HARD: Search(120),
     Level.MASTER: Search(4_000),
 }
 

@@ -71,16 +71,31 @@ static void read_moves(void) {
     }
 }
 
-/* Rates the moves of the player on turn. Request: random seed, number of rollouts, table, tiles in each hand, own hand,
-   moves. Reply: a rating a move. */
-EXPORT(rate) uint32_t rate(uint32_t length) {
-    (void)length;
+/* Reads what every request begins with that is about hidden tiles: random seed, number of rollouts, table, tiles in each
+   hand, own hand, moves. Returns the number of rollouts. */
+static uint32_t read_request(void) {
     luck = read_random();
     uint32_t rollouts = read_long();
     TileSet placed = read_table();
     root.hands[root.turn] = read_hands(root.turn, placed);
     root.unplaced = unseen | root.hands[root.turn];
     read_moves();
+    return rollouts;
+}
+
+/* Deals the hidden tiles once. Reply: all hands. */
+EXPORT(deal) uint32_t deal(uint32_t length) {
+    (void)length;
+    read_request();
+    deal_hidden_tiles();
+    for (int seat = 0; seat < seats; seat++) write_tiles(root.hands[seat]);
+    return reply_at;
+}
+
+/* Rates the moves of the player on turn. Reply: a rating a move. */
+EXPORT(rate) uint32_t rate(uint32_t length) {
+    (void)length;
+    uint32_t rollouts = read_request();
     static double ratings[MOST_MOVES];
     rate_moves(move_count, rollouts, ratings);
     return reply_doubles(ratings, move_count);

@@ -13,9 +13,9 @@ BEGINNER = Beginner(ONE_PLY)
 
 SEARCHES: Mapping[Level, Player[View]] = {
     Level.EASY: BEGINNER,
-    Level.FAIR: Search(100),
-    Level.HARD: Search(600),
-    Level.MASTER: Search(6_000),
+    Level.FAIR: Search(80),
+    Level.HARD: Search(700),
+    Level.MASTER: Search(8_000),
 }
 
 PLAYERS: Mapping[Level, Player[View]] = (

@@ -29,11 +29,16 @@ class Search:
 
         In the solitaire, where nobody wins, it is a measure of the points.
         """
-        request = seed(chance) + struct.pack("<I", self.rollouts) + table(view) + hands(view) + moves(legal)
-        return struct.unpack(f"<{len(legal)}d", compiled_search(PACKAGE).call("rate", request))
+        reply = compiled_search(PACKAGE).call("rate", request(view, legal, chance, self.rollouts))
+        return struct.unpack(f"<{len(legal)}d", reply)
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE
+
+
+def request(view: View, legal: Sequence[str], chance: Chance, rollouts: int) -> bytes:
+    """Returns all that the seat on turn knows, for the compiled search."""
+    return seed(chance) + struct.pack("<I", rollouts) + table(view) + hands(view) + moves(legal)
 
 
 def table(view: View) -> bytes:
