@@ -4,7 +4,7 @@
 against computers, and while the bot is stopped.
 """
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from itertools import count as counter
 from pathlib import Path
 from random import Random
@@ -20,6 +20,9 @@ from tests.torture.figures import SEED, Figures, count
 JUMPS = count("CLOCK_JUMPS", 60)
 GAME = "tris_2"
 SECOND, HOUR, DAY = 1_000, 3_600_000, 86_400_000
+NEVER = 10**18
+PAUSES = 5
+"""Minutes within which a computer moves."""
 LENGTHS = (SECOND, 10 * SECOND, HOUR, DAY, 400 * DAY)
 
 
@@ -41,14 +44,14 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
         yield harness
 
 
-async def _opened(harness: Harness, channels: Callable[[], int], dice: Random) -> Session:
+async def _opened(harness: Harness, channel: int, dice: Random, computers: float) -> Session:
     """Starts a game with a clock, between two people or with a computer."""
-    session = await harness.lobby(ADA, game=GAME, place=Place(10, channels()))
+    session = await harness.lobby(ADA, game=GAME, place=Place(10, channel))
     await harness.sessions.configure(session.id, ADA.id, clock=dice.choice((0, 30, 600)))
-    if dice.random() < 0.7:
-        session, _ = await harness.sessions.join(session.id, BEA)
-    else:
+    if dice.random() < computers:
         session, _ = await harness.sessions.add_computer(session.id, ADA.id)
+    else:
+        session, _ = await harness.sessions.join(session.id, BEA)
     return (await harness.sessions.start(session.id, ADA.id)).session if session.state is None else session
 
 
@@ -62,11 +65,13 @@ async def _played(harness: Harness, session: Session, dice: Random) -> Session:
     return await harness.current(session)
 
 
-async def _attacked(harness: Harness, jumps: int, dice: Random, figures: Figures) -> None:
+async def _attacked(harness: Harness, dice: Random, figures: Figures, computers: float = 0.3) -> None:
+    """Has people play while the clock jumps. computers: at what part of the tables one sits."""
     clock, channels = harness.clock, counter(1)
     assert isinstance(clock, JumpingClock)
-    session = await _opened(harness, lambda: next(channels), dice)
-    for _ in range(jumps):
+    session = await _opened(harness, next(channels), dice, computers)
+    for _ in range(JUMPS):
+        await idle()  # so that a computer has chosen, and waits for its pause
         by = dice.choice((1, -1)) * round(dice.choice(LENGTHS) * dice.random())
         if dice.random() < 0.1:
             await harness.close()
@@ -80,9 +85,14 @@ async def _attacked(harness: Harness, jumps: int, dice: Random, figures: Figures
         await harness.advance(dice.choice((0, 1, 5, 31, 700)))
         session = await harness.current(session)
         assert session.moves[: len(acknowledged)] == acknowledged
+        for _ in range(PAUSES):  # since before the jump; it may offer a draw first, and wait for the answer
+            if _computer_is_to_act(session):
+                await harness.advance(60)
+                session = await harness.current(session)
+        assert not _computer_is_to_act(session), "the computer stands still"
         if not session.status.live:
             figures.add("games over")
-            session = await _opened(harness, lambda: next(channels), dice)
+            session = await _opened(harness, next(channels), dice, computers)
         if session.to_act:
             before = session
             try:
@@ -91,10 +101,6 @@ async def _attacked(harness: Harness, jumps: int, dice: Random, figures: Figures
                 raise AssertionError(f"a legal move is refused: {refusal}") from refusal
             figures.add("moves", session.ply - before.ply)
         assert await harness.restored(session) == session
-        if any(person.computer for person in session.people) and session.status.live:
-            await harness.advance(60)
-            session = await harness.current(session)
-            assert not session.status.live or not _computer_is_to_act(session), "the computer stands still"
 
 
 def _computer_is_to_act(session: Session) -> bool:
@@ -104,7 +110,7 @@ def _computer_is_to_act(session: Session) -> bool:
 async def test_a_clock_that_jumps_loses_no_move_and_stops_no_timer(harness: Harness) -> None:
     figures = Figures("clock jumps")
     with capture_logs() as logs:
-        await _attacked(harness, JUMPS, Random(SEED), figures)
+        await _attacked(harness, Random(SEED), figures)
         await idle()
     assert [one for one in logs if one["log_level"] in ("error", "critical")] == []
     figures.report()
@@ -115,7 +121,8 @@ class ForgetfulClock(JumpingClock):
 
     def jump(self, by: int) -> None:
         super().jump(by)
-        self.timers.clear()
+        for timer in self.timers:
+            timer.at = NEVER
 
 
 async def test_timers_that_a_jump_stops_are_noticed(tmp_path: Path) -> None:
@@ -124,4 +131,4 @@ async def test_timers_that_a_jump_stops_are_noticed(tmp_path: Path) -> None:
     harness.clock = ForgetfulClock()
     async with harness:
         with pytest.raises(AssertionError, match="the computer stands still"):
-            await _attacked(harness, JUMPS, Random(SEED), Figures("control"))
+            await _attacked(harness, Random(SEED), Figures("control"), computers=1.0)
