@@ -17,8 +17,9 @@ static int move_count;
 
 static void deal_hidden_tiles(void) { deal_unseen(root.hands, stock, stock_size); }
 
-/* After one round more, a lead of so many points wins 73 % of the matches. */
-static double scale_1 = 20;
+/* The lead that wins 73 % of the matches of two, by the rounds that are left: fitted to 3,000 matches of the rollouts'
+   players with two and four seats, straight and topsy-turvy. */
+static double scale_of_lead(int rounds) { return 12 * sqrt(rounds); }
 
 /* The share of the match that the reader wins after the round: of equal leaders each wins a part. */
 static double value_of_end(const Round *round) {
@@ -29,7 +30,7 @@ static double value_of_end(const Round *round) {
         for (int seat = 0; seat < seats; seat++) winners += sign * round->scores[seat] == most;
         return sign * round->scores[reader] == most ? 1.0 / winners : 0.0;
     }
-    double scale = scale_1 * sqrt(rounds_left), sum = 0;
+    double scale = scale_of_lead(rounds_left), sum = 0;
     for (int seat = 0; seat < seats; seat++) sum += exp(sign * (round->scores[seat] - round->scores[reader]) / scale);
     return 1 / sum;
 }

@@ -33,8 +33,9 @@ static inline Move rollout_move(const Round *round) {
     return best;
 }
 
-/* The points after which a lead of so many points to go wins 73 % of the games. */
-static double scale_of_lead(int to_go) { return 20 + 0.25 * to_go; }
+/* The lead that wins 73 % of the games of two, by the points that the leader still needs: fitted to 6,000 games of the
+   rollouts' players with two, four and six seats. */
+static double scale_of_lead(int to_go) { return 42 + 0.1 * to_go; }
 
 /* The share of the game that the reader wins after the round: of equal leaders each wins a part. */
 static double value_of_end(const Round *round) {
