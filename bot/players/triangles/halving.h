@@ -58,7 +58,8 @@ static int rate_moves(int count, uint32_t rollouts, double *ratings) {
     double best_rating = value_sums[stage][best] / deals;
     for (int i = 0; i < count; i++) {
         int at = last_stage[i];
-        ratings[i] = best_rating - (value_sums[at][best] - value_sums[at][i]) / deals_at[at];
+        double rating = best_rating - (value_sums[at][best] - value_sums[at][i]) / deals_at[at];
+        ratings[i] = rating < 0 ? 0 : rating;
     }
     return best;
 }

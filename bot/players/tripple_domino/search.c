@@ -39,7 +39,7 @@ static double scale_of_lead(int to_go) { return 42 + 0.1 * to_go; }
 
 /* The share of the game that the reader wins after the round: of equal leaders each wins a part. */
 static double value_of_end(const Round *round) {
-    if (solitaire()) return 0.5 + round->scores[0] / 2000.0;
+    if (solitaire()) return fmin(fmax(0.5 + round->scores[0] / 4000.0, 0), 1);
     int most = round->scores[0], winners = 0;
     for (int seat = 1; seat < seats; seat++)
         if (round->scores[seat] > most) most = round->scores[seat];
