@@ -51,13 +51,23 @@ def outcome(game: AnyGame, options: Options, players: Sequence[AnyPlayer], seed:
 
 
 def wins_against_random_players(
-    key: str, options: Options, seats: int, games: int, level: Level = DEFAULT_LEVEL
+    key: str,
+    options: Options,
+    seats: int,
+    games: int,
+    level: Level = DEFAULT_LEVEL,
+    *,
+    someone: AnyPlayer | None = None,
 ) -> int:
-    """Returns how many games the player of a game wins alone against random players, taking each seat in turn."""
+    """Returns how many games a player wins alone against random players, taking each seat in turn.
+
+    someone: else the player of the level.
+    """
+    someone = someone or player(key, level)
     won = 0
     for number in range(games):
         own = number % seats
-        players = [player(key, level) if seat == own else RandomPlayer() for seat in range(seats)]
+        players = [someone if seat == own else RandomPlayer() for seat in range(seats)]
         result = outcome(GAMES[key], options, players, f"{key} {number}".encode())
         won += result is not None and result.winners == (own,)
     return won

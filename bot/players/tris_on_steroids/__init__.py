@@ -9,15 +9,17 @@ from bot.players.tris_on_steroids.careless import Careless
 from bot.players.tris_on_steroids.one_ply import GREEDY, ONE_PLY
 from bot.players.tris_on_steroids.search import Search
 
-EASY = Careless(GREEDY, percent=40)
-
-SEARCHES: Mapping[Level, Player[View]] = {
-    Level.EASY: EASY,
-    Level.FAIR: Search(games=60, infers=False),
-    Level.HARD: Search(games=1000),
-    Level.MASTER: Search(games=20_000),
+WITHOUT_SEARCH: Mapping[Level, Player[View]] = {
+    Level.EASY: Careless(GREEDY, percent=40),
+    Level.FAIR: Careless(ONE_PLY, percent=15),
+    Level.HARD: ONE_PLY,
+    Level.MASTER: ONE_PLY,
 }
 
-WITHOUT_SEARCH: Mapping[Level, Player[View]] = {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}
+SEARCHES: Mapping[Level, Player[View]] = {
+    **WITHOUT_SEARCH,
+    Level.HARD: Search(games=60, infers=False),
+    Level.MASTER: Search(games=4000),
+}
 
 PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else WITHOUT_SEARCH

@@ -1,4 +1,4 @@
-"""The easy player: it often moves without looking."""
+"""The player of the lower levels: it sometimes moves without looking."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

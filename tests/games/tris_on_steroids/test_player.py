@@ -27,8 +27,12 @@ KEY = "tris_on_steroids"
 POSITIONS = 100_000 if "SLOW" in os.environ else 400
 
 searches = pytest.mark.skipif(not available(), reason="without wasmtime no player searches")
-of_all_players = pytest.mark.parametrize("someone", [GREEDY, ONE_PLY, *map(player, [KEY] * 3, [*Level][1:])])
-of_players_who_mind_others = pytest.mark.parametrize("someone", [ONE_PLY, *map(player, [KEY] * 3, [*Level][1:])])
+of_all_players = pytest.mark.parametrize(
+    "someone", [GREEDY, ONE_PLY, *map(player, [KEY] * 2, [Level.HARD, Level.MASTER])]
+)
+of_players_who_mind_others = pytest.mark.parametrize(
+    "someone", [ONE_PLY, *map(player, [KEY] * 2, [Level.HARD, Level.MASTER])]
+)
 
 
 @of_all_players
@@ -106,7 +110,7 @@ def test_a_search_chooses_legal_moves_in_random_positions(infers: bool) -> None:
                 legal = GAME.legal_moves(state, state.on_turn)
                 view = GAME.view(state, state.on_turn)
                 assert someone.choose(view, legal, Chance(b"luck", tried)) in legal
-                assert all(0 <= rating <= 1 for rating in ratings(someone, state).values())
+                assert tried % 10 or all(0 <= rating <= 1 for rating in ratings(someone, state).values())
                 tried += 1
 
 
@@ -114,7 +118,7 @@ def test_a_search_chooses_legal_moves_in_random_positions(infers: bool) -> None:
 @pytest.mark.parametrize("grid", ["3x3", "4x4"])
 @pytest.mark.parametrize("seats", [2, 4])
 def test_hidden_cards_change_no_choice(seats: int, grid: str, level: Level) -> None:
-    for plies in range(0, 60, 10 if level is Level.MASTER else 2):
+    for plies in range(0, 60, 4):
         state = walked(seats, grid, b"blind", plies)
         if state.outcome is None:
             other = otherwise(state, state.on_turn, Random(1))
@@ -123,8 +127,16 @@ def test_hidden_cards_change_no_choice(seats: int, grid: str, level: Level) -> N
 
 
 @pytest.mark.parametrize(
-    ("options", "seats", "games", "least"), [({}, 2, 50, 44), ({}, 4, 50, 30), ({"grid": "4x4"}, 2, 15, 14)]
+    ("level", "options", "seats", "games", "least"),
+    [
+        (None, {}, 2, 100, 82),
+        (None, {}, 4, 100, 55),
+        (None, {"grid": "4x4"}, 2, 30, 28),
+        (Level.FAIR, {}, 2, 100, 75),
+        (Level.EASY, {}, 2, 100, 60),
+    ],
 )
-def test_it_beats_random_players(options: Options, seats: int, games: int, least: int) -> None:
-    """A fair share would be 1/seats."""
-    assert wins_against_random_players(KEY, options, seats, games) >= least
+def test_it_beats_random_players(level: Level | None, options: Options, seats: int, games: int, least: int) -> None:
+    """A fair share would be 1/seats. level: None for the player that looks one ply ahead."""
+    someone = ONE_PLY if level is None else player(KEY, level)
+    assert wins_against_random_players(KEY, options, seats, games, someone=someone) >= least
