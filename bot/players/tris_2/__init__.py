@@ -13,10 +13,11 @@ EASY = Careless(ONE_PLY, percent=25)
 
 SEARCHES: Mapping[Level, Player[View]] = {
     Level.EASY: EASY,
-    Level.FAIR: Search(depth=5, positions=50_000, margin=36 * REPLY_WORTH),
-    Level.HARD: Search(depth=5, positions=50_000, margin=0),
-    Level.MASTER: Search(depth=11, positions=200_000, margin=0),
+    Level.FAIR: Search(depth=5, judged=1, positions=50_000, margin=36 * REPLY_WORTH),
+    Level.HARD: Search(depth=5, judged=3, positions=50_000, margin=0),
+    Level.MASTER: Search(depth=11, judged=11, positions=200_000, margin=0),
 }
-"""Fair sees wins of up to seven plies, and takes all else for equal. Hard does not, and master sees further."""
+"""Fair and hard see wins of up to seven rolls. Fair lets the other win where it takes three rolls or more, and does not
+judge what is undecided; hard lets him win where it takes five or more."""
 
 PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}

@@ -48,12 +48,14 @@ USUAL = -6 * REPLY_WORTH
 class Search:
     """A player that searches all rolls.
 
-    depth: how many plies it looks ahead at most, an odd number; it sees two more in which a win is forced.
+    depth: how many plies it looks ahead at most for its own wins, an odd number; it sees two more in which a win is
+    forced. judged: how many plies it looks ahead where it finds none; less, and it overlooks the other's wins.
     positions: how many positions it looks at, at most. margin: how far below the best value the rolls may be among
     which it chooses by chance: REPLY_WORTH for one safe reply more of the other.
     """
 
     depth: int
+    judged: int
     positions: int
     margin: int
 
@@ -75,8 +77,13 @@ class Search:
         """Returns the value of each legal move."""
         if view.placing:
             return placement_values(block(view), [placement(move) for move in legal])
-        rolls = roll_values(view.dice, view.last, self.depth, self.positions, rule_of_4=view.rule_of_4)
+        rolls = self._roll_values(view, self.depth)
+        if self.judged < self.depth and max(rolls.values()) < DECIDED:
+            rolls = self._roll_values(view, self.judged)
         return [rolls[move] for move in legal]
+
+    def _roll_values(self, view: View, depth: int) -> Mapping[str, int]:
+        return roll_values(view.dice, view.last, depth, self.positions, rule_of_4=view.rule_of_4)
 
 
 def placement(move: str) -> Placement:
