@@ -13,9 +13,9 @@ BEGINNER = Beginner(ONE_PLY)
 
 SEARCHES: Mapping[Level, Player[View]] = {
     Level.EASY: BEGINNER,
-    Level.FAIR: Search(15),
-    Level.HARD: Search(120),
-    Level.MASTER: Search(4_000),
+    Level.FAIR: Search(25),
+    Level.HARD: Search(220),
+    Level.MASTER: Search(6_000),
 }
 
 PLAYERS: Mapping[Level, Player[View]] = (
