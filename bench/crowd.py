@@ -199,10 +199,11 @@ class Table:
 
     @property
     def message(self) -> Message:
-        """The table's public message: the newest with anything to press, since pings have nothing."""
+        """The table's public message: the newest of a lobby or a game; pings and leaderboards may be below it."""
         files = self.crowd.discord.world.files
         newest = [Message(one.wire, files) for one in reversed(self.channel.messages.values())]
-        return next((one for one in newest if one.buttons or one.selects), newest[0])
+        tables = (one for one in newest if with_action(one, "join") or with_action(one, "next-game"))
+        return next(tables, newest[0])
 
     async def open(self, *, start: bool = True) -> None:
         """Opens the lobby, lets everybody join and, by default, starts the game."""

@@ -15,6 +15,7 @@ from sandbox.gateway.settings import GatewaySettings
 from sandbox.protocol.errors import NotPossible
 from sandbox.terms import Terms
 from tests.e2e.forked_bot import forked
+from tests.e2e.playing import with_action
 from tests.torture.figures import Figures
 from tests.torture.witness import Witness
 
@@ -101,12 +102,23 @@ async def _move_once(table: Table, stop: asyncio.Event | None = None) -> bool:
         table.look()
         if table.over:
             return False
-        if not table.to_act:
-            await asyncio.sleep(0.02)
-            continue
         with suppress(NotPossible, TimeoutError, AssertionError):  # no answer in time, or another message by now
-            await table.play()
+            if table.to_act:
+                await table.play()
+            elif with_action(table.message, "join") is not None:
+                await _sit_down(table)
+            else:
+                await asyncio.sleep(0.02)
     return True
+
+
+async def _sit_down(table: Table) -> None:
+    """Has the players take their seats in a lobby whose opening had no answer in time."""
+    host, *others = table.people
+    for user, action in [*((other, "join") for other in others), (host, "start")]:
+        custom_id = with_action(table.message, action)
+        if custom_id is not None:
+            await table.crowd.press(user, table.message, custom_id)
 
 
 async def _go_on(table: Table) -> None:

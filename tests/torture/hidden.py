@@ -11,7 +11,7 @@ from bot.games.set.state import State as SetState
 from bot.games.triangles.table import Table
 from bot.games.tris_on_steroids.position import Position
 from tests.games.triangles.secrets import Secrets, reveals_nothing
-from tests.games.tris_on_steroids.secrets import otherwise, places
+from tests.games.tris_on_steroids.secrets import otherwise, places, with_cards
 
 Exchange: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 
@@ -20,11 +20,12 @@ Exchange: TypeAlias = Callable[[Any, Seat | None, Random], Any]
 class Hidden:
     """The secrets of a game.
 
-    exchange: deals anew what a reader does not know. one: a single thing that this reader does not know, for negative
-    controls; empty where there is none.
+    exchange: deals anew what a reader does not know. swap: exchanges two things of that. one: a single thing that this
+    reader does not know, for negative controls; empty where there is none.
     """
 
     exchange: Exchange
+    swap: Exchange
     one: Callable[[Any, Seat | None], str]
 
 
@@ -36,11 +37,33 @@ def _tiles(key: str, pile: str) -> Hidden:
         held = [tile for seat, hand in enumerate(state.hands) if seat != reader for tile in hand]
         return str([*held, *getattr(state, pile)][:1])
 
-    return Hidden(Secrets(GAMES[key], face_down=fields, revealed=reveals_nothing).exchanged, one)
+    secrets: Secrets[Any, Any] = Secrets(GAMES[key], face_down=fields, revealed=reveals_nothing)
+
+    def swap(state: Table, reader: Seat | None, dice: Random) -> Table:
+        first, second = dice.sample(sorted(secrets.hidden(state, reader)), 2)
+        swapped: Table = secrets.with_tiles(state, {first: second, second: first})
+        return swapped
+
+    return Hidden(secrets.exchanged, swap, one)
 
 
 def _one_card(state: Position, reader: Seat | None) -> str:
     return str([laid.card for laid in places(state) if not laid.visible_to(reader)][:1])
+
+
+def _cards_swapped(state: Position, reader: Seat | None, dice: Random) -> Position:
+    laid = places(state)
+    cards = [one.card for one in laid]
+    first, second = dice.sample([at for at, one in enumerate(laid) if not one.visible_to(reader)], 2)
+    cards[first], cards[second] = cards[second], cards[first]
+    return with_cards(state, cards)
+
+
+def _pile_swapped(state: SetState, _reader: Seat | None, dice: Random) -> SetState:
+    pile = list(state.pile)
+    first, second = dice.sample(range(len(pile)), 2)
+    pile[first], pile[second] = pile[second], pile[first]
+    return replace(state, pile=tuple(pile))
 
 
 def _pile_shuffled(state: SetState, _reader: Seat | None, dice: Random) -> SetState:
@@ -48,9 +71,9 @@ def _pile_shuffled(state: SetState, _reader: Seat | None, dice: Random) -> SetSt
 
 
 HIDDEN: Mapping[str, Hidden] = {
-    "set": Hidden(_pile_shuffled, lambda state, _reader: str(state.pile[:1])),
+    "set": Hidden(_pile_shuffled, _pile_swapped, lambda state, _reader: str(state.pile[:1])),
     "triodomino": _tiles("triodomino", "stock"),
     "tripple_domino": _tiles("tripple_domino", "reserve"),
-    "tris_on_steroids": Hidden(otherwise, _one_card),
+    "tris_on_steroids": Hidden(otherwise, _cards_swapped, _one_card),
 }
 """The games in which something is hidden. In the others the seed of their luck is all that nobody may know."""

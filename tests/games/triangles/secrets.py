@@ -35,7 +35,7 @@ class Secrets(Generic[S, V]):
 
     def exchanged(self, state: S, reader: Seat | None, rng: Random) -> S:
         """Returns the state with all tiles that the reader cannot know exchanged at random."""
-        return self._exchanged(state, _shuffled(self._hidden(state, reader), rng))
+        return self.with_tiles(state, _shuffled(self.hidden(state, reader), rng))
 
     def assert_views_are_equal(self, seats: int, seed: int) -> None:
         """In a random game no view depends on tiles that its reader cannot know."""
@@ -107,19 +107,22 @@ class Secrets(Generic[S, V]):
         """Returns the state after the same move with other hidden tiles; None where it is not legal there."""
         state = step.before
         laid = {NAMED[word] for word in step.move.split() if word in NAMED}
-        hidden = self._hidden(state, reader) - laid
+        hidden = self.hidden(state, reader) - laid
         true = {tile for tile in hidden if self.revealed(state, tile)}
-        world = self._exchanged(state, _shuffled(true, rng) | _shuffled(hidden - true, rng))
+        world = self.with_tiles(state, _shuffled(true, rng) | _shuffled(hidden - true, rng))
         if step.move not in self.game.legal_moves(world, step.seat):
             return None
         return self.game.play(world, step.seat, step.move, Chance(b"", 0))
 
-    def _hidden(self, state: S, reader: Seat | None) -> set[Tile]:
+    def hidden(self, state: S, reader: Seat | None) -> set[Tile]:
+        """Returns the tiles that the reader cannot know."""
         held = {tile for seat, hand in enumerate(state.hands) for tile in hand if seat != reader}
         piled = {tile for name in self.face_down for tile in getattr(state, name)}
         return (held | piled) - set(() if reader is None else state.hands[reader])
 
-    def _exchanged(self, state: S, other: dict[Tile, Tile]) -> S:
+    def with_tiles(self, state: S, other: dict[Tile, Tile]) -> S:
+        """Returns the state with these tiles replaced by others."""
+
         def exchanged(tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
             return tuple(other.get(tile, tile) for tile in tiles)
 
