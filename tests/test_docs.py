@@ -42,7 +42,8 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
     code = "\n".join(
         path.read_text(encoding="utf-8")
         for top in ("bot", "renderers", "sandbox")
-        for path in (ROOT / top).rglob("*.py")
+        for path in (ROOT / top).rglob("*.*")
+        if path.suffix in (".py", ".c", ".h")
     )
     known = set(re.findall(r"\w+", code))
     assert {name for _, names in terms for name in re.findall(r"\w+", names)} <= known

@@ -5,6 +5,7 @@ A game's `search.c` is compiled to `search.wasm` beside it by `make compiled`. S
 bytes mean is between a game's `search.py` and its `search.c`.
 """
 
+import atexit
 from functools import cache
 from importlib.resources import files
 from importlib.util import find_spec
@@ -55,3 +56,6 @@ class CompiledModule:
 def compiled_search(package: str) -> CompiledModule:
     """Returns the compiled search of a package of players, such as `bot.players.tris_2`."""
     return CompiledModule(files(package).joinpath("search.wasm").read_bytes())
+
+
+atexit.register(compiled_search.cache_clear)  # at the exit wasmtime complains of modules that outlive it

@@ -12,6 +12,7 @@ import structlog
 from bot.games.base import Seat, View
 from bot.players.base import Level
 from bot.players.choosing import MoveRequest, move_ratings
+from bot.players.compiled import available
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session
@@ -21,8 +22,8 @@ from bot.store.records import AnalysisRecord, Change
 
 log = structlog.get_logger()
 
-LEVEL = Level.HARD
-"""The level whose expectations are shown: a game is analysed in less than half a minute."""
+LEVEL = Level.MASTER
+"""The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
 VERSION = 1
 """Changes with the players' search, so that analyses of an older one are computed again."""
@@ -51,6 +52,11 @@ def rating_request(session: Session, ply: int, seat: Seat, view: View, legal: Se
 def server_of(session: Session) -> int:
     """Returns the session's server, or outside of servers its channel."""
     return session.place.guild or session.place.channel
+
+
+def measures_wins(session: Session) -> bool:
+    """Returns whether ratings are shares of wins here. Alone nobody wins, and in a race the faster one does."""
+    return len(session.people) > 1 and not session.game.info.race
 
 
 @dataclass(frozen=True)
@@ -112,8 +118,8 @@ class Analyses:
         """Returns the analysis of a finished game, computed if it is not kept.
 
         Cancelling the caller does not cancel the computation. Refuses `not-over` for a live game, `no-replay` for one
-        that today's rules cannot replay, `analysis-busy` while another one of the server is computed. Raises
-        StoreUnavailable.
+        that today's rules cannot replay, `no-search` where the players look one move ahead only, `analysis-busy` while
+        another one of the server is computed, `analysis-failed`. Raises StoreUnavailable.
         """
         if session.status.live:
             raise Refusal("not-over")
@@ -121,6 +127,8 @@ class Analyses:
             raise Refusal("no-replay")
         if (kept := await self.kept(session)) is not None:
             return kept
+        if not available():
+            raise Refusal("no-search")
         task = self._running.get(session.id)
         if task is None:
             task = self._start(session)
@@ -152,7 +160,11 @@ class Analyses:
         moves = []
         for choice in choices:
             request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
-            ratings = await self._rate(server_of(session), request)
+            try:
+                ratings = await self._rate(server_of(session), request)
+            except Exception:
+                log.exception("move not rated", session=session.id, ply=choice.ply)
+                raise Refusal("analysis-failed") from None
             moves.append(_analysed(choice, ratings))
         record = AnalysisRecord(session.id, VERSION, json.dumps([astuple(move) for move in moves]))
         await self._store.commit(Change(of=session.id, analysis=record))

@@ -1,13 +1,26 @@
-"""A hint: the moves that a computer player would make instead of a player."""
+"""Hints: the moves that a computer player would make instead of a player."""
 
+import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 
+import structlog
+
+from bot.lru import LruCache
+from bot.players import simple_player
+from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
-from bot.sessions.analysis import Rate, rating_request, server_of
+from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
 from bot.sessions.rules.hints import require_hint
 from bot.sessions.session import Session
 
+log = structlog.get_logger()
+
 MOST_MOVES = 3
+
+KEPT = 256
+"""How many hints are kept, so that nobody has the same one computed again and again."""
 
 
 @dataclass(frozen=True)
@@ -22,19 +35,44 @@ class RatedMove:
 class Hint:
     """The best moves at a ply, the best one first: at most MOST_MOVES.
 
-    searched: whether a search has found the ratings; without one they only compare the moves.
+    measured: whether the ratings are shares of wins that a search has found; else they only compare the moves.
     """
 
     ply: int
     moves: tuple[RatedMove, ...]
-    searched: bool
+    measured: bool
 
 
-async def hint_for(session: Session, user: int, rate: Rate) -> Hint:
-    """Returns a hint for this user, from what the own seat sees. Refuses what `require_hint` does."""
-    seat = require_hint(session, user)
-    view, legal = session.view(seat), session.game.legal_moves(session.state, seat)
-    ratings = await rate(server_of(session), rating_request(session, session.ply + 1, seat, view, legal))
-    rated = [RatedMove(words, rating) for words, rating in zip(legal, ratings, strict=True)]
-    best = sorted(rated, key=lambda move: move.rating, reverse=True)
-    return Hint(session.ply, tuple(best[:MOST_MOVES]), searched=available() and not session.game.info.race)
+class Hints:
+    """Gives hints. One for the same seat and ply is computed once."""
+
+    def __init__(self, rate: Rate) -> None:
+        self._rate = rate
+        self._hints: LruCache[tuple[str, int, int], asyncio.Task[Hint]] = LruCache(KEPT, lambda _: 1)
+
+    async def of(self, session: Session, user: int) -> Hint:
+        """Returns a hint for this user, from what the own seat sees. Refuses what `require_hint` does."""
+        seat = require_hint(session, user)
+        key = session.id, session.ply, seat
+        task = self._hints.get(key)
+        if task is None:
+            view, legal = session.view(seat), session.game.legal_moves(session.state, seat)
+            request = rating_request(session, session.ply + 1, seat, view, legal)
+            self._hints[key] = task = asyncio.create_task(self._hint(session, request))
+        return await asyncio.shield(task)
+
+    async def _hint(self, session: Session, request: MoveRequest) -> Hint:
+        ratings, searched = await self._ratings(session, request)
+        rated = [RatedMove(words, rating) for words, rating in zip(request.legal, ratings, strict=True)]
+        best = sorted(rated, key=lambda move: move.rating, reverse=True)
+        # Where all moves are rated alike, such as early in a setup, the rating tells nothing.
+        told = len(set(ratings)) > 1 or len(rated) == 1
+        return Hint(session.ply, tuple(best[:MOST_MOVES]), measured=searched and told and measures_wins(session))
+
+    async def _ratings(self, session: Session, request: MoveRequest) -> tuple[Sequence[float], bool]:
+        """Returns the ratings, and whether they come from a search; where it fails, those of the simple player."""
+        try:
+            return await self._rate(server_of(session), request), available()
+        except Exception:
+            log.exception("hint not searched", session=session.id, ply=session.ply)
+            return await asyncio.to_thread(partial(move_ratings, request, simple_player)), False

@@ -40,6 +40,8 @@ Keys that are no type of their own, with their arguments:
 - `own-time`: it is the user's own time that is over
 - `not-over`: the game has not ended
 - `analysis-busy`: another game of the same server is being analysed
+- `analysis-failed`: the moves could not be rated
+- `no-search`: the library by which players search is not installed
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows

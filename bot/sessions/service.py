@@ -8,7 +8,7 @@ from bot.players.choosing import Choice
 from bot.sessions.actions import Actions
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.fairness import draw_seed
-from bot.sessions.hints import Hint, hint_for
+from bot.sessions.hints import Hint, Hints
 from bot.sessions.history import History
 from bot.sessions.listeners import ChangeListener, Listener, Listeners
 from bot.sessions.persistence.registrations import Registrations
@@ -87,7 +87,7 @@ class Sessions(Actions):
         self._outages = Outages(now)
         self.registrations = Registrations(store)
         self.history = History(store, self.find)
-        self._rate = rate
+        self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
 
     async def restore(self) -> int:
@@ -306,11 +306,11 @@ class Sessions(Actions):
         return await self._apply_unattended(session_id, rule)
 
     async def hint(self, session_id: str, user: int) -> Hint:
-        """Returns a hint for a player on turn. Refuses `no-game`, and what `hint_for` does."""
+        """Returns a hint for a player on turn. Refuses `no-game`, and what `Hints.of` does."""
         session = self._tables.live_session(session_id)
         if session is None:
             raise NoGame
-        return await hint_for(session, user, self._rate)
+        return await self._hints.of(session, user)
 
     def closes_at(self, session: Session) -> int | None:
         """Returns when this game is closed if nobody moves, ms since the epoch; None if it is not."""

@@ -5,7 +5,9 @@ import asyncio
 import pytest
 
 from bot.games.base import Seat
+from bot.players.base import Level
 from bot.players.choosing import MoveRequest
+from bot.sessions import analysis
 from bot.sessions.analysis import AnalysedMove, turning_points
 from bot.sessions.hints import RatedMove
 from bot.sessions.service import Sessions
@@ -19,10 +21,13 @@ class Rater:
 
     def __init__(self) -> None:
         self.asked = 0
+        self.fails = False
 
     async def __call__(self, _server: int, request: MoveRequest) -> list[float]:
         self.asked += 1
         await asyncio.sleep(0)
+        if self.fails:
+            raise OSError("no worker")
         left = len(request.legal)
         return [1.0 if number == left else 0.25 for number in range(1, left + 1)]
 
@@ -105,3 +110,41 @@ async def test_a_hint_against_a_computer_needs_no_consent_and_one_alone_does(har
         await harness.sessions.hint(alone.id, BEA.id)
     await harness.sessions.offer(alone.id, BEA.id, OfferKind.HINTS)
     assert (await harness.sessions.hint(alone.id, BEA.id)).moves
+
+
+async def test_the_same_hint_is_computed_once(harness: Harness, rater: Rater) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
+    hints = await asyncio.gather(*[harness.sessions.hint(session.id, ADA.id) for _ in range(3)])
+    assert hints[0] == hints[1] == hints[2]
+    assert rater.asked == 1
+
+
+async def test_a_hint_that_cannot_be_searched_is_the_simple_player_s(harness: Harness, rater: Rater) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.start(session.id, ADA.id)
+    rater.fails = True
+    hint = await harness.sessions.hint(session.id, ADA.id)
+    assert hint.moves
+    assert not hint.measured
+
+
+async def test_an_analysis_that_fails_or_has_no_search_is_refused_and_not_kept(
+    harness: Harness, rater: Rater, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    session = await played(harness)
+    rater.fails = True
+    with refused("analysis-failed"):
+        await harness.sessions.analyses.of(session)
+    rater.fails = False
+    monkeypatch.setattr(analysis, "available", lambda: False)
+    with refused("no-search"):
+        await harness.sessions.analyses.of(session)
+    monkeypatch.setattr(analysis, "available", lambda: True)
+    assert await harness.sessions.analyses.of(session)
+
+
+def test_hints_and_analyses_are_those_of_the_strongest_level() -> None:
+    assert [*Level][-1] is analysis.LEVEL

@@ -67,7 +67,9 @@ class Search:
         return chance.pick([move for move, value in zip(legal, values, strict=True) if value >= least])
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
-        """Returns WON and LOST for what is proven, else about EVEN."""
+        """Returns WON and LOST for what is proven, else about EVEN; EVEN for placements that are not searched."""
+        if view.placing and len(block(view).dice) < SEARCHED_FROM:
+            return [EVEN] * len(legal)
         return list(map(rating, self.values(view, legal)))
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves

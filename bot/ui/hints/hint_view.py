@@ -1,9 +1,11 @@
 """The private panel with a hint, and the question before a hint that costs something."""
 
+from collections.abc import Iterable
+
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.hints import Hint
+from bot.sessions.hints import Hint, RatedMove
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
@@ -16,14 +18,19 @@ from bot.ui.views.question import question_panel
 def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the best moves, with what the player can expect of the first one where a search has found that out."""
     private, labels = session.game.info.private_moves, MoveLabels.of(session.game_key, texts, session.view(seat))
-    best, *others = (labels.effect_or_label(move.words) if private else labels.label(move.words) for move in hint.moves)
-    lines = [
-        f"### {title(session, texts)}",
-        texts("hint-best", move=best),
-        *([f"-# {texts('hint-chance', share=round(100 * hint.moves[0].rating))}"] if hint.searched else []),
-    ]
-    if others:
-        lines.append(f"-# {texts('hint-others', moves=' · '.join(others))}")
+
+    def told(moves: Iterable[RatedMove]) -> str:
+        return " · ".join(labels.effect_or_label(move.words) if private else labels.label(move.words) for move in moves)
+
+    best, *others = hint.moves
+    equal = [move for move in others if move.rating == best.rating]
+    lines = [f"### {title(session, texts)}", texts("hint-best", move=told([best]))]
+    if hint.measured:
+        lines.append(f"-# {texts('hint-chance', share=round(100 * best.rating))}")
+    if equal:
+        lines.append(f"-# {texts('hint-equal', moves=told(equal))}")
+    if len(equal) < len(others):
+        lines.append(f"-# {texts('hint-others', moves=told(others[len(equal) :]))}")
     return panel([text("\n".join(lines)), *(_in_hand(session, hint, texts) if private else [])])
 
 

@@ -5,7 +5,7 @@ import asyncio
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.analysis import AnalysedMove, turning_points
+from bot.sessions.analysis import MOST_MOVES, AnalysedMove, measures_wins, turning_points
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
@@ -13,7 +13,7 @@ from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, turni
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, title
-from bot.ui.views.components import button, button_rows, page, panel, picture, picture_file, text
+from bot.ui.views.components import Piece, button, button_rows, page, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.analysis import PICTURE
@@ -34,18 +34,29 @@ class AnalysisPanels:
         moves = await self._sessions.analyses.of(session)
         theme = theme or self._sessions.guild_settings.of(session.place.guild).theme
         frames = await asyncio.to_thread(ReplayFrames.of, session)
+        shown: list[Piece] = [text(f"### {title(session, texts)}\n{ending(session, texts)}")]
+        files = []
+        if measures_wins(session):
+            png = await self._pictures.analysis(analysis_card(session, moves), height=PICTURE, theme=theme)
+            shown.append(picture(analysis_alt_text(session, moves, texts), FILE))
+            files.append(picture_file(png, FILE))
         lines = turning_lines(frames, moves, texts) or [texts("analysis-steady" if moves else "analysis-none")]
-        png = await self._pictures.analysis(analysis_card(session, moves), height=PICTURE, theme=theme)
         view = panel(
             [
-                text(f"### {title(session, texts)}\n{ending(session, texts)}"),
-                picture(analysis_alt_text(session, moves, texts), FILE),
-                text("\n".join([*lines, f"-# {texts('analysis-judge')}"])),
+                *shown,
+                text("\n".join([*lines, *self._notes(session, texts)])),
                 *button_rows(self._buttons(session, moves, texts)),
             ],
             accent(session, theme),
         )
-        return OutgoingMessage(view, [picture_file(png, FILE)])
+        return OutgoingMessage(view, files)
+
+    def _notes(self, session: Session, texts: Texts) -> list[str]:
+        """Returns what the numbers mean, and of how many moves there are some, in small print."""
+        notes = [texts("analysis-judge" if measures_wins(session) else "analysis-judge-alone")]
+        if session.ply > MOST_MOVES:
+            notes.append(texts("analysis-last-moves", moves=MOST_MOVES))
+        return [f"-# {note}" for note in notes]
 
     async def own_moves(self, session: Session, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
         """Lays out what this player could have done better, for the player alone. Refuses as `Analyses.of` does."""

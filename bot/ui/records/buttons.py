@@ -50,13 +50,16 @@ class RecordButtons:
 
     async def _replay_step(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
-        async with reply.expensive("replay", session.id, press.ply):
-            message = await self._replays.step(session, press.ply, reply.texts, self._own_theme(reply))
+        async with reply.expensive("replay", session.id, press.ply, reply.user):
+            seat, theme = session.seat_of(reply.user), self._own_theme(reply)
+            message = await self._replays.step(session, press.ply, reply.texts, theme, seat)
         await reply.show_private(message.view, message.files)
 
     async def _analysis(self, reply: Reply, press: Press) -> None:
         session = await self._sessions.history.record(press.session)
-        message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))
+        await self._sessions.analyses.of(session)
+        async with reply.expensive("analysis", session.id):
+            message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))
         await reply.send_private(message.view, message.files)
 
     async def _own_moves(self, reply: Reply, press: Press) -> None:
@@ -64,7 +67,10 @@ class RecordButtons:
         seat = session.seat_of(reply.user)
         if seat is None:
             raise Refusal("not-seated")
-        await reply.send_private(await self._analyses.own_moves(session, seat, reply.texts))
+        await self._sessions.analyses.of(session)
+        async with reply.expensive("analysis", session.id):
+            panel = await self._analyses.own_moves(session, seat, reply.texts)
+        await reply.send_private(panel)
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
         async with reply.expensive("leaderboard", press.argument or None, reply.interaction.guild_id):

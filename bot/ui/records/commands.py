@@ -72,7 +72,9 @@ class RecordCommands:
         """`/analysis`: shows where a finished game of this channel turned, the last one where none is named."""
         session = await self._finished(reply, game)
         public, texts = self._is_public(reply), self._texts(reply)
-        message = await self._analyses.panel(session, texts, self._theme(reply, public=public))
+        await self._sessions.analyses.of(session)  # it takes long, and other expensive answers do not wait for it
+        async with reply.expensive("analysis", session.id):
+            message = await self._analyses.panel(session, texts, self._theme(reply, public=public))
         await _send(reply, message, public=public)
 
     def _theme(self, reply: Reply, *, public: bool) -> str:

@@ -5,20 +5,19 @@ from collections.abc import Iterable, Sequence
 
 import discord
 
-from bot.games.base import View
-from bot.sessions.analysis import AnalysedMove
+from bot.games.base import Seat, View
+from bot.sessions.analysis import AnalysedMove, measures_wins
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
-from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
+from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, best_move
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import ReplayFrames, sampled
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.results.round_card import round_card
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent, caption
-from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.narration import ending, recent_events, title, turn_line
 from bot.ui.views.components import (
     Piece,
@@ -66,7 +65,7 @@ class Replays:
             [
                 text(f"### {title(session, texts)}\n{ending(session, texts)}\n-# {_day(session)}"),
                 picture(texts("replay-alt", moves=session.ply), ANIMATION),
-                *([picture(analysis_alt_text(session, moves, texts), STRIP_FILE)] if moves else []),
+                *([picture(analysis_alt_text(session, moves or (), texts), STRIP_FILE)] if strip else []),
                 picture(result_alt_text(session, texts, result), CARD),
                 *_choices(session, WHOLE, 0, texts),
             ],
@@ -77,7 +76,7 @@ class Replays:
 
     async def _strip(self, session: Session, moves: Sequence[AnalysedMove] | None, theme: str) -> bytes | None:
         """Returns the picture of what players could expect, once the game was analysed."""
-        if not moves:
+        if not moves or not measures_wins(session):
             return None
         return await self._pictures.analysis(analysis_card(session, moves), height=STRIP, theme=theme)
 
@@ -104,10 +103,11 @@ class Replays:
         )
         return OutgoingMessage(view, [picture_file(gif, ANIMATION)])
 
-    async def step(self, session: Session, ply: int, texts: Texts, theme: str) -> OutgoingMessage:
+    async def step(self, session: Session, ply: int, texts: Texts, theme: str, reader: Seat | None) -> OutgoingMessage:
         """Lays out the board after a ply, with that move's events and buttons to other plies.
 
         A ply past the end counts as the last one. After a move that ended a round it is that round's end.
+        reader: the seat of the only reader, None for a spectator.
         """
         theme = theme or self._theme(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)
@@ -124,7 +124,7 @@ class Replays:
             texts("replay-at", ply=now.ply, last=session.ply),
             *recent_events(now, view, texts),
             turn_line(now, texts) if now.status is Status.PLAYING else ending(now, texts),
-            *await self._judged(session, now.ply, texts),
+            *await self._judged(frames, now.ply, texts, reader),
         ]
         pieces = [
             text("\n".join(lines)),
@@ -133,15 +133,12 @@ class Replays:
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
-    async def _judged(self, session: Session, ply: int, texts: Texts) -> list[str]:
-        """Tells the best move after this ply, once the game was analysed; not out of a hand, which stays private."""
-        moves = await self._sessions.analyses.kept(session) or ()
+    async def _judged(self, frames: ReplayFrames, ply: int, texts: Texts, reader: Seat | None) -> list[str]:
+        """Tells the best move after this ply, once the game was analysed; out of a hand to its player alone."""
+        moves = await self._sessions.analyses.kept(frames.session) or ()
         move = next((move for move in moves if move.ply == ply + 1), None)
-        if move is None or session.game.info.secret:
-            return []
-        labels = MoveLabels.of(session.game_key, texts, session.view(None))
-        share = round(100 * move.best_rating)
-        return [f"-# {texts('analysis-step', move=labels.label(move.best), share=share)}"]
+        best = None if move is None else best_move(frames, move, texts, reader)
+        return [] if best is None else [f"-# {texts('analysis-step', move=best)}"]
 
     async def _animation(self, replayed: ReplayFrames, part: str, texts: Texts, theme: str) -> bytes:
         def frames() -> Iterable[tuple[View, Caption]]:

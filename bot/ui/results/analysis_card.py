@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from bot.games.base import Seat
-from bot.sessions.analysis import AnalysedMove, turning_points
+from bot.sessions.analysis import AnalysedMove, measures_wins, turning_points
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.replay_frames import ReplayFrames
@@ -56,7 +56,7 @@ def analysis_alt_text(session: Session, moves: Sequence[AnalysedMove], texts: Te
     for seat in range(len(session.people)):
         own = [move for move in moves if move.seat == seat]
         step = max(1, -(-len(own) // MOST_TOLD))
-        told = ", ".join(f"{move.ply}: {round(100 * move.best_rating)} %" for move in own[::step])
+        told = ", ".join(f"{move.ply}: {round(100 * move.best_rating)}" for move in own[::step])
         if told:
             lines.append(f"{session.people[seat].name}: {told}")
     return "\n".join(lines)
@@ -71,18 +71,16 @@ def turning_lines(
     of the only reader, whose own moves alone are told then.
     """
     told = turning_points([move for move in moves if reader in (None, move.seat)])
-    return [
-        _turning_line(frames, number, move, texts, better=reader is not None or not frames.session.game.info.secret)
-        for number, move in enumerate(told, start=1)
-    ]
+    return [_turning_line(frames, number, move, texts, reader) for number, move in enumerate(told, start=1)]
 
 
-def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: Texts, *, better: bool) -> str:
-    session, before = frames.session, frames.states[move.ply - 1]
+def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: Texts, reader: Seat | None) -> str:
+    session = frames.session
+    better = best_move(frames, move, texts, reader)
     private = session.game.info.private_moves
-    labels = MoveLabels.of(session.game_key, texts, session.game.view(before, move.seat if better else None))
+    labels = MoveLabels.of(session.game_key, texts, session.game.view(frames.states[move.ply - 1], None))
     line = texts(
-        "analysis-turn",
+        "analysis-turn" if measures_wins(session) else "analysis-turn-alone",
         number=number,
         ply=move.ply,
         player=player_name(session, move.seat),
@@ -90,7 +88,14 @@ def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: 
         before=round(100 * move.best_rating),
         after=round(100 * move.rating),
     )
-    if not better:
-        return line
-    best = labels.effect_or_label(move.best) if private else labels.label(move.best)
-    return f"{line} {texts('analysis-better', move=best)}"
+    return f"{line} {texts('analysis-better', move=better)}" if better else line
+
+
+def best_move(frames: ReplayFrames, move: AnalysedMove, texts: Texts, reader: Seat | None) -> str | None:
+    """Tells the best move instead of this one; None where it comes out of another hand than the reader's."""
+    session = frames.session
+    if session.game.info.secret and reader != move.seat:
+        return None
+    view = session.game.view(frames.states[move.ply - 1], reader)
+    labels = MoveLabels.of(session.game_key, texts, view)
+    return labels.effect_or_label(move.best) if session.game.info.private_moves else labels.label(move.best)

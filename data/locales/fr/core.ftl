@@ -208,6 +208,7 @@ button-hint = Conseil
 hint-question = Avec un conseil, cette partie ne compte pas pour ton record. En veux-tu un ?
 hint-best = ## Le meilleur ici : { $move }
 hint-chance = Tu peux t'attendre à gagner { $share } % de telles parties.
+hint-equal = Tout aussi bons : { $moves }
 hint-others = Ensuite : { $moves }
 hints-not-allowed = À cette table les conseils ne sont pas autorisés. Demande-les aux autres avec /conseil.
 hints-allowed = Les conseils sont déjà autorisés ici.
