@@ -13,7 +13,7 @@ import structlog
 from bot import gc_tuning
 from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
-from bot.players.compiled import available
+from bot.players.compiled import note_failure
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.backup.files import BackupFolder
@@ -26,6 +26,7 @@ from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.retry import Retry
 from bot.ui.panels.open_panel import PanelTimes
+from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
 from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures
@@ -105,8 +106,6 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         stack.push_async_callback(pool.close)
         sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool), idle_limit=settings.idle_limit)
         stack.push_async_callback(sessions.close)
-        if not available():
-            log.warning("computers play weaker", why="wasmtime is not installed")
         log.info("tables restored", count=await sessions.restore())
         pictures = Pictures()
         stack.callback(pictures.close)
@@ -125,6 +124,7 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         retry = Retry()
         await log_in(client, settings.discord_token.get_secret_value(), retry)
         gc_tuning.settle()
+        stack.callback(asyncio.create_task(_check_compiled_search()).cancel)
         stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
         if settings.backup_hours:
             folder = BackupFolder(settings.backup_path, database)
@@ -135,6 +135,14 @@ async def _serve(settings: Settings, closing: asyncio.Event) -> None:
         stack.push_async_callback(client.replies.finish, ANSWERED_WITHIN)
         stack.push_async_callback(_stop_timers, sessions, pool)
         await stay_connected(client, retry)
+
+
+async def _check_compiled_search() -> None:
+    """Notes whether compiled search can run: else computers play without it, and lobbies say so."""
+    why = await compiled_failure()
+    note_failure(why)
+    if why:
+        log.warning("computers play weaker", why=why)
 
 
 async def _stop_timers(sessions: Sessions, pool: WorkerPool) -> None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.maintenance.report import Finding, size
 from bot.monitoring.versions import versions
-from bot.players.compiled import available
 from bot.settings import Settings
+from bot.workers.compiled_check import compiled_failure
 
 SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
 """The settings that the line says in words."""
@@ -48,9 +48,10 @@ async def check_versions(_: Settings) -> Finding:
 
 async def check_computers(settings: Settings) -> Finding:
     """Finds in how many processes the computer players choose moves, and whether they play as well as they can."""
-    weaker = "" if available() else "; wasmtime is not installed, so that they play weaker than their levels"
+    failure = await compiled_failure()
+    weaker = f"; they play weaker than their levels: {failure}" if failure else ""
     budget = f"{settings.computer_cpu_seconds:g} CPU seconds a minute for each server"
-    return Finding(fine=True, text=f"{settings.worker_count} processes at most, {budget}{weaker}")
+    return Finding(fine=not failure, text=f"{settings.worker_count} processes at most, {budget}{weaker}")
 
 
 async def check_disk(settings: Settings) -> Finding:

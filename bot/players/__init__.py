@@ -4,7 +4,7 @@ In: what a seat may see, its legal moves and luck. Out: a move.
 
 They see no more than their seat does. A package here that has `PLAYERS`, a player for each level, plays the game it is
 named after; a game without one is played by random moves. `one_ply` in each looks one move ahead. `search` plays better
-by search in compiled code (`compiled`), where the library that runs it is installed.
+by search in compiled code (`compiled`); where that cannot run, the package's `WITHOUT_SEARCH` plays instead.
 """
 
 from collections.abc import Mapping
@@ -14,18 +14,24 @@ from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
 
 from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
-from bot.players.compiled import available
+from bot.players.compiled import available, failure
 from bot.players.random_player import RandomPlayer
 
 
-def _find_players() -> dict[str, Mapping[Level, AnyPlayer]]:
+def _find_players(name: str) -> dict[str, Mapping[Level, AnyPlayer]]:
+    """Returns the players of this name in the packages, by game."""
     modules = {
         module.name: import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__) if module.ispkg
     }
-    return {name: module.PLAYERS for name, module in modules.items() if hasattr(module, "PLAYERS")}
+    return {key: getattr(module, name) for key, module in modules.items() if hasattr(module, name)}
 
 
-PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_players())
+PLAYERS: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(_find_players("PLAYERS"))
+
+WITHOUT_SEARCH: Mapping[str, Mapping[Level, AnyPlayer]] = MappingProxyType(
+    {**PLAYERS, **_find_players("WITHOUT_SEARCH")}
+)
+"""The players where compiled code cannot run. Of a game or level without search they are the same as PLAYERS."""
 
 
 def _parts(name: str) -> dict[str, ModuleType]:
@@ -40,9 +46,14 @@ DRAWS: Mapping[str, ModuleType] = MappingProxyType(_parts("draws"))
 _SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, part in _parts("one_ply").items()})
 
 
+def searches(game_key: str, level: Level) -> bool:
+    """Tells whether the player searches. One that does not takes a few milliseconds at most."""
+    return game_key in PLAYERS and PLAYERS[game_key][level] is not WITHOUT_SEARCH[game_key][level]
+
+
 def plays_weaker(game_key: str) -> bool:
     """Tells whether the computers of a game need compiled search, which cannot run here, to play at their levels."""
-    return not available() and game_key in PLAYERS and find_spec(f"{__name__}.{game_key}.search") is not None
+    return not available() and any(searches(game_key, level) for level in Level)
 
 
 def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # noqa: ARG001 - the same at all levels
@@ -51,5 +62,11 @@ def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # 
 
 
 def player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:
-    """Returns the computer player of a game at a level."""
-    return PLAYERS[game_key][level] if game_key in PLAYERS else RandomPlayer()
+    """Returns the computer player of a game at a level: one without search where compiled code cannot run.
+
+    For the process that has it choose: loads the library that runs compiled code, if the player searches.
+    """
+    if game_key not in PLAYERS:
+        return RandomPlayer()
+    without = searches(game_key, level) and failure()
+    return (WITHOUT_SEARCH if without else PLAYERS)[game_key][level]

@@ -15,9 +15,36 @@ if TYPE_CHECKING:
     import wasmtime
 
 
+SMALLEST_MODULE = b"\0asm\1\0\0\0"
+"""The bytes of a WebAssembly module without functions."""
+
+_found: list[str] = []
+"""Why compiled code cannot run, found out in another process."""
+
+
 def available() -> bool:
-    """Tells whether compiled code can run here; without the library the computers look one move ahead."""
-    return find_spec("wasmtime") is not None
+    """Tells whether compiled code can run, as far as is known without loading the library; see `note_failure`."""
+    return find_spec("wasmtime") is not None and not _found
+
+
+def note_failure(why: str) -> None:
+    """Notes why compiled code cannot run, found out by `failure` in another process; "" if it can."""
+    _found[:] = [why] if why else []
+
+
+@cache
+def failure() -> str:
+    """Returns why compiled code cannot run in this process; "" if it can. Loads the library.
+
+    One that is installed may be broken: built for another system, or without a library that it needs.
+    """
+    if find_spec("wasmtime") is None:
+        return "wasmtime is not installed"
+    try:
+        CompiledModule(SMALLEST_MODULE)
+    except Exception as error:  # noqa: BLE001 - an import may raise anything
+        return f"wasmtime does not work: {type(error).__name__}: {error}"
+    return ""
 
 
 class CompiledModule:

@@ -4,20 +4,17 @@ from collections.abc import Mapping
 
 from bot.games.triodomino.view import View
 from bot.players.base import Level, Player
-from bot.players.compiled import available
 from bot.players.triangles.beginner import Beginner
 from bot.players.triodomino.one_ply import ONE_PLY
 from bot.players.triodomino.search import Search
 
 BEGINNER = Beginner(ONE_PLY)
 
-SEARCHES: Mapping[Level, Player[View]] = {
+WITHOUT_SEARCH: Mapping[Level, Player[View]] = {**dict.fromkeys(Level, ONE_PLY), Level.EASY: BEGINNER}
+
+PLAYERS: Mapping[Level, Player[View]] = {
     Level.EASY: BEGINNER,
     Level.FAIR: Search(25),
     Level.HARD: Search(220),
     Level.MASTER: Search(6_000),
 }
-
-PLAYERS: Mapping[Level, Player[View]] = (
-    SEARCHES if available() else {**dict.fromkeys(Level, ONE_PLY), Level.EASY: BEGINNER}
-)

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 
 from bot.games.tris_on_steroids.view import View
 from bot.players.base import Level, Player
-from bot.players.compiled import available
 from bot.players.tris_on_steroids.careless import Careless
 from bot.players.tris_on_steroids.one_ply import GREEDY, ONE_PLY
 from bot.players.tris_on_steroids.search import Search
@@ -16,10 +15,8 @@ WITHOUT_SEARCH: Mapping[Level, Player[View]] = {
     Level.MASTER: ONE_PLY,
 }
 
-SEARCHES: Mapping[Level, Player[View]] = {
+PLAYERS: Mapping[Level, Player[View]] = {
     **WITHOUT_SEARCH,
     Level.HARD: Search(games=60, infers=False),
     Level.MASTER: Search(games=4000),
 }
-
-PLAYERS: Mapping[Level, Player[View]] = SEARCHES if available() else WITHOUT_SEARCH
