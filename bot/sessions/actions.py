@@ -113,7 +113,7 @@ class Actions:
         return await self.join(waiting.id, person, interaction=interaction)
 
     async def decline_rematch(self, session_id: str, person: Person) -> Session:
-        """Closes the lobby of a rematch that this person was to play. Refuses `not-asked`."""
+        """Closes the lobby of a rematch that this person is to play. Refuses `not-asked`."""
         return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
 
     async def join(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:

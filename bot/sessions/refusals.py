@@ -11,10 +11,10 @@ Keys that are no type of their own, with their arguments:
 - `seat-free`: there is no seat of that person to free
 - `seats-kept`: the free seats are kept for the players whom a rematch waits for
 - `rematch-asked`: the user has no seat to leave, but may join the rematch or decline it
-- `not-asked`: the user did not play the game that this is a rematch of
+- `not-asked`: this is no rematch that the user is to play
 - `table-full` (seats): all seats are taken
 - `too-few-seats` (seats, missing): the game needs at least this many players; so many are missing
-- `too-many-seated` (seats, here): the chosen options allow at most this many players
+- `too-many-seated` (seats, here): the chosen options allow at most this many players, with those whom a rematch awaits
 - `unknown-game` (game): there is no game of this key
 - `clock-unknown` (clock): not one of CLOCKS
 - `no-computer`: there is no computer to remove

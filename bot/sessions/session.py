@@ -185,8 +185,11 @@ class Session:
     """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
     guests: tuple[int, ...] | None = None
     """The users who may join, beside the host; None: everybody."""
-    freed: tuple[int, ...] = ()
-    """The users whose seats in the lobby the host has freed: those that they had taken, or that were kept for them."""
+    freed: frozenset[int] = frozenset()
+    """The users whose seats in the lobby the host has freed: those that they had taken, or that were kept for them.
+
+    They may not join until the host invites them; then a rematch waits for its former players again.
+    """
     clock: int = 0
     """Seconds for a move, one of CLOCKS; 0 in races. In games for one it does not run: see `timed`."""
     deadline: int | None = None
@@ -343,8 +346,11 @@ class Session:
 
     @property
     def starts_when_full(self) -> bool:
-        """Whether the game starts by itself when somebody takes the second seat. A rematch always does."""
-        return self.auto_start and self.two_seats
+        """Whether the game starts by itself when somebody takes the second seat.
+
+        A rematch starts when its former players have joined; where one of their seats was freed, the host starts it.
+        """
+        return self.auto_start and self.two_seats and not (self.invited and self.freed)
 
     @property
     def host_name(self) -> str:

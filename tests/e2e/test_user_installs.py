@@ -142,7 +142,13 @@ async def test_in_a_group_conversation_any_two_players_end_a_table(harness: Harn
     group = harness.discord.new_group("Friends", harness.alice, harness.bruno, harness.claire)
     for person in (harness.alice, harness.bruno, harness.claire):
         await person.sees_channels(lambda names: "Friends" in names)
-    await seat(harness.bruno, harness.alice, harness.claire, game="tris_on_steroids", channel=group)
+    assert (await harness.bruno.command("play tris_on_steroids", channel=group)).ok
+    assert (await harness.alice.click("Join", channel=group)).ok
+    refused = (await harness.bruno.command("end", channel=group)).text
+    assert "when the last one leaves, it closes" in refused
+    assert "moderator" not in refused
+    for person, label in ((harness.claire, "Join"), (harness.bruno, "Start")):
+        assert (await person.click(label, channel=group)).ok
     assert "One more player has to agree" in (await harness.bruno.command("end", channel=group)).text
     again = (await harness.bruno.command("table", channel=group)).message
     assert again is not None

@@ -164,6 +164,19 @@ async def test_the_host_can_free_a_seat_which_its_user_takes_again_by_invitation
     assert session.people == (ADA, CY, BEA)
 
 
+async def test_a_guest_whose_seat_was_freed_needs_another_invitation(harness: Harness) -> None:
+    session = await harness.lobby(ADA)
+    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
+    await harness.sessions.join(session.id, BEA)
+    session = await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
+    assert (session.guests, session.freed) == ((CY.id,), frozenset({BEA.id}))
+    assert await harness.restored(session) == session
+    with refused("seat-freed", host="Ada"):
+        await harness.sessions.join(session.id, BEA)
+    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
+    assert (await harness.sessions.join(session.id, BEA)).session.people == (ADA, BEA)
+
+
 async def test_freeing_a_seat_starts_no_game_and_ends_none_that_is_on(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA, CY)
     lobby = await harness.sessions.free_seat(lobby.id, ADA.id, CY.id)

@@ -280,5 +280,52 @@ async def test_the_host_of_a_rematch_can_free_a_seat_that_is_kept_for_somebody(h
     session = await harness.sessions.free_seat(session.id, ADA.id, CY.id)
     assert (session.awaited, session.status) == ((), Status.LOBBY), "it waits for its host now"
     assert await harness.restored(session) == session
+    with refused("seat-freed", host="Ada"):
+        await harness.sessions.join(session.id, CY)
+
+
+async def test_a_player_whose_seat_was_freed_comes_back_to_a_rematch_by_invitation_alone(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA, CY)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
+    for _ in range(2):
+        session = await harness.sessions.free_seat(session.id, ADA.id, CY.id)
+        assert (session.freed, session.awaited) == (frozenset({CY.id}), (BEA.id,))
+        with refused("seat-freed", host="Ada"):
+            await harness.sessions.rematch(former.id, CY)
+        session = await harness.sessions.configure(session.id, ADA.id, guests=(CY.id,))
+        assert (session.freed, session.awaited) == (frozenset(), (BEA.id, CY.id))
+        session, _ = await harness.sessions.join(session.id, CY)
+    session, _ = await harness.sessions.join(session.id, BEA)
+    assert (session.status, session.people) == (Status.PLAYING, (ADA, BEA, CY)), "Bea, who is waited for, is no guest"
+
+
+async def test_nobody_is_invited_back_to_a_rematch_where_no_seat_is_left(harness: Harness) -> None:
+    former = await harness.game(ADA, BEA, game="tris_1")
+    await harness.sessions.end(former.id, ADA.id, moderator=True)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
+    await harness.sessions.join(session.id, CY)
+    with refused("too-many-seated", seats=2, here=3):
+        await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
+
+
+@pytest.mark.parametrize("auto_start", [True, False])
+async def test_the_host_starts_a_rematch_for_two_with_a_freed_seat(harness: Harness, auto_start: bool) -> None:
+    former = await harness.game(ADA, BEA, game="tris_1")
+    await harness.sessions.end(former.id, ADA.id, moderator=True)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.configure(session.id, ADA.id, auto_start=auto_start)
+    await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
     session, _ = await harness.sessions.join(session.id, CY)
-    assert session.people == (ADA, BEA, CY), "whoever was only waited for may still come"
+    assert (session.status, session.people) == (Status.LOBBY, (ADA, CY))
+    assert (await harness.sessions.start(session.id, ADA.id)).session.status is Status.PLAYING
+
+
+async def test_a_player_whose_seat_was_freed_cannot_close_the_rematch_of_the_others(harness: Harness) -> None:
+    former = await harness.finished_game(ADA, BEA, CY)
+    session, _ = await harness.sessions.rematch(former.id, ADA)
+    await harness.sessions.free_seat(session.id, ADA.id, CY.id)
+    await harness.sessions.join(session.id, BEA)
+    with refused("not-asked"):
+        await harness.sessions.decline_rematch(session.id, CY)
+    assert (await harness.current(session)).people == (ADA, BEA)

@@ -67,7 +67,7 @@ def _session(saved: SavedSession) -> Session:
         outcome=_outcome(saved),
         invited=saved.invited,
         guests=None if record.guests is None else tuple(json.loads(record.guests)),
-        freed=tuple(json.loads(record.freed)),
+        freed=frozenset(json.loads(record.freed)),
         ping=_ping(record),
         given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
     )
@@ -96,7 +96,7 @@ def _session_record(session: Session) -> SessionRecord:
         offer_ply=offer.ply if offer else None,
         offer_agreed=json.dumps(sorted(offer.agreed) if offer else []),
         guests=None if session.guests is None else json.dumps(session.guests),
-        freed=json.dumps(session.freed),
+        freed=json.dumps(sorted(session.freed)),
         ping=None if session.ping is None else json.dumps(vars(session.ping)),
         given_up=json.dumps([[given.seat, given.why] for given in session.given_up]),
     )

@@ -65,9 +65,9 @@ def join(session: Session, person: Person, now: int, *, interaction: int | None 
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
     require_lobby(session)
-    if person.id in session.freed and person.id not in session.invited:
+    if person.id in session.freed:
         raise Refusal("seat-freed", host=session.host_name)
-    if session.guests is not None and person.id not in session.guests:
+    if session.guests is not None and person.id not in (*session.guests, *session.awaited):
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
     session = replace(session, entropy=session.entropy.with_joined(person.id, interaction))
@@ -116,8 +116,8 @@ def leave(
 def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
     """Frees the seat in which another person sits, or which a rematch keeps for a former player; the host may.
 
-    Who has sat there may come back only if the host invites them, except to a rematch. A rematch with a freed seat does
-    not start by itself any more. Refuses `seat-free` for a user who has no seat here, and for the host.
+    Who has sat there may come back only if the host invites them (again). Until then a rematch does not start by
+    itself. Refuses `seat-free` for a user who has no seat here, and for the host.
     """
     require_host(session, user)
     if person == user or not (person in session.awaited or any(one.id == person > 0 for one in session.people)):
@@ -126,7 +126,8 @@ def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
     freed = replace(
         session,
         people=session.people if seat is None else _without(session, seat),
-        freed=(*session.freed, person),
+        freed=session.freed | {person},
+        guests=session.guests and tuple(guest for guest in session.guests if guest != person),
         entropy=session.entropy.without(person),
     )
     return Transition(start_lobby_timer(freed, now), TableEvent.LEFT)
@@ -185,10 +186,13 @@ def configure(
 ) -> Transition:
     """Changes the settings of a lobby; the host may. Nobody loses a seat by it, and no game starts by it.
 
-    options: those to change. guests: None lets everybody join; ... leaves it as it is. Raises OptionError where the
-    game does not take the options.
+    options: those to change. guests: None lets everybody join; ... leaves it as it is. Guests whose seats were freed
+    may join again, and a rematch keeps a seat for those of them who have played the former game. Refuses
+    `too-many-seated`; raises OptionError where the game does not take the options.
     """
     require_host(session, user)
+    if not isinstance(guests, EllipsisType):
+        session = replace(session, guests=guests, freed=session.freed.difference(guests or ()))
     chosen = session.game.info.full_options({**session.options, **(options or {})})
     most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
@@ -199,8 +203,6 @@ def configure(
         clock=session.clock if clock is None else effective_clock(session.game, clock),
         auto_start=session.auto_start if auto_start is None else auto_start,
         threaded=session.threaded if threaded is None else threaded,
-        guests=session.guests if isinstance(guests, EllipsisType) else guests,
-        freed=tuple(user for user in session.freed if isinstance(guests, EllipsisType) or user not in (guests or ())),
     )
     return Transition(start_lobby_timer(configured, now), TableEvent.CONFIGURED)
 

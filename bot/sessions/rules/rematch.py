@@ -60,11 +60,11 @@ def open_rematch(
 
 
 def decline_rematch(session: Session, person: Person, now: int) -> Transition:
-    """Closes the lobby of a rematch that this person was to play. Only this person is left at the table.
+    """Closes the lobby of a rematch that this person is to play. Only this person is left at the table.
 
-    Refuses `not-asked`.
+    Refuses `not-asked`, also for a former player whose seat the host has freed.
     """
     require_lobby(session)
-    if person.id not in session.invited:
+    if person.id not in session.invited or person.id in session.freed:
         raise Refusal("not-asked")
     return abandon(replace(session, people=(person,), entropy=NO_ENTROPY), "rematch-declined", now)

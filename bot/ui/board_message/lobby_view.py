@@ -116,7 +116,8 @@ def _terms(session: Session, texts: Texts) -> list[str]:
     if session.threaded:
         lines.append(texts("lobby-threaded"))
     if session.guests is not None:
-        lines.append(texts("lobby-invited", guests=", ".join(f"<@{guest}>" for guest in session.guests)))
+        guests = ", ".join(f"<@{guest}>" for guest in session.guests)
+        lines.append(texts("lobby-invited", guests=guests) if guests else texts("lobby-invited-nobody"))
     return lines
 
 

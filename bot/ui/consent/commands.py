@@ -75,7 +75,8 @@ class ConsentCommands:
             self._sessions.require_may_end(session, reply.user, moderator=is_moderator(reply.interaction))
         except EndNotAllowed as refusal:
             if session.status is Status.LOBBY:
-                raise Refusal("end-lobby") from refusal
+                group = session.place.guild is None
+                raise Refusal("end-lobby-group" if group else "end-lobby") from refusal
             seat = session.seat_of(reply.user)
             if seat not in session.humans:
                 raise

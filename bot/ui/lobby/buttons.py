@@ -57,7 +57,7 @@ class LobbyButtons:
             )
 
     async def _confirm_leave(self, reply: Reply, press: Press) -> None:
-        left = await self._sessions.leave(press.session, reply.user)
+        left = await self._sessions.leave(press.session, reply.user, interaction=reply.interaction.id)
         await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply, press: Press) -> None:

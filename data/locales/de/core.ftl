@@ -171,6 +171,7 @@ end-not-allowed =
        *[moderators] Diesen Tisch kann nur die Moderation schließen. Frag dort nach, oder gib mit /aufgeben auf, wenn du hier spielst.
      }
 end-lobby = Dieser Tisch wartet noch auf Mitspielende. Drück **Verlassen** oder tipp /verlassen: Wenn die letzte Person geht, schließt er. Die Moderation kann ihn sofort schließen.
+end-lobby-group = Dieser Tisch wartet noch auf Mitspielende. Drück **Verlassen** oder tipp /verlassen: Wenn die letzte Person geht, schließt er.
 not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
 not-joined = Du hast an diesem Tisch noch keinen Platz. Drück **Mitspielen**, um einen zu nehmen.
 not-your-turn = { $player } ist am Zug. Wenn du dran bist, sagt es der Tisch.

@@ -26,6 +26,7 @@ lobby-clock =
     }
 lobby-threaded = Gespielt wird in einem eigenen Thread
 lobby-invited = Nur für Gäste: { $guests }
+lobby-invited-nobody = Nur für Gäste; niemand ist eingeladen
 invitation = { $host } lädt { $players } an einen Tisch ein: [{ $title }]({ $link }). Einen Platz gibt es dort mit **Mitspielen**.
 lobby-expires = Schließt { $when }, wenn nichts geschieht
 lobby-in-thread = Die Partie geht in { $thread } weiter.

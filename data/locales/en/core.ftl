@@ -171,6 +171,7 @@ end-not-allowed =
        *[moderators] Only moderators can close this table. Ask one, or give up with /resign if you play here.
      }
 end-lobby = This table is still waiting for players. Press **Leave** or use /leave: when the last one leaves, it closes. A moderator can close it at once.
+end-lobby-group = This table is still waiting for players. Press **Leave** or use /leave: when the last one leaves, it closes.
 not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
 not-joined = You have no seat at this table yet. Press **Join** to take one.
 not-your-turn = It is { $player }'s turn. When it is yours, the table will say so.

@@ -26,6 +26,7 @@ lobby-clock =
     }
 lobby-threaded = Played in a thread of its own
 lobby-invited = For guests only: { $guests }
+lobby-invited-nobody = For guests only; nobody is invited
 invitation = { $host } invites { $players } to a table: [{ $title }]({ $link }). Press **Join** there to take a seat.
 lobby-expires = Closes { $when } if nothing happens
 lobby-in-thread = The game goes on in { $thread }.

@@ -171,6 +171,7 @@ end-not-allowed =
        *[moderators] Seule la modération peut fermer cette table. Demande-lui, ou abandonne avec /abandonner si tu y joues.
      }
 end-lobby = Cette table attend encore des joueurs. Clique sur **Quitter** ou tape /quitter : quand la dernière personne part, elle se ferme. La modération peut la fermer tout de suite.
+end-lobby-group = Cette table attend encore des joueurs. Clique sur **Quitter** ou tape /quitter : quand la dernière personne part, elle se ferme.
 not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
 not-joined = Tu n'as pas encore de place à cette table. Clique sur **Rejoindre** pour en prendre une.
 not-your-turn = C'est à { $player } de jouer. Quand ce sera à toi, la table le dira.

@@ -26,6 +26,7 @@ lobby-clock =
     }
 lobby-threaded = On joue dans un fil à part
 lobby-invited = Sur invitation : { $guests }
+lobby-invited-nobody = Sur invitation ; personne n'est invité
 invitation = { $host } invite { $players } à une table : [{ $title }]({ $link }). Là, un clic sur **Rejoindre** suffit pour prendre place.
 lobby-expires = Se ferme { $when } s'il ne se passe rien
 lobby-in-thread = La partie continue dans { $thread }.

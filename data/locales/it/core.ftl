@@ -171,6 +171,7 @@ end-not-allowed =
        *[moderators] Questo tavolo lo possono chiudere solo i moderatori. Chiedi a uno di loro, o abbandona con /abbandona se ci giochi.
      }
 end-lobby = Questo tavolo aspetta ancora giocatori. Premi **Esci** o scrivi /esci: quando esce l'ultimo, si chiude. Un moderatore può chiuderlo subito.
+end-lobby-group = Questo tavolo aspetta ancora giocatori. Premi **Esci** o scrivi /esci: quando esce l'ultimo, si chiude.
 not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
 not-joined = Non hai ancora un posto a questo tavolo. Premi **Partecipa** per prenderne uno.
 not-your-turn = Tocca a { $player }. Quando toccherà a te, il tavolo lo dirà.

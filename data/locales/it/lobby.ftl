@@ -26,6 +26,7 @@ lobby-clock =
     }
 lobby-threaded = Si gioca in un thread a parte
 lobby-invited = Solo su invito: { $guests }
+lobby-invited-nobody = Solo su invito; nessuno è invitato
 invitation = { $host } invita { $players } a un tavolo: [{ $title }]({ $link }). Lì basta premere **Partecipa** per prendere posto.
 lobby-expires = Si chiude { $when } se non succede nulla
 lobby-in-thread = La partita continua in { $thread }.
