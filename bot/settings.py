@@ -63,7 +63,7 @@ class Settings(BaseSettings):
         description="The most processes in which computers choose moves at once. Empty: one less than the cores.",
     )
     computer_cpu_seconds: float = Field(
-        default=30.0, gt=0, description="The CPU seconds a minute that computer players may use for one server."
+        default=60.0, gt=0, description="The CPU seconds a minute that computer players may use for one server."
     )
     log_format: Literal["text", "json"] = Field(default="text", description="The format of the log: text or json.")
 

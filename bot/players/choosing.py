@@ -37,6 +37,8 @@ class Choice:
     words: str
     pause: float
     """Seconds from the moment at which the seat came to act."""
+    level: Level
+    """That of the request, which may be lower than the computer's."""
     failure: str = ""
     rating: float | None = None
     """That of the best move, from LOST to WON, if it was asked for."""
@@ -77,4 +79,4 @@ def _choice_of(player: AnyPlayer, request: MoveRequest, failure: str = "") -> Ch
     if not pause >= 0:
         raise ValueError(f"{request.game_key}: no such pause: {pause}")
     rating = max(player.ratings(view, legal, Chance(seed, seat))) if request.rated else None
-    return Choice(seat, words, pause, failure, rating)
+    return Choice(seat, words, pause, request.level, failure, rating)

@@ -289,6 +289,7 @@ class Sessions(Actions):
         if kind is OfferKind.DRAW and session is not None and session.status is Status.PLAYING and session.computers:
             consent.check_may_offer(session, user, kind)
             if not await self._computers.takes_draw(session):
+                await self._apply(session_id, lambda now: consent.decline_draw(now, session.ply))
                 raise Refusal("draw-stands-better", player=session.people[min(session.computers)].name)
             if not self._tables.is_current(session):
                 raise Stale
@@ -336,7 +337,9 @@ class Sessions(Actions):
         def rule(session: Session) -> Transition:
             if choice.rating is not None and choice.rating <= draws.STANDS_BETTER:
                 return draws.offer_draw(session, choice.seat, ply)
-            return play.make_computer_move(session, choice.seat, choice.words, ply=ply, now=self._now())
+            return play.make_computer_move(
+                session, choice.seat, choice.words, ply=ply, now=self._now(), level=choice.level
+            )
 
         return await self._apply_unattended(session_id, rule)
 

@@ -236,6 +236,8 @@ class Session:
     """Everybody has agreed that hints are allowed, so the game does not count: see `counts`."""
     declined: frozenset[OfferKind] = field(default=frozenset(), compare=False)
     """What was declined at this ply, and may not be offered again before the next. Lost on a restart."""
+    thinks_less: bool = field(default=False, compare=False)
+    """The last move of a computer was chosen at a lower level than its own, to save CPU time. Lost on a restart."""
     revision: int = 0
     """Counts the visible changes that are no moves. With the ply it numbers what the table's message has to show."""
     opened_at: int = 0

@@ -3,17 +3,23 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from math import inf
 
-from bot.players.base import Level
+from bot.players import searches
+from bot.players.base import STRONGEST_LAST, Level
 from bot.players.choosing import Choice, MoveRequest, first_choice, move_ratings
 from bot.workers.pool import WorkerPool, WorkFailed
+
+BUDGET_WAIT = 5.0
+"""The seconds that the move of a strong computer waits at most when its server's CPU budget is used up."""
 
 
 class WorkerChooser:
     """Chooses moves in the workers of a pool: see `bot.sessions.timers.computer_turns.Choose`.
 
-    A server whose CPU budget is used up gets moves of the easy level, which take next to no time. Where a draw is in
-    place, that would have computers take it when they stand better: then the choice only waits.
+    A server whose CPU budget is used up gets moves of the fair level, which take little time, and in debt of the easy
+    one, which take next to none. Where a draw is in place, that would have computers take it when they stand better:
+    then the choice waits as long as it takes. Players that do not search never wait.
     """
 
     def __init__(self, pool: WorkerPool) -> None:
@@ -21,10 +27,24 @@ class WorkerChooser:
 
     async def __call__(self, server: int, requests: Sequence[MoveRequest], wanted: Callable[[], bool]) -> Choice | None:
         """Returns the choice; None if it is not wanted any more when a worker is free. Raises WorkFailed."""
-        easy = [request if request.rated else replace(request, level=Level.EASY) for request in requests]
+        work = partial(first_choice, requests)
+        if not any(searches(request.game_key, request.level) for request in requests):
+            return await self._pool.run(server, work, patience=0, wanted=wanted)
+        if any(request.rated for request in requests):
+            return await self._pool.run(server, work, wanted=wanted)
+        fair, easy = (limited(requests, level) for level in (Level.FAIR, Level.EASY))
         return await self._pool.run(
-            server, partial(first_choice, requests), less_work=partial(first_choice, easy), wanted=wanted
+            server,
+            work,
+            patience=0 if fair == requests else BUDGET_WAIT,
+            less_work=(partial(first_choice, fair), partial(first_choice, easy)),
+            wanted=wanted,
         )
+
+
+def limited(requests: Sequence[MoveRequest], level: Level) -> Sequence[MoveRequest]:
+    """Returns the requests, those of stronger levels at this one."""
+    return [replace(request, level=min(request.level, level, key=STRONGEST_LAST.index)) for request in requests]
 
 
 class WorkerRater:
@@ -36,11 +56,11 @@ class WorkerRater:
     async def __call__(self, server: int, request: MoveRequest) -> Sequence[float]:
         """Returns the ratings. Raises WorkFailed.
 
-        They have a CPU budget of their own, so that computers move as well as before while a game is analysed; when it
-        is used up, the next rating waits for a while.
+        Each server has a second CPU budget for them, as large as that for moves, so that computers move as well as
+        before while a game is analysed. When it is used up, the next rating waits as long as it takes.
         """
-        work = partial(move_ratings, request)
-        ratings = await self._pool.run(~server, work, less_work=work)
+        patience = inf if searches(request.game_key, request.level) else 0
+        ratings = await self._pool.run(~server, partial(move_ratings, request), patience=patience)
         if ratings is None:
             raise WorkFailed("nobody wants the ratings")  # never: by default work is wanted
         return ratings

@@ -1,8 +1,19 @@
 """How much CPU time the workers may spend for each server."""
 
 from collections.abc import Callable
+from enum import IntEnum
 
 MINUTE = 60.0
+
+
+class Shortage(IntEnum):
+    """How much a server lacks CPU time."""
+
+    NONE = 0
+    USED_UP = 1
+    """It has none left, but may do work that takes little."""
+    DEBT = 2
+    """It has used up half a minute's more."""
 
 
 class CpuBudget:
@@ -29,6 +40,13 @@ class CpuBudget:
         """Returns the seconds until the server has some CPU time left; 0 if it has now."""
         left = self._left_at(server, self._now())
         return 0.0 if left > 0 else (0.01 - left) * MINUTE / self._full
+
+    def shortage(self, server: int) -> Shortage:
+        """Returns how much the server lacks CPU time now."""
+        left = self._left_at(server, self._now())
+        if left > 0:
+            return Shortage.NONE
+        return Shortage.USED_UP if left > -self._full / 2 else Shortage.DEBT
 
     def _left_at(self, server: int, now: float) -> float:
         left, at = self._left.get(server, (self._full, now))

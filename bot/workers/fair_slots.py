@@ -1,18 +1,18 @@
-"""A semaphore that is fair between servers."""
+"""A semaphore that is fair between queues, such as one for each server."""
 
 import asyncio
 from collections import deque
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Hashable
 from contextlib import asynccontextmanager
 
 
 class FairSlots:
-    """A number of slots. Servers that wait for one get it in turn, however many requests each of them has."""
+    """A number of slots. Queues that wait for one get it in turn, however many requests each of them has."""
 
     def __init__(self, count: int) -> None:
         self._free = count
-        self._waiting: dict[int, deque[asyncio.Future[None]]] = {}
-        """The requests that wait, by server; the server whose turn it is comes first."""
+        self._waiting: dict[Hashable, deque[asyncio.Future[None]]] = {}
+        """The requests that wait, by queue; the queue whose turn it is comes first."""
 
     @property
     def waiting(self) -> int:
@@ -20,43 +20,43 @@ class FairSlots:
         return sum(map(len, self._waiting.values()))
 
     @asynccontextmanager
-    async def slot(self, server: int) -> AsyncIterator[None]:
+    async def slot(self, queue: Hashable) -> AsyncIterator[None]:
         """Waits for a slot, and holds it for the length of the block."""
-        await self._acquire(server)
+        await self._acquire(queue)
         try:
             yield
         finally:
             self._release()
 
-    async def _acquire(self, server: int) -> None:
+    async def _acquire(self, queue: Hashable) -> None:
         if self._free:
             self._free -= 1
             return
         granted = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(server, deque()).append(granted)
+        self._waiting.setdefault(queue, deque()).append(granted)
         try:
             await granted
         except asyncio.CancelledError:
             if granted.done() and not granted.cancelled():
                 self._release()
             else:
-                self._forget(server, granted)
+                self._forget(queue, granted)
             raise
 
     def _release(self) -> None:
-        for server in list(self._waiting):
-            requests = self._waiting.pop(server)
+        for queue in list(self._waiting):
+            requests = self._waiting.pop(queue)
             granted = requests.popleft()
             if requests:
-                self._waiting[server] = requests  # behind the other servers
+                self._waiting[queue] = requests  # behind the other queues
             if not granted.done():
                 granted.set_result(None)
                 return
         self._free += 1
 
-    def _forget(self, server: int, granted: asyncio.Future[None]) -> None:
-        requests = self._waiting.get(server)
+    def _forget(self, queue: Hashable, granted: asyncio.Future[None]) -> None:
+        requests = self._waiting.get(queue)
         if requests is not None and granted in requests:
             requests.remove(granted)
             if not requests:
-                del self._waiting[server]
+                del self._waiting[queue]

@@ -1,13 +1,14 @@
 """The pool of workers: starts and ends them, shares them fairly, and replaces those that die or hang."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from math import inf
 from time import monotonic
 from typing import TypeVar
 
 import structlog
 
-from bot.workers.cpu_budget import CpuBudget
+from bot.workers.cpu_budget import CpuBudget, Shortage
 from bot.workers.fair_slots import FairSlots
 from bot.workers.messages import Reply, Request
 from bot.workers.worker import Worker, WorkerLost
@@ -24,9 +25,6 @@ CPU_LIMIT = 10.0
 
 TIMEOUT = 120.0
 """The seconds after which a worker without a reply hangs; long, since on a busy machine it gets little CPU time."""
-
-BUDGET_WAIT = 10.0
-"""The seconds that a server waits at most when its CPU budget is used up; then it gets less work done instead."""
 
 ATTEMPTS = 2
 
@@ -46,7 +44,6 @@ class WorkerPool:
         idle_seconds: float = IDLE_SECONDS,
         cpu_limit: float = CPU_LIMIT,
         timeout: float = TIMEOUT,
-        budget_wait: float = BUDGET_WAIT,
     ) -> None:
         """cpu_seconds_per_minute: what one server may use."""
         self.replaced = 0
@@ -56,7 +53,6 @@ class WorkerPool:
         self._slots = FairSlots(size)
         self._budget = CpuBudget(cpu_seconds_per_minute, monotonic)
         self._idle_seconds, self._cpu_limit, self._timeout = idle_seconds, cpu_limit, timeout
-        self._budget_wait = budget_wait
         self._idle: list[tuple[Worker, asyncio.TimerHandle]] = []
         """The workers without work, the one that worked last at the end, which works next: the others may end."""
         self._busy: set[Worker] = set()
@@ -78,20 +74,27 @@ class WorkerPool:
         server: int,
         work: Callable[[], T],
         *,
-        less_work: Callable[[], T],
+        patience: float = inf,
+        less_work: Sequence[Callable[[], T]] = (),
         wanted: Callable[[], bool] = lambda: True,
     ) -> T | None:
         """Returns what the work returns; None if it is not `wanted` any more when a worker is free.
 
-        less_work: what is done instead for a server whose CPU budget is used up. All of these functions but `wanted`
-        are pickled. Raises WorkFailed.
+        Waits while the server's CPU budget is used up. patience: for how many seconds at most. Then the first of
+        `less_work` is done instead, and in debt the last; without any the work is done all the same. Work without
+        patience has a queue of its own. All of these functions but `wanted` are pickled. Raises WorkFailed.
         """
-        await asyncio.sleep(min(self._budget.seconds_until_some(server), self._budget_wait))
-        async with self._slots.slot(server):
-            if not wanted():
-                return None
-            used_up = self._budget.seconds_until_some(server) > 0
-            reply = await self._reply(server, Request(less_work if used_up else work, self._cpu_limit))
+        give_up = monotonic() + patience
+        while True:
+            await asyncio.sleep(max(0.0, min(self._budget.seconds_until_some(server), give_up - monotonic())))
+            async with self._slots.slot((server, patience > 0)):
+                if not wanted():
+                    return None
+                shortage = self._budget.shortage(server)
+                if shortage is Shortage.NONE or monotonic() >= give_up:
+                    chosen = (work, *less_work)[min(shortage, len(less_work))]
+                    reply = await self._reply(server, Request(chosen, self._cpu_limit))
+                    break
         self.on_done(reply.cpu_seconds)
         if reply.failure:
             raise WorkFailed(reply.failure)

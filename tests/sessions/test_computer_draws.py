@@ -2,6 +2,7 @@
 
 # ruff: noqa: ARG002 - the interface passes what such a simple player does not use
 
+import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -13,6 +14,7 @@ from bot.games.defaults import FIRST_SEAT, SECOND_SEAT
 from bot.players.base import EVEN, LOST, WON
 from bot.players.tris_2.draws import FEWEST_ROLLS, LONG
 from bot.players.tris_2.one_ply import value_of
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.draws import draw_reason
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.timers.computer_turns import DRAW_ANSWER_PAUSE
@@ -25,11 +27,13 @@ class Careful:
     """Makes the first roll after which neither player has a tris, and rates the position."""
 
     rated: float = EVEN
+    rated_times: int = 0
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         return quiet(view, legal)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        self.rated_times += 1
         return [self.rated] * len(legal)
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:
@@ -127,6 +131,18 @@ async def test_a_computer_takes_no_draw_when_it_stands_better(harness: Harness) 
     session = await played(harness, LONG, Careful(LOST), on_turn=0)  # rated from the side of the person on turn
     with refused("draw-stands-better", player="Ada"):
         await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+    with refused("offer-refused"):
+        await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+
+
+async def test_a_computer_that_is_asked_for_a_draw_twice_at_once_considers_it_once(harness: Harness) -> None:
+    player = Careful(LOST)
+    session = await played(harness, LONG, player, on_turn=0)
+    player.rated_times = 0
+    offers = [harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW) for _ in range(2)]
+    answers = await asyncio.gather(*offers, return_exceptions=True)
+    assert [one.key for one in answers if isinstance(one, Refusal)] == ["draw-stands-better"] * 2
+    assert player.rated_times == 1
 
 
 async def test_a_computer_takes_no_draw_early_in_the_game(harness: Harness) -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.workers.cpu_budget import CpuBudget
+from bot.workers.cpu_budget import CpuBudget, Shortage
 
 
 def test_a_server_waits_until_it_has_cpu_time_again() -> None:
@@ -22,3 +22,13 @@ def test_no_debt_lasts_longer_than_a_minute() -> None:
     for _ in range(10):
         budget.charge(1, 100.0)
     assert budget.seconds_until_some(1) <= 61
+
+
+def test_a_server_is_in_debt_when_it_has_used_up_half_a_minutes_time_more() -> None:
+    budget = CpuBudget(30.0, lambda: 0.0)
+    assert budget.shortage(1) is Shortage.NONE
+    budget.charge(1, 31.0)
+    assert budget.shortage(1) is Shortage.USED_UP
+    budget.charge(1, 15.0)
+    assert budget.shortage(1) is Shortage.DEBT
+    assert budget.shortage(2) is Shortage.NONE

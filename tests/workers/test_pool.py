@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from operator import truediv
+from time import monotonic
 from typing import TypeVar
 
 import pytest
@@ -27,7 +28,7 @@ SERVER = 10
 async def pool_of(
     size: int = 1, cpu_seconds: float = 600.0, *, idle_seconds: float = 60.0, cpu_limit: float = 10.0
 ) -> AsyncIterator[WorkerPool]:
-    pool = WorkerPool(size, cpu_seconds, idle_seconds=idle_seconds, cpu_limit=cpu_limit, budget_wait=0.0)
+    pool = WorkerPool(size, cpu_seconds, idle_seconds=idle_seconds, cpu_limit=cpu_limit)
     try:
         yield pool
     finally:
@@ -36,7 +37,7 @@ async def pool_of(
 
 
 async def run(pool: WorkerPool, work: Callable[[], T], server: int = SERVER) -> T:
-    result = await pool.run(server, work, less_work=work)
+    result = await pool.run(server, work)
     assert result is not None
     return result
 
@@ -48,7 +49,7 @@ async def test_a_worker_is_another_process_of_low_priority_without_the_bots_toke
     async with pool_of() as pool:
         assert pool.workers == 0
         assert await run(pool, os.getpid) != os.getpid()
-        assert await pool.run(SERVER, partial(read_variable, "DISCORD_TOKEN"), less_work=os.getpid) is None
+        assert await pool.run(SERVER, partial(read_variable, "DISCORD_TOKEN")) is None
         assert await run(pool, partial(read_variable, "PATH")) == os.environ["PATH"]
         if sys.platform != "win32":
             assert await run(pool, partial(os.nice, 0)) == 10
@@ -106,17 +107,33 @@ async def test_a_worker_that_was_killed_while_idle_is_replaced() -> None:
 async def test_work_that_is_no_longer_wanted_when_its_turn_comes_is_left_out() -> None:
     async with pool_of() as pool:
         first = asyncio.create_task(run(pool, partial(busy_pid, 0.1)))
-        second = pool.run(SERVER, os.getpid, less_work=os.getpid, wanted=lambda: False)
+        second = pool.run(SERVER, os.getpid, wanted=lambda: False)
         assert await second is None
         assert await first
 
 
 async def test_a_server_that_has_used_up_its_cpu_time_gets_less_work_done_and_others_do_not() -> None:
     async with pool_of(cpu_seconds=0.05) as pool:
-        much, less = partial(burn_cpu, 0.2), partial(int, 7)
-        assert await pool.run(SERVER, much, less_work=less) == 1
-        assert await pool.run(SERVER, much, less_work=less) == 7
-        assert await pool.run(11, much, less_work=less) == 1
+        for server, result in ((SERVER, 1), (SERVER, 8), (11, 1)):
+            done = await pool.run(
+                server, partial(burn_cpu, 0.2), patience=0, less_work=(partial(int, 7), partial(int, 8))
+            )
+            assert done == result  # the debt is large: the last of the less work is done
+
+
+async def test_work_that_cannot_be_done_with_less_waits_until_its_server_has_cpu_time_again() -> None:
+    async with pool_of(cpu_seconds=6.0) as pool:
+        await run(pool, os.getpid)  # the worker has started
+        pool._budget.charge(SERVER, 6.05)
+        begun = monotonic()
+        waiting = asyncio.create_task(run(pool, partial(int, 1)))
+        less = (partial(int, 7), partial(int, 8))
+        assert await pool.run(SERVER, partial(int, 1), patience=0.1, less_work=less) == 7
+        assert monotonic() - begun >= 0.1
+        assert await pool.run(SERVER, partial(int, 6), patience=0) == 6
+        assert not waiting.done()
+        assert await waiting == 1
+        assert monotonic() - begun >= 0.5
 
 
 async def test_closing_ends_work_that_is_under_way() -> None:

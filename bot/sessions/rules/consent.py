@@ -9,7 +9,7 @@ from bot.sessions.rules.draws import draw_reason
 from bot.sessions.rules.endings import abandon, finish
 from bot.sessions.rules.guards import name_on_turn, require_player
 from bot.sessions.rules.takeback import Takeback, find_takeback, take_back
-from bot.sessions.session import Offer, OfferKind, Session
+from bot.sessions.session import Offer, OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -59,6 +59,13 @@ def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None
         raise Refusal("end-needs-two")
     declined = session.declined if offer.by == seat else session.declined | {offer.kind}
     return Transition(replace(session, offer=None, declined=declined), TableEvent.DECLINED)
+
+
+def decline_draw(session: Session, ply: int) -> Transition:
+    """Notes that a computer takes no draw at this ply, so that it is not asked again before the next move."""
+    if session.ply != ply or session.status is not Status.PLAYING:
+        return Transition(session, None)
+    return Transition(replace(session, declined=session.declined | {OfferKind.DRAW}), TableEvent.DECLINED)
 
 
 def two_suffice(session: Session, kind: OfferKind) -> bool:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from bot.games.base import MoveError, Race, Seat
 from bot.games.chance import Chance
 from bot.games.state_hash import state_hash
+from bot.players.base import Level
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_move_timer
 from bot.sessions.rules.endings import finish_if_over
@@ -65,10 +66,16 @@ def check_not_for_timer(session: Session, seat: Seat, words: str) -> None:
         raise Refusal("time-not-up")
 
 
-def make_computer_move(session: Session, seat: Seat, words: str, *, ply: int, now: int) -> Transition:
-    """Makes a computer's move, unless the table has changed since it was planned at this ply."""
+def make_computer_move(
+    session: Session, seat: Seat, words: str, *, ply: int, now: int, level: Level | None = None
+) -> Transition:
+    """Makes a computer's move, unless the table has changed since it was planned at this ply.
+
+    level: the one at which it was chosen; None for the computer's own.
+    """
     if session.ply != ply or seat not in session.computers or seat not in session.to_act:
         return Transition(session, None)
+    session = replace(session, thinks_less=level not in (None, session.level_of(seat)))
     return with_forced_moves(make_unattended_move(session, Move(seat, words, None, now)), now)
 
 

@@ -63,6 +63,8 @@ class ComputerTurns:
         self._token_bytes = token_bytes
         self._choose = choose
         self._turns: dict[str, Turn] = {}
+        self._draw_answers: dict[tuple[str, int], asyncio.Task[bool]] = {}
+        """Whether a computer takes a draw, where it considers that, by session and ply."""
         self._starts = ChoiceStarts(now, token_bytes, USUAL_PAUSE)
 
     def update(self, session: Session) -> None:
@@ -93,8 +95,16 @@ class ComputerTurns:
         """Returns whether the computer takes a draw from the person on turn: it does not stand better.
 
         What it expects is the opposite of what it would expect in that person's place, which everybody sees in a game
-        without secrets. One that cannot choose takes none.
+        without secrets. One that cannot choose takes none. At one ply it is asked once at a time.
         """
+        ply = (session.id, session.ply)
+        answer = self._draw_answers.get(ply)
+        if answer is None:
+            answer = self._draw_answers[ply] = asyncio.create_task(self._takes_draw(session))
+            answer.add_done_callback(lambda _: self._draw_answers.pop(ply))
+        return await asyncio.shield(answer)
+
+    async def _takes_draw(self, session: Session) -> bool:
         (person,), (computer,) = session.humans, session.computers
         (request,) = move_requests(session, [person], self._token_bytes(SEED_BYTES))
         rated = replace(request, view=session.view(computer), level=session.level_of(computer), rated=True)

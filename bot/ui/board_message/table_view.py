@@ -49,7 +49,10 @@ def table_panel(
         *([text("\n".join(sentences))] if sentences else []),
         picture(alt, filename),
         *consent_pieces(session, texts),
-        *_small("" if closes_at is None else texts("game-closes", when=f"<t:{closes_at // 1000}:R>")),
+        *_small(
+            "" if closes_at is None else texts("game-closes", when=f"<t:{closes_at // 1000}:R>"),
+            texts("computers-think-less") if session.thinks_less else "",
+        ),
         *_keys(session, view, texts, partial),
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))

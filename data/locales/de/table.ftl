@@ -28,6 +28,7 @@ reminder = { $players }, du bist dran: [{ $title }]({ $link }); die Zeit endet {
 overdue-call = { $players }, bei [{ $title }]({ $link }) hat { $player } die Zeit überschritten: Beanspruche dort den Sieg oder gib noch einmal Zeit.
 closing-call = { $players }, [{ $title }]({ $link }) wartet auf einen Zug: Ohne ihn wird die Partie { $deadline } geschlossen, und niemand verliert.
 game-closes = Schließt { $when }, wenn niemand zieht
+computers-think-less = Die Computer denken eine Weile weniger nach: Die Rechenzeit für Tische hier ist aufgebraucht.
 start-ping = { $players }, [{ $title }]({ $link }) hat begonnen. { $player } ist dran.
 start-ping-yours = { $players }, [{ $title }]({ $link }) hat begonnen: Du fängst an.
 start-ping-race = { $players }, [{ $title }]({ $link }) hat begonnen. Alle spielen gleichzeitig.

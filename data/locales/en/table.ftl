@@ -28,6 +28,7 @@ reminder = { $players }, it is your turn at [{ $title }]({ $link }); the time is
 overdue-call = { $players }, { $player } has run out of time at [{ $title }]({ $link }): claim the win there, or give more time.
 closing-call = { $players }, [{ $title }]({ $link }) waits for a move: without one it is closed { $deadline }, and nobody loses.
 game-closes = Closes { $when } if nobody makes a move
+computers-think-less = The computers think less for a while: the computing time for tables here is used up.
 start-ping = { $players }, [{ $title }]({ $link }) has begun. It is the turn of { $player }.
 start-ping-yours = { $players }, [{ $title }]({ $link }) has begun: you make the first move.
 start-ping-race = { $players }, [{ $title }]({ $link }) has begun. Everybody plays at once.

@@ -28,6 +28,7 @@ reminder = { $players }, c'est à toi de jouer : [{ $title }]({ $link }) ; le
 overdue-call = { $players }, { $player } a dépassé le temps à [{ $title }]({ $link }) : réclames-y la victoire, ou accorde encore du temps.
 closing-call = { $players }, [{ $title }]({ $link }) attend un coup : sans lui, la partie est fermée { $deadline }, et personne ne perd.
 game-closes = Se ferme { $when } si personne ne joue
+computers-think-less = Les ordinateurs réfléchissent moins pendant un moment : le temps de calcul des tables d’ici est épuisé.
 start-ping = { $players }, [{ $title }]({ $link }) a commencé. C'est le tour de { $player }.
 start-ping-yours = { $players }, [{ $title }]({ $link }) a commencé : c'est toi qui commences.
 start-ping-race = { $players }, [{ $title }]({ $link }) a commencé. Tout le monde joue en même temps.

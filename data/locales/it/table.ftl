@@ -28,6 +28,7 @@ reminder = { $players }, tocca a te a [{ $title }]({ $link }); il tempo scade { 
 overdue-call = { $players }, a [{ $title }]({ $link }) { $player } ha esaurito il tempo: reclama lì la vittoria o concedi altro tempo.
 closing-call = { $players }, [{ $title }]({ $link }) aspetta una mossa: se non arriva, si chiude { $deadline } e non perde nessuno.
 game-closes = Si chiude { $when } se nessuno fa una mossa
+computers-think-less = I computer pensano meno per un po': il tempo di calcolo per i tavoli qui è esaurito.
 start-ping = { $players }, [{ $title }]({ $link }) è cominciata. È il turno di { $player }.
 start-ping-yours = { $players }, [{ $title }]({ $link }) è cominciata: cominci tu.
 start-ping-race = { $players }, [{ $title }]({ $link }) è cominciata. Si gioca tutti insieme.

@@ -6,7 +6,10 @@ from typing import Any
 
 from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, TextDisplay
 
+from bot.games.base import Seat
 from bot.games.triangles.tiles import name
+from bot.players.base import Level
+from bot.players.choosing import Choice
 from bot.sessions.session import Place, Session
 from bot.texts import texts_in
 from bot.ui.board_message.layout import OutgoingTableMessage
@@ -46,6 +49,24 @@ async def test_the_question_stands_right_above_the_keys_and_watchers_have_a_row_
     assert asked.content.splitlines() == [f"<@{ADA.id}> to move", "## Which cell for X?"]
     assert labels(shown)[-1] == "More"
     assert below(view) == ["What is this?", "Join the next game"]
+
+
+async def test_small_print_says_so_while_computers_move_below_their_levels(
+    harness: Harness, pictures: Pictures
+) -> None:
+    session = await harness.lobby(ADA, game="tris_1", options={"first": "second_seat"})
+    await harness.sessions.add_computer(session.id, ADA.id, level=Level.MASTER)
+    session = (await harness.sessions.start(session.id, ADA.id)).session
+    for ply, words, level in ((0, "a1", Level.FAIR), (2, "b1", Level.MASTER)):
+        session = await harness.sessions._make_computer_move(session.id, ply, Choice(Seat(1), words, 0, level))
+        content = [
+            piece.content
+            for piece in pieces((await laid_out(harness, pictures, session)).view)
+            if isinstance(piece, TextDisplay)
+        ]
+        assert any("computers think less" in one for one in content) == (level is Level.FAIR)
+        if ply == 0:
+            session = await harness.move(session, ADA, "c3")
 
 
 async def test_in_direct_messages_nobody_watches(harness: Harness, pictures: Pictures) -> None:
