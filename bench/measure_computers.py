@@ -30,7 +30,7 @@ UNLIMITED = "100000"
 """CPU seconds a minute for the server, so that the masters never rest."""
 
 
-async def measured(*, seconds: float) -> tuple[list[float], list[float], int]:
+async def measured(*, seconds: float, parts: int = PARTS) -> tuple[list[float], list[float], int]:
     """Returns the seconds of the people's interactions without and with masters, and the moves against masters."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
@@ -43,11 +43,11 @@ async def measured(*, seconds: float) -> tuple[list[float], list[float], int]:
         await people.raise_quotas()
         await in_midgame(tables)
         waits: tuple[list[float], list[float]] = ([], [])
-        for part in range(PARTS):
+        for part in range(parts):
             playing = [asyncio.create_task(play_on(table)) for table in masters if part % 2]
             await asyncio.sleep(2)  # until the masters choose their first moves
             people.waits.clear()
-            await at_rate(tables, seconds / PARTS, RATE)
+            await at_rate(tables, seconds / parts, RATE)
             waits[part % 2].extend(people.waits)
             for task in playing:
                 task.cancel()
@@ -91,7 +91,7 @@ def figures(*, short: bool) -> list[Figure]:
         return []
     Path("var").mkdir(exist_ok=True)
     begun = monotonic()
-    without, with_masters, moves = asyncio.run(measured(seconds=24 if short else 120))
+    without, with_masters, moves = asyncio.run(measured(seconds=3, parts=2) if short else measured(seconds=120))
     return [
         Figure(
             name=f"p99 of interactions with eight masters ({moves} moves against them in {monotonic() - begun:.0f} s)",

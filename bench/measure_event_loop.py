@@ -34,8 +34,8 @@ def figures(*, short: bool) -> list[Figure]:
     It is counted in CPU time of this process, since other programs on a shared machine are not ours. Work of our
     threads on another core counts, too, so the latency on an idle machine is lower.
     """
-    shown = list(islice(boards(), 40 if short else BOARDS))
-    late = median(longest_wait(shown) for _ in range(3 if short else ROUNDS))
+    shown = list(islice(boards(), 20 if short else BOARDS))
+    late = median(longest_wait(shown) for _ in range(1 if short else ROUNDS))
     name = f"event loop: longest wait while {len(shown)} boards and a replay are drawn at once"
     return [Figure(name=name, unit="ms", value=1000 * late, goal=10, at_least=False)]
 

@@ -45,14 +45,14 @@ class Others:
             self.waits.extend([] if begun is None else [perf_counter() - begun])
 
 
-async def measured(seconds: float) -> tuple[list[float], list[float], int]:
+async def measured(seconds: float, results: int) -> tuple[list[float], list[float], int]:
     """Returns the waits of others without and with floods, and how many of them got no answer."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())
         crowd, records = Crowd(sandbox), sandbox.world.create_channel("records")
         database = folder / "tavolino.db"
-        await with_history(database, int(sandbox.guild.id), int(records.id), results=RESULTS, games=6)
+        await with_history(database, int(sandbox.guild.id), int(records.id), results=results, games=6)
         tables, flooded = crowd.tables(TABLES, "others"), crowd.tables(6, "flooded")[-1]
         await stack.enter_async_context(Bot(sandbox, database, env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
@@ -83,9 +83,10 @@ async def play(table: Table, seconds: float) -> None:
 
 def figures(*, short: bool) -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    before, during, unanswered = asyncio.run(measured(8 if short else 30))
+    seconds, results = (3, RESULTS // 10) if short else (30, RESULTS)
+    before, during, unanswered = asyncio.run(measured(seconds, results))
     without, with_floods = (1000 * quantiles(waits, n=100)[98] for waits in (before, during))
-    name = f"four floods of {RATE:.0f} a second at {RESULTS} results, p99 of others ({unanswered} unanswered)"
+    name = f"four floods of {RATE:.0f} a second at {results} results, p99 of others ({unanswered} unanswered)"
     return [
         Figure(name=name, unit="ms", value=with_floods, goal=1000, at_least=False),
         Figure(

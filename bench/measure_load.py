@@ -72,24 +72,25 @@ class Load:
     refused: int
 
 
-async def measured(*, seconds: float) -> Load:
+async def measured(*, live: int, warm: int, warming: int, rate: float, seconds: float) -> Load:
+    """Plays at `live` tables, after `warming` turns at each of `warm` others."""
     post = PostCounter()
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve(observer=post))
         crowd = Crowd(sandbox)
-        single, warm, tables = (crowd.tables(*each) for each in ((len(GAMES), "one"), (WARM, "warm"), (LIVE, "many")))
+        single, first, tables = (crowd.tables(*each) for each in ((len(GAMES), "one"), (warm, "warm"), (live, "many")))
         bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
-        await in_midgame(warm, WARMING)
+        await in_midgame(first, warming)
         before = await idle_kb(bot)
         await in_midgame(tables)
-        memory = (await idle_kb(bot) - before) / LIVE
+        memory = (await idle_kb(bot) - before) / live
         alone = await one_after_the_other(crowd, single)
         crowd.waits.clear()
         sandbox.app.rest.requests.clear()
         made, posted, begun = moves(tables), post.count, monotonic()
-        await at_rate(tables, seconds)
+        await at_rate(tables, seconds, rate)
         return Load(
             alone, [*crowd.waits], len(crowd.unanswered), moves(tables) - made, monotonic() - begun,
             post.count - posted, memory, refused(sandbox),
@@ -140,7 +141,7 @@ async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[flo
     return [*crowd.waits]
 
 
-async def at_rate(tables: Sequence[Table], seconds: float, rate: float = RATE) -> None:
+async def at_rate(tables: Sequence[Table], seconds: float, rate: float) -> None:
     """Plays all tables at `rate` turns per second in total; a table that is late does not catch up."""
     begun, pace = monotonic(), len(tables) / rate
 
@@ -158,27 +159,31 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    load = asyncio.run(measured(seconds=6 if short else 60))
+    live = 12 if short else LIVE
+    if short:
+        load = asyncio.run(measured(live=live, warm=6, warming=6, rate=RATE / 5, seconds=2))
+    else:
+        load = asyncio.run(measured(live=live, warm=WARM, warming=WARMING, rate=RATE, seconds=60))
     pace = load.moves / load.seconds
     presses = len(load.waits) / load.moves
     return [
         Figure(
-            name=f"{LIVE} live tables, moves a second ({presses:.1f} interactions each)", unit="moves/s", value=pace,
+            name=f"{live} live tables, moves a second ({presses:.1f} interactions each)", unit="moves/s", value=pace,
             goal=REQUIRED, at_least=True,
         ),
         Figure(
-            name=f"{LIVE} live tables, longest interaction ({load.unanswered} unanswered)", unit="s",
+            name=f"{live} live tables, longest interaction ({load.unanswered} unanswered)", unit="s",
             value=max(load.waits), goal=3, at_least=False,
         ),
         Figure(
-            name=f"{LIVE} live tables, p99 of interactions", unit="ms", value=quantiles(load.waits, n=100)[98] * 1000,
+            name=f"{live} live tables, p99 of interactions", unit="ms", value=quantiles(load.waits, n=100)[98] * 1000,
             baseline=median(load.alone) * 1000, baseline_name="p50 of one table alone", goal=12, at_least=False,
         ),
         Figure(
             name="messages posted per move", unit="messages", value=load.posted / load.moves, goal=1.0, at_least=False
         ),
         Figure(
-            name=f"{LIVE} live tables, requests refused (429)", unit="requests", value=load.refused, goal=0,
+            name=f"{live} live tables, requests refused (429)", unit="requests", value=load.refused, goal=0,
             at_least=False,
         ),
         Figure(name="memory per live table", unit="kB", value=load.memory, goal=40, at_least=False),

@@ -38,10 +38,10 @@ AT_ONCE = 8
 LARGEST: Mapping[str, Mapping[str, Value]] = {"set": {}, "tripple_domino": {"tiles": 56}, "tris_2": {}}
 
 
-def moves_to_the_largest(session: Session) -> Iterator[tuple[Seat, str]]:
+def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, str]]:
     """Yields the moves that make a game as large as it can be."""
     dice, states = random.Random(1), [session.state]
-    while len(states) <= PLIES and (able := sorted(session.game.to_act(states[-1]))):
+    while len(states) <= plies and (able := sorted(session.game.to_act(states[-1]))):
         ply = len(states)
         if session.game_key == "tris_2" and ply > 10 and dice.random() < 0.3:
             seat, words, state = able[0], takeback(ply - 4), states[ply - 4]
@@ -60,7 +60,9 @@ def moves_to_the_largest(session: Session) -> Iterator[tuple[Seat, str]]:
             return
 
 
-async def fill(database: Path, guild: int, places: Mapping[str, Channel], people: tuple[User, User]) -> None:
+async def fill(
+    database: Path, guild: int, places: Mapping[str, Channel], people: tuple[User, User], plies: int
+) -> None:
     """Writes the games to a new database, and beside the long one in play the same as a finished one."""
     seated = [Person(int(one.id), one.name) for one in people]
     store = await SqliteStore.open(database)
@@ -84,21 +86,21 @@ async def fill(database: Path, guild: int, places: Mapping[str, Channel], people
                 "INSERT INTO moves (session, ply, seat, words, at) VALUES (?, ?, ?, ?, ?)",
                 [
                     (session.id, ply, seat, words, session.started_at)
-                    for ply, (seat, words) in enumerate(moves_to_the_largest(session), start=1)
+                    for ply, (seat, words) in enumerate(moves_to_the_largest(session, plies), start=1)
                 ],
             )
     connection.close()
 
 
-async def longest_wait(count: int) -> float:
-    """Returns the longest wait in seconds of CPU time while so many interactions are answered."""
+async def longest_wait(count: int, plies: int) -> float:
+    """Returns the longest wait in seconds of CPU time while `count` interactions are answered."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())
         world, crowd = sandbox.world, Crowd(sandbox)
         people = world.create_user("Ada"), world.create_user("Bea")
         places = {key: world.create_channel(f"largest-{key.replace('_', '-')}") for key in LARGEST}
-        await fill(folder / "tavolino.db", int(sandbox.guild.id), places, people)
+        await fill(folder / "tavolino.db", int(sandbox.guild.id), places, people, plies)
         found = folder / "longest"
         environment = {"LOG_LEVEL": "warning", "LONGEST_WAIT": str(found)}
         command = (sys.executable, "-m", "bench.timed_bot")
@@ -142,7 +144,7 @@ async def costly(crowd: Crowd, table: Table) -> None:
 
 def figures(*, short: bool) -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    count = 300 if short else 2000
-    wait = asyncio.run(longest_wait(count))
+    count, plies = (100, PLIES // 10) if short else (2000, PLIES)
+    wait = asyncio.run(longest_wait(count, plies))
     name = f"event loop: longest wait under {count} nonsensical requests at the largest games"
     return [Figure(name=name, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)]

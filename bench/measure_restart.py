@@ -33,7 +33,7 @@ from sandbox.world.channels import Channel
 GUILDS, EACH = 200, 5
 """Servers, and tables in each of them."""
 STARTS = 3
-"""Starts of the baseline and starts with nothing behind, in turn; their median counts."""
+"""Starts of the baseline and starts with nothing behind, in turn; their median counts. One each if `short`."""
 IDLE = 2.0
 """Seconds after a start in which redraws would have begun."""
 PRESS_EVERY = 0.5
@@ -123,7 +123,7 @@ async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channe
     return len(added)
 
 
-async def measured(guilds: int) -> tuple[int, list[Restart], Restart, list[Restart]]:
+async def measured(guilds: int, starts: int) -> tuple[int, list[Restart], Restart, list[Restart]]:
     """Returns the number of tables, starts without tables, the start with all behind, and starts with none behind."""
     async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as sandbox:
         with tempfile.TemporaryDirectory(dir="var") as folder:
@@ -138,14 +138,14 @@ async def measured(guilds: int) -> tuple[int, list[Restart], Restart, list[Resta
             shutil.copy(empty, full)
             count = await add_tables(full, sandbox, channels)
             behind = await start.start(full, count)
-            pairs = [(await start.start(empty, 0), await start.start(full, 0)) for _ in range(STARTS)]
+            pairs = [(await start.start(empty, 0), await start.start(full, 0)) for _ in range(starts)]
             return count, [baseline for baseline, _ in pairs], behind, [quiet for _, quiet in pairs]
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Measures restarts; with a tenth of the tables if `short`."""
+    """Measures restarts; with a fortieth of the tables if `short`."""
     Path("var").mkdir(exist_ok=True)
-    count, baseline, behind, quiet = asyncio.run(measured(GUILDS // 10 if short else GUILDS))
+    count, baseline, behind, quiet = asyncio.run(measured(*(GUILDS // 40, 1) if short else (GUILDS, STARTS)))
     answered = median(one.answered for one in baseline)
     alone = median(one.answered for one in quiet)
     return [

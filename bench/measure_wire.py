@@ -128,14 +128,14 @@ async def timed(bot: Bot, person: User, message: Message, label: str, times: Tim
     return answer.message
 
 
-async def measured(presses: int) -> tuple[Times, Times, float]:
+async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
     """Returns the times of the minimal bot and of ours, and the memory of ours before any play in MB."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         table = await Table.open(stack, folder)
         idle = await idle_mb(folder)
         bare = await Bare.open(stack, folder, table.message.picture())
-        for _ in range(WARM_UP):
+        for _ in range(warm_up):
             await bare.press(Times())
             await table.press(Times())
         baseline, ours = Times(), Times()
@@ -159,7 +159,7 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    bare, ours, idle = asyncio.run(measured(100 if short else 600))
+    bare, ours, idle = asyncio.run(measured(20, 5) if short else measured(600, WARM_UP))
     name = "a move through the wire"
     against = "bare bot: ready PNG and a button"
     return [

@@ -190,20 +190,25 @@ def good(answer: Answer) -> Message:
     return answer.message
 
 
-async def by_commands(player: User, _table: Message, channel: str, dice: random.Random) -> Message:
+async def by_commands(player: User, table: Message, channel: str, dice: random.Random) -> Message:
     """Types a move that is offered; a SET that is seen is shown at once. Then looks whose turn it is."""
-    hand = good(await player.command("hand", channel=channel))
-    assert hand.ephemeral
-    seen = next(sets_on(hand.alt), None)
-    if seen is not None:
-        good(await player.command("set", channel=channel, cards=" ".join(seen)))
-        return good(await player.command("hand", channel=channel))
+    if table.text.startswith("### SET"):
+        seen = next(sets_on((await look(player, channel)).alt), None)
+        if seen is not None:
+            good(await player.command("set", channel=channel, cards=" ".join(seen)))
+            return await look(player, channel)
     for typed in TYPED:
         offered = await player.autocomplete("move", "words", typed, channel=channel)
         words = next_words([choice.value for choice in offered], dice)
         if words is not None:
             good(await player.command("move", channel=channel, words=words))
-            return good(await player.command("hand", channel=channel))
+            break
+    return await look(player, channel)
+
+
+async def look(player: User, channel: str) -> Message:
+    hand = good(await player.command("hand", channel=channel))
+    assert hand.ephemeral
     return hand
 
 

@@ -40,8 +40,8 @@ from tests.e2e.playing import next_touch
 from tests.e2e.records import faults, sessions_in
 
 SEED = os.environ.get("SEED") or str(random.SystemRandom().randrange(10**6))
-NOISE = int(os.environ.get("NOISE", "1000"))
-STORM = 1000
+NOISE = int(os.environ.get("NOISE", "400"))
+STORM = min(NOISE, 1000)
 """After so many interactions new tables are opened, for few of the old ones are still in play."""
 TABLES = 12
 AT_ONCE = 12

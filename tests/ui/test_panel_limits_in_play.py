@@ -41,7 +41,7 @@ from tests.contract.walk import random_game
 from tests.ui.test_panel_limits import check, lobby
 
 PLIES = 160
-MOMENTS = 60 if os.environ.get("SLOW") else 6
+MOMENTS = 60 if os.environ.get("SLOW") else 3
 """The number of plies that are looked at, evenly spread."""
 
 NAME = "_" * 32
