@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from bot.games.tris_on_steroids.view import View
 from bot.players.base import Level, Player
-from bot.players.tris_on_steroids.careless import Careless
+from bot.players.careless import Careless
 from bot.players.tris_on_steroids.one_ply import GREEDY, ONE_PLY
 from bot.players.tris_on_steroids.search import Search
 
