@@ -1,1 +1,1 @@
-"""What the players of both tile games share: how tiles and formations are sent to compiled search, and its C code."""
+"""What the players of both tile games share: search by rollouts, how tiles are sent to it, and its C code."""

@@ -22,6 +22,8 @@ static int event_count, miss_count;
 static Random luck;
 static TileSet unseen;
 static int seats, reader;
+static uint8_t pile[TILES]; /* the tiles to draw, in their order */
+static int pile_size;
 static int counts[MOST_SEATS], first_counts[MOST_SEATS]; /* tiles in each hand: now, and before the first event */
 
 static void add_event(Seen seen, int seat, int tile) {
@@ -66,7 +68,7 @@ static TileSet read_hands(int own_seat, TileSet placed) {
     for (int i = 0; i < event_count; i++)
         if (public_events[i].seen != PASSED) first_counts[public_events[i].seat] += public_events[i].seen == PLACED ? 1 : -1;
     TileSet own = read_tiles();
-    unseen = ((1ull << TILES) - 1) & ~placed & ~own;
+    unseen = ALL_TILES & ~placed & ~own;
     return own;
 }
 
@@ -116,7 +118,7 @@ static void find_excluded(void) {
 }
 
 /* Deals the unseen tiles: to the others' hands, those first that exclude most, and the rest to the pile. */
-static void deal_unseen(TileSet *hands, uint8_t *pile, int pile_size) {
+static void deal_unseen(TileSet *hands) {
     static HiddenTile order[MOST_SEATS * TILES];
     uint8_t deck[TILES];
     int size = 0, wanted = 0;

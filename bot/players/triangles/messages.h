@@ -5,6 +5,9 @@
 
 #include "triangles/lattice.h"
 
+/* A move of either game. kind: a number from the game's own list. cell: 0 where no tile is placed. */
+typedef struct { int kind, tile; uint32_t cell; } Move;
+
 static uint32_t read_at, reply_at;
 
 static inline int read_byte(void) { return request_bytes[read_at++]; }

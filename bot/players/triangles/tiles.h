@@ -6,6 +6,7 @@
 #include "compiled.h"
 
 #define TILES 56
+#define ALL_TILES ((1ull << TILES) - 1)
 #define MOST_SEATS 6
 
 /* A set of tiles. Higher bits are tiles of higher value; of equal values, those with the higher highest number. */

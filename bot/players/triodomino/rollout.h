@@ -59,6 +59,7 @@ static inline Move first_tile(const Round *round, Kind kind, TileSet fitting, ui
     return best;
 }
 
+/* Noise decides between equal moves. */
 static inline Move rollout_move(const Round *round, uint64_t noise) {
     TileSet hand = round->hands[round->turn], others = round->unplaced & ~hand, once = 0, twice = 0;
     for (int i = 0; i < open_count; i++) {
@@ -66,7 +67,7 @@ static inline Move rollout_move(const Round *round, uint64_t noise) {
         once |= open_cells[i].matching;
     }
     if (opening() || round->free) return first_tile(round, opening() ? OPEN : FREE, once, noise);
-    Move best = {stock_left(round) ? DRAW : PASS, 0, 0};
+    Move best = {pile_left(round) ? DRAW : PASS, 0, 0};
     if (!(once & hand)) return best;
     int best_worth = -10000;
     for (int i = 0; i < open_count; i++) {

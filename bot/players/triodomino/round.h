@@ -9,21 +9,18 @@ enum { MOST_DRAWN = 2 };
 
 typedef enum { PLACE, DRAW, PASS, OPEN, FREE, SKIP } Kind; /* OPEN and FREE: the first tile of a formation */
 
-typedef struct { Kind kind; int tile; uint32_t cell; } Move;
-
 typedef struct {
-    TileSet hands[MOST_SEATS], unplaced; /* unplaced: all tiles in hands and stock */
+    TileSet hands[MOST_SEATS], unplaced; /* unplaced: all tiles in hands and pile */
     int scores[MOST_SEATS];
-    int turn, drawn, idle, next; /* next: of the stock */
+    int turn, drawn, idle, next; /* next: of the pile */
     bool free, over;             /* free: the player on turn may open a formation */
 } Round;
 
-static int rounds_left, stock_size; /* rounds_left: after this one */
+static int rounds_left; /* after this one */
 static bool topsy_turvy;
-static uint8_t stock[TILES];
 
 static inline bool opening(void) { return formation_count == 0; }
-static inline int stock_left(const Round *round) { return stock_size - round->next; }
+static inline int pile_left(const Round *round) { return pile_size - round->next; }
 
 static inline bool fits_somewhere(TileSet tiles) {
     for (int i = 0; i < open_count; i++)
@@ -73,10 +70,10 @@ static inline void play(Round *round, Move move) {
         break;
     }
     case DRAW: {
-        int tile = stock[round->next++];
+        int tile = pile[round->next++];
         round->hands[round->turn] |= one_tile(tile);
         round->drawn++;
-        if (!fits_somewhere(one_tile(tile)) && (!stock_left(round) || round->drawn == MOST_DRAWN)) next_turn(round, false);
+        if (!fits_somewhere(one_tile(tile)) && (!pile_left(round) || round->drawn == MOST_DRAWN)) next_turn(round, false);
         break;
     }
     case PASS:

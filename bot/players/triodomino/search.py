@@ -1,69 +1,36 @@
-"""The players of Triodomino that search, in compiled code: rollouts over deals of the hidden tiles (search.c)."""
+"""How views and moves of Triodomino are written for its compiled search (search.c)."""
 
 import struct
-from collections.abc import Sequence
-from dataclasses import dataclass
 
-from bot.games.chance import Chance
 from bot.games.triodomino.notation import FirstTile, Placement, read
 from bot.games.triodomino.view import View
-from bot.players.base import PAUSE, best_move
-from bot.players.compiled import compiled_search
-from bot.players.triangles.messages import NUMBER, cell_number, history, seed, tiles
+from bot.players.triangles.messages import NUMBER, cell_number, history
+from bot.players.triangles.search import Encoding
 
-PACKAGE = "bot.players.triodomino"
 KINDS = ("place", "draw", "pass", "open", "free", "skip")
 
 
-@dataclass(frozen=True)
-class Search:
-    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move."""
-
-    rollouts: int
-
-    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
-        """Returns the best move; a single one needs no search."""
-        return legal[0] if len(legal) == 1 else best_move(legal, self.ratings(view, legal, chance), chance)
-
-    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the share of the match that the seat wins by each move."""
-        reply = compiled_search(PACKAGE).call("rate", request(view, legal, chance, self.rollouts))
-        return struct.unpack(f"<{len(legal)}d", reply)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
+def _stock(view: View) -> int:
+    return view.stock
 
 
-def request(view: View, legal: Sequence[str], chance: Chance, rollouts: int) -> bytes:
-    """Returns all that the seat on turn knows, for the compiled search."""
-    return seed(chance) + struct.pack("<I", rollouts) + table(view) + hands(view) + moves(legal)
+def _history(view: View) -> bytes:
+    return history(view.formations, [number - 1 for number in view.laid], view.placers, view.misses)
 
 
-def table(view: View) -> bytes:
-    """Returns what everybody knows of the table."""
-    turn = (len(view.scores), view.to_act or 0, view.drawn, view.free, view.idle)
-    return (
-        struct.pack("<8B", *turn, view.topsy_turvy, view.stock, view.rounds - view.round)
-        + struct.pack(f"<{len(view.scores)}h", *view.scores)
-        + history(view.formations, [number - 1 for number in view.laid], view.placers, view.misses)
-    )
+def _own(view: View) -> bytes:
+    """Returns whether a formation may be opened, whether high scores win, and the number of rounds to come."""
+    return struct.pack("<3B", view.free, view.topsy_turvy, view.rounds - view.round)
 
 
-def hands(view: View) -> bytes:
-    """Returns how many tiles each hand has, and the player's own."""
-    return bytes(view.counts) + tiles(one.tile for one in view.hand)
-
-
-def moves(words: Sequence[str]) -> bytes:
-    """Returns the moves with the numbers of their tiles and cells."""
-    return struct.pack("<H", len(words)) + b"".join(map(_move, words))
-
-
-def _move(words: str) -> bytes:
+def _move(words: str) -> tuple[int, int, int]:
     kind = KINDS.index(words.partition(" ")[0])
     match read(words):
         case Placement(tile, formation, cell):
-            return struct.pack("<BBI", kind, NUMBER[tile], cell_number(cell, formation - 1))
+            return kind, NUMBER[tile], cell_number(cell, formation - 1)
         case FirstTile(_, tile):
-            return struct.pack("<BBI", kind, NUMBER[tile], 0)
-    return struct.pack("<BBI", kind, 0, 0)
+            return kind, NUMBER[tile], 0
+    return kind, 0, 0
+
+
+ENCODING = Encoding("bot.players.triodomino", _stock, _history, _own, _move)

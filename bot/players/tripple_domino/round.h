@@ -9,23 +9,20 @@ enum { OPENING = 5, BRIDGE = 30, DOUBLE = 25, HEXAGON = 40, OUT = 20, DRAW_COST 
 
 typedef enum { PLACE, DRAW, PASS } Kind;
 
-typedef struct { Kind kind; int tile; uint32_t cell; } Move;
-
 typedef struct {
     TileSet hands[MOST_SEATS];
     int scores[MOST_SEATS];
-    int turn, drawn, last_drawn, idle, next; /* next: of the reserve; last_drawn: a tile, where drawn is not 0 */
+    int turn, drawn, last_drawn, idle, next; /* next: of the pile; last_drawn: a tile, where drawn is not 0 */
     bool over;
 } Round;
 
-static int target, reserve_size;
+static int target;
 static bool each_hexagon;
-static uint8_t reserve[TILES];
 
 static inline bool solitaire(void) { return seats == 1; }
 static inline bool opening(void) { return placed_count == 0; }
-static inline bool reserve_empty(const Round *round) { return round->next == reserve_size; }
-static inline bool may_draw(const Round *round) { return round->drawn < MOST_DRAWN && !reserve_empty(round); }
+static inline bool pile_empty(const Round *round) { return round->next == pile_size; }
+static inline bool may_draw(const Round *round) { return round->drawn < MOST_DRAWN && !pile_empty(round); }
 
 /* The tiles that the player on turn may place, should they fit. */
 static inline TileSet playable_tiles(const Round *round) {
@@ -67,7 +64,7 @@ static void end_blocked(Round *round) {
 }
 
 static inline void end_if_blocked(Round *round) {
-    if (!reserve_empty(round)) return;
+    if (!pile_empty(round)) return;
     if (round->idle < seats) {
         TileSet all = 0;
         for (int seat = 0; seat < seats; seat++) all |= round->hands[seat];
@@ -90,21 +87,21 @@ static inline void play(Round *round, Move move) {
         round->hands[seat] &= ~one_tile(move.tile);
         round->idle = 0;
         place_tile(move.cell, move.tile);
-        if (!round->hands[seat] && !(solitaire() && !reserve_empty(round))) {
+        if (!round->hands[seat] && !(solitaire() && !pile_empty(round))) {
             end_without_tiles(round);
             return;
         }
         next_turn(round);
         break;
     case DRAW:
-        round->last_drawn = reserve[round->next++];
+        round->last_drawn = pile[round->next++];
         round->hands[seat] |= one_tile(round->last_drawn);
         round->drawn++;
         round->scores[seat] -= DRAW_COST;
         break;
     case PASS:
         round->scores[seat] -= round->drawn == MOST_DRAWN ? 0 : DRAW_COST;
-        round->idle = !reserve_empty(round) || round->drawn ? 0 : round->idle + 1;
+        round->idle = !pile_empty(round) || round->drawn ? 0 : round->idle + 1;
         next_turn(round);
         break;
     }

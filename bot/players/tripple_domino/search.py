@@ -1,73 +1,35 @@
-"""The players of Tripple Domino that search, in compiled code: rollouts over deals of the hidden tiles (search.c)."""
+"""How views and moves of Tripple Domino are written for its compiled search (search.c)."""
 
 import struct
-from collections.abc import Sequence
-from dataclasses import dataclass
 
-from bot.games.chance import Chance
 from bot.games.tripple_domino.notation import Placement, read
 from bot.games.tripple_domino.view import View
-from bot.players.base import PAUSE, best_move
-from bot.players.compiled import compiled_search
-from bot.players.triangles.messages import NUMBER, cell_number, history, seed, tiles
+from bot.players.triangles.messages import NUMBER, cell_number, history
+from bot.players.triangles.search import Encoding
 
-PACKAGE = "bot.players.tripple_domino"
-
-
-@dataclass(frozen=True)
-class Search:
-    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move."""
-
-    rollouts: int
-
-    def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
-        """Returns the best move; a single one needs no search."""
-        return legal[0] if len(legal) == 1 else best_move(legal, self.ratings(view, legal, chance), chance)
-
-    def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the share of the game that the seat wins by each move.
-
-        In the solitaire, where nobody wins, it is a measure of the points.
-        """
-        reply = compiled_search(PACKAGE).call("rate", request(view, legal, chance, self.rollouts))
-        return struct.unpack(f"<{len(legal)}d", reply)
-
-    def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
-        return PAUSE
+KINDS = ("place", "draw", "pass")
 
 
-def request(view: View, legal: Sequence[str], chance: Chance, rollouts: int) -> bytes:
-    """Returns all that the seat on turn knows, for the compiled search."""
-    return seed(chance) + struct.pack("<I", rollouts) + table(view) + hands(view) + moves(legal)
+def _reserve(view: View) -> int:
+    return view.reserve
 
 
-def table(view: View) -> bytes:
-    """Returns what everybody knows of the table, and which tile the player on turn has just drawn."""
+def _history(view: View) -> bytes:
+    return history([view.formation], [0] * len(view.formation.tiles), view.placers, view.misses)
+
+
+def _own(view: View) -> bytes:
+    """Returns the tile that the player on turn has just drawn, how hexagons count, and the points that end the game."""
     playable = [NUMBER[one.tile] for one in view.hand if one.playable]
-    last_drawn = playable[0] if view.drawn else 0
-    turn = (len(view.scores), view.to_act or 0, view.drawn, last_drawn, view.idle)
-    return (
-        struct.pack("<7Bh", *turn, view.each_hexagon, view.reserve, view.target or 0)
-        + struct.pack(f"<{len(view.scores)}h", *view.scores)
-        + history([view.formation], [0] * len(view.formation.tiles), view.placers, view.misses)
-    )
+    return struct.pack("<2Bh", playable[0] if view.drawn else 0, view.each_hexagon, view.target or 0)
 
 
-def hands(view: View) -> bytes:
-    """Returns how many tiles each hand has, and the player's own."""
-    return bytes(view.counts) + tiles(one.tile for one in view.hand)
-
-
-def moves(words: Sequence[str]) -> bytes:
-    """Returns the moves with the numbers of their tiles and cells."""
-    return struct.pack("<H", len(words)) + b"".join(map(_move, words))
-
-
-def _move(words: str) -> bytes:
+def _move(words: str) -> tuple[int, int, int]:
+    kind = KINDS.index(words.partition(" ")[0])
     match read(words):
         case Placement(tile, cell):
-            return struct.pack("<BBI", 0, NUMBER[tile], cell_number(cell))
-        case "draw":
-            return struct.pack("<BBI", 1, 0, 0)
-        case "pass":
-            return struct.pack("<BBI", 2, 0, 0)
+            return kind, NUMBER[tile], cell_number(cell)
+    return kind, 0, 0
+
+
+ENCODING = Encoding("bot.players.tripple_domino", _reserve, _history, _own, _move)

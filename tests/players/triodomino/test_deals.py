@@ -7,7 +7,7 @@ from bot.games.triangles.tiles import Tile
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
 from bot.players.compiled import available, compiled_search
-from bot.players.triodomino.search import PACKAGE, request
+from bot.players.triodomino.search import ENCODING
 from tests.games.triangles.random_games import random_game
 from tests.players.triangles.replies import Reply
 
@@ -36,5 +36,6 @@ def test_who_drew_in_vain_is_dealt_no_tile_that_fitted(seats: int) -> None:
 def dealt(state: State, chance: Chance) -> list[tuple[Tile, ...]]:
     """Returns all hands of a deal by the player on turn."""
     view = GAME.view(state, state.turn)
-    reply = Reply(compiled_search(PACKAGE).call("deal", request(view, GAME.legal_moves(state, state.turn), chance, 0)))
+    request = ENCODING.request(view, GAME.legal_moves(state, state.turn), chance, 0)
+    reply = Reply(compiled_search(ENCODING.package).call("deal", request))
     return [reply.tiles() for _ in range(state.seats)]

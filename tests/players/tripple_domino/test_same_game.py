@@ -4,19 +4,17 @@ A default run compares 100 moves in each variant; `SLOW=1` compares 100,000 in a
 """
 
 import os
-from random import Random
 
 import pytest
 
 from bot.games.base import Options
-from bot.games.chance import Chance
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
 from bot.games.tripple_domino.turn import playable, points
-from bot.players.compiled import available, compiled_search
-from bot.players.triangles.messages import NUMBER, cell_number, tiles
-from bot.players.tripple_domino.search import PACKAGE, moves, table
-from tests.players.triangles.replies import Reply
+from bot.players.compiled import available
+from bot.players.triangles.messages import NUMBER, cell_number
+from bot.players.tripple_domino.search import ENCODING
+from tests.players.triangles.same_game import SameGame
 
 VARIANTS: list[tuple[int, Options]] = [
     *((seats, {"multi_hexagon": counted}) for seats in range(1, 7) for counted in ("each", "once")),
@@ -29,60 +27,9 @@ MOVES = 100_000 // len(VARIANTS) if "SLOW" in os.environ else 100
 pytestmark = pytest.mark.skipif(not available(), reason="without wasmtime there is no compiled search")
 
 
-@pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
-def test_the_compiled_search_plays_by_the_rules_of_the_game(seats: int, options: Options) -> None:
-    rng, compared, number = Random(f"{seats} {options}"), 0, 0
-    while compared < MOVES:
-        number += 1
-        compared += compare_game(seats, options, number, rng)
-
-
-def compare_game(seats: int, options: Options, number: int, rng: Random) -> int:
-    """Plays a random game and compares each of its rounds. Returns the number of moves."""
-    state = GAME.start(seats, GAME.info.full_options(options), Chance(b"same game", number))
-    states, made, ply = [state], list[str](), 0
-    while seats_to_act := GAME.to_act(state):
-        (seat,) = seats_to_act
-        legal = GAME.legal_moves(state, seat)
-        move = legal[-1] if rng.random() < 0.2 else rng.choice(legal)
-        state, ply = GAME.play(state, seat, move, Chance(b"same game", ply)), ply + 1
-        made.append(move)
-        states.append(state.round_end or state)
-        if state.round_end or state.outcome:
-            compare_round(states, made)
-            states, made = [state], []
-    return ply
-
-
-def compare_round(states: list[State], made: list[str]) -> None:
-    """Replays the round from its first state, and from one in its middle."""
-    middle = len(made) // 2
-    for start in (0, middle):
-        reply = Reply(replay(states[start], made[start:]))
-        for state in states[start:] * 2:
-            assert_same(state, reply, over=state is states[-1])
-        assert not reply.rest
-
-
-def replay(state: State, made: list[str]) -> bytes:
-    """Returns what the compiled search makes of these moves; all states come twice."""
-    hands = b"".join(map(tiles, state.hands))
-    reserve = bytes(NUMBER[tile] for tile in state.reserve)
-    request = table(GAME.view(state, state.turn)) + hands + reserve + moves(made)
-    return compiled_search(PACKAGE).call("replay", request)
-
-
-def assert_same(state: State, reply: Reply, *, over: bool) -> None:
-    """Compares a state with the next one of the reply; who is on turn counts only while the round lasts."""
-    ended, turn, drawn, idle, reserve = reply.numbers("5B")
-    assert ended == over
-    assert (drawn, idle, reserve) == (len(state.drawn), state.idle, len(state.reserve))
-    assert over or turn == state.turn
-    assert reply.numbers(f"{state.seats}i") == state.scores
-    assert tuple(reply.tiles() for _ in state.hands) == state.hands
-    (count,) = reply.numbers("B")
-    found = sorted(reply.numbers("BIB") for _ in range(count))
-    assert found == ([] if over else sorted(scored_places(state)))
+def drawn(state: State) -> tuple[int, int]:
+    """Returns the number of tiles drawn in this turn, and the last of them."""
+    return len(state.drawn), NUMBER[state.drawn[-1]] if state.drawn else 0
 
 
 def scored_places(state: State) -> list[tuple[int, int, int]]:
@@ -92,3 +39,11 @@ def scored_places(state: State) -> list[tuple[int, int, int]]:
         for tile in playable(state)
         for place in state.formation.places(tile)
     ]
+
+
+SAME_GAME = SameGame(GAME, ENCODING, lambda state: state.reserve, drawn, scored_places, last_move=0.2)
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS, ids=str)
+def test_the_compiled_search_plays_by_the_rules_of_the_game(seats: int, options: Options) -> None:
+    SAME_GAME.compare(seats, options, MOVES)

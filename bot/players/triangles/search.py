@@ -1,0 +1,114 @@
+"""The players of both tile games that search, in compiled code: rollouts over deals of the hidden tiles (search.h)."""
+
+import struct
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from bot.games.base import Seat, View
+from bot.games.chance import Chance
+from bot.games.triangles.table import Miss
+from bot.games.triangles.tiles import Tile
+from bot.players.base import PAUSE, Level, Player, best_move
+from bot.players.compiled import compiled_search
+from bot.players.triangles.beginner import Beginner
+from bot.players.triangles.messages import seed, tiles
+
+
+class HandTile(Protocol):
+    """A tile of the seat's own hand."""
+
+    @property
+    def tile(self) -> Tile: ...
+
+
+class TileView(View, Protocol):
+    """What both games show a seat."""
+
+    @property
+    def scores(self) -> tuple[int, ...]: ...
+    @property
+    def to_act(self) -> Seat | None: ...
+    @property
+    def drawn(self) -> int: ...
+    @property
+    def idle(self) -> int: ...
+    @property
+    def placers(self) -> tuple[Seat, ...]: ...
+    @property
+    def misses(self) -> tuple[Miss, ...]: ...
+    @property
+    def counts(self) -> tuple[int, ...]: ...
+    @property
+    def hand(self) -> Sequence[HandTile]: ...
+
+
+V = TypeVar("V", bound=TileView)
+
+
+@dataclass(frozen=True)
+class Encoding(Generic[V]):
+    """How the views and moves of a game are written for its compiled search.
+
+    package: where that is. pile: the number of tiles to draw. history: the tiles on the table, the draws and passes.
+    own: what only this game has of the table. move: a move's kind (the number in `Kind` of round.h), tile and cell.
+    """
+
+    package: str
+    pile: Callable[[V], int]
+    history: Callable[[V], bytes]
+    own: Callable[[V], bytes]
+    move: Callable[[str], tuple[int, int, int]]
+
+    def request(self, view: V, legal: Sequence[str], chance: Chance, rollouts: int) -> bytes:
+        """Returns all that the seat on turn knows."""
+        hands = bytes(view.counts) + tiles(one.tile for one in view.hand)
+        return seed(chance) + struct.pack("<I", rollouts) + self.table(view) + hands + self.moves(legal)
+
+    def table(self, view: V) -> bytes:
+        """Returns what everybody knows of the table."""
+        turn = struct.pack("<5B", len(view.scores), view.to_act or 0, view.drawn, view.idle, self.pile(view))
+        scores = struct.pack(f"<{len(view.scores)}h", *view.scores)
+        return turn + scores + self.history(view) + self.own(view)
+
+    def moves(self, words: Sequence[str]) -> bytes:
+        """Returns the moves, after their count."""
+        return struct.pack("<H", len(words)) + b"".join(struct.pack("<BBI", *self.move(move)) for move in words)
+
+
+@dataclass(frozen=True)
+class Search(Generic[V]):
+    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move."""
+
+    encoding: Encoding[V]
+    rollouts: int
+
+    def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
+        """Returns the best move; a single one needs no search."""
+        return legal[0] if len(legal) == 1 else best_move(legal, self.ratings(view, legal, chance), chance)
+
+    def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns the share of the match that the seat wins by each move.
+
+        In the solitaire of Tripple Domino, where nobody wins, it is a measure of the points.
+        """
+        request = self.encoding.request(view, legal, chance, self.rollouts)
+        return struct.unpack(f"<{len(legal)}d", compiled_search(self.encoding.package).call("rate", request))
+
+    def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
+        return PAUSE
+
+
+def levels_without_search(simple: Player[V]) -> Mapping[Level, Player[V]]:
+    """Returns the players of all levels where compiled code cannot run: they look one move ahead, as `simple` does.
+
+    The easy one overlooks moves.
+    """
+    return {**dict.fromkeys(Level, simple), Level.EASY: Beginner(simple)}
+
+
+def levels(
+    without_search: Mapping[Level, Player[V]], encoding: Encoding[V], rollouts: Mapping[Level, int]
+) -> Mapping[Level, Player[V]]:
+    """Returns the players of all levels. rollouts: of each level that searches; the others are as without search."""
+    return {**without_search, **{level: Search(encoding, number) for level, number in rollouts.items()}}
