@@ -205,8 +205,11 @@ class Actions:
             ),
         )
 
-    async def set_level(self, session_id: str, user: int, computer: int, level: Level) -> Session:
-        """Changes how strong a computer in a lobby plays; the host may. computer: its id. Refuses `no-computer`."""
+    async def set_level(self, session_id: str, user: int, computer: int | None, level: Level) -> Session:
+        """Changes how strong a computer in a lobby plays; the host may. computer: its id, None for all of them.
+
+        Refuses `no-computer`.
+        """
         return await self._apply(
             session_id, lambda session: lobby.set_level(session, user, computer, level, self._now())
         )

@@ -108,6 +108,17 @@ async def test_in_a_lobby_for_two_a_computer_of_any_level_starts_the_game(harnes
     assert "to move" in (await harness.alice.select("Play a computer of this level", "easy")).text
 
 
+async def test_one_select_changes_the_levels_of_several_computers(harness: Harness) -> None:
+    await harness.alice.command("play set")
+    for _ in range(3):
+        lobby = await harness.alice.click("Add computer")
+    lobby = await harness.alice.select("Level of the computers", "All computers: master")
+    assert lobby.text.count("(computer, master)") == 3
+    lobby = await harness.alice.select("Level of the computers", "Blaise: easy")
+    assert "**Blaise** (computer, easy)" in lobby.text
+    assert lobby.text.count("(computer, master)") == 2
+
+
 async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harness) -> None:
     assert (await harness.bruno.command("play tris_1")).ok
     assert "The game is on" in (await harness.bruno.command("computer")).text

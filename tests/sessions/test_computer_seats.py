@@ -76,8 +76,10 @@ async def test_each_computer_has_a_level_that_the_host_chooses_and_that_is_kept(
     session, _ = await harness.sessions.add_computer(session.id, ADA.id, level=Level.HARD)
     session, _ = await harness.sessions.add_computer(session.id, ADA.id)
     assert [person.level for person in session.people[1:]] == [Level.HARD, Level.HARD]
+    session = await harness.sessions.set_level(session.id, ADA.id, None, Level.MASTER)
+    assert {person.level for person in session.people if person.computer} == {Level.MASTER}
     session = await harness.sessions.set_level(session.id, ADA.id, session.people[1].id, Level.EASY)
-    assert [person.level for person in session.people[1:]] == [Level.EASY, Level.HARD]
+    assert [person.level for person in session.people[1:]] == [Level.EASY, Level.MASTER]
     assert await harness.restored(session) == session
     with refused("not-host", host="Ada"):
         await harness.sessions.set_level(session.id, BEA.id, session.people[1].id, Level.MASTER)

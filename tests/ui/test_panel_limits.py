@@ -8,6 +8,8 @@ import discord
 import pytest
 
 from bot.games import GAMES
+from bot.players.base import Level
+from bot.sessions.computers import NAMES
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.ping_preference import PingPreference
@@ -62,6 +64,13 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
         yield lobby_panel(session, texts, "table-0a1b2c3d.png")
         asked = texts("next-game-asked", players=" ".join(["<@1000000000000000000>"] * LIMIT))
         yield lobby_panel(session, texts, "table-0a1b2c3d.png", asked)
+    # A lobby full of computers, and every number of them before.
+    computers = tuple(Person(-number, name, level=Level.MASTER) for number, name in enumerate(NAMES, start=1))
+    for count in range(1, len(session.people)):
+        full = replace(session, people=(*session.people[:-count], *computers[:count]))
+        yield lobby_panel(full, texts, "table-0a1b2c3d.png")
+        mixed = tuple(replace(person, level=Level.EASY) if person.id == -1 else person for person in full.people)
+        yield lobby_panel(replace(full, people=mixed), texts, "table-0a1b2c3d.png")
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
     yield threaded_panel(session, texts, 10**18)

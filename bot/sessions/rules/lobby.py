@@ -152,12 +152,16 @@ def add_computer(
     return start_if_complete(joined, now, user, interaction) if starts else joined
 
 
-def set_level(session: Session, user: int, computer: int, level: Level, now: int) -> Transition:
-    """Changes how strong a computer in the lobby plays; the host may. computer: its id. Refuses `no-computer`."""
+def set_level(session: Session, user: int, computer: int | None, level: Level, now: int) -> Transition:
+    """Changes how strong a computer in the lobby plays; the host may. computer: its id, None for all of them.
+
+    Refuses `no-computer`.
+    """
     require_host(session, user)
-    if not any(person.id == computer and person.computer for person in session.people):
+    meant = {person.id for person in session.people if person.computer and computer in (None, person.id)}
+    if not meant:
         raise Refusal("no-computer")
-    people = tuple(replace(person, level=level) if person.id == computer else person for person in session.people)
+    people = tuple(replace(person, level=level) if person.id in meant else person for person in session.people)
     if people == session.people:
         return Transition(session, None)
     return _reseat(session, people, TableEvent.CONFIGURED, now)

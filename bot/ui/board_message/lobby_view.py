@@ -5,11 +5,10 @@ from typing import Any
 import discord
 
 from bot.games.base import Seat
-from bot.players import plays_weaker
-from bot.players.base import Level
 from bot.sessions.rules.deadlines import LOBBY_IDLE
-from bot.sessions.session import Person, Session
+from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.board_message.level_selects import level_selects
 from bot.ui.text.luck import luck_line
 from bot.ui.text.names import level_name
 from bot.ui.text.narration import ending, lobby_title, player_name, title
@@ -21,18 +20,13 @@ from bot.ui.views.components import (
     button_beside,
     button_row,
     button_rows,
-    option,
     panel,
-    select,
     text,
     text_beside,
 )
 from bot.ui.views.custom_id import Action, Press
 
 WAITING_COLOUR = 0x8A97A6
-
-LEVEL = "level"
-"""The argument of the select by which a computer of a level is added."""
 
 
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str = "") -> discord.ui.LayoutView:
@@ -60,7 +54,7 @@ def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str 
                     button(texts("button-leave"), Press(Action.LEAVE, session.id)),
                 ]
             ),
-            *_levels(session, texts),
+            *level_selects(session, texts),
             button_beside(_footnote(session, texts), button(texts("button-luck"), Press(Action.LUCK, session.id))),
         ],
         WAITING_COLOUR,
@@ -131,41 +125,6 @@ def _suggestions(session: Session, texts: Texts) -> list[Piece]:
         line = variant_line(session, key, texts) if chosen else texts(f"{session.game_key}-suggestion-{key}")
         pieces.append(button_beside(f"-# {line}", button(label, press)))
     return pieces
-
-
-def _levels(session: Session, texts: Texts) -> list[Piece]:
-    """Returns a select for each computer's level; where a computer starts the game, one that adds it by level."""
-    if session.starts_when_full and len(session.people) == 1 and not session.awaited:
-        selects = [_level_select(Press(Action.ADD_COMPUTER, session.id, argument=LEVEL), None, texts)]
-    else:
-        computers = (person for person in session.people if person.computer)
-        selects = [
-            _level_select(Press(Action.LEVEL, session.id, argument=str(one.id)), one, texts) for one in computers
-        ]
-    weaker = [text(f"-# {texts('levels-weaker')}")] if selects and plays_weaker(session.game_key) else []
-    return [*selects, *weaker]
-
-
-def _level_select(press: Press, computer: Person | None, texts: Texts) -> Piece:
-    """Returns a select of a level. computer: the one that has a level already."""
-
-    def label(level: Level) -> str:
-        name = level_name(level, texts)
-        return name if computer is None else texts("level-of", player=computer.name, level=name)
-
-    return select(
-        texts("level-add") if computer is None else computer.name,
-        press,
-        [
-            option(
-                label(level),
-                level.value,
-                texts(f"level-{level}-does"),
-                chosen=computer is not None and level is computer.level,
-            )
-            for level in Level
-        ],
-    )
 
 
 def _footnote(session: Session, texts: Texts) -> str:

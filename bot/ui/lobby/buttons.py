@@ -5,6 +5,7 @@ import re
 from bot.players.base import Level
 from bot.sessions.refusals import Refusal
 from bot.sessions.transition import Transition
+from bot.ui.board_message.level_selects import EVERY
 from bot.ui.lobby.fair_luck import show_luck
 from bot.ui.lobby.leaving import ask_to_leave, left_key
 from bot.ui.lobby.rematch import rematch
@@ -72,11 +73,18 @@ class LobbyButtons:
         await self._show(reply, added)
 
     async def _level(self, reply: Reply, press: Press) -> None:
-        """Changes the level of the computer whose id is the argument."""
-        level, computer = Level(selected.one_of(reply, [*Level])), press.argument
-        if not COMPUTER.fullmatch(computer):
+        """Changes the level of a computer, or of all.
+
+        Its id is the argument of the select for one computer; in the select for several it stands before the level.
+        """
+        computer, level = press.argument, selected.one(reply)
+        if not computer:
+            computer, _, level = level.partition(" ")
+        if level not in [*Level] or not (computer == EVERY or COMPUTER.fullmatch(computer)):
             raise Refusal("unknown-button")
-        session = await self._sessions.set_level(press.session, reply.user, int(computer), level)
+        session = await self._sessions.set_level(
+            press.session, reply.user, None if computer == EVERY else int(computer), Level(level)
+        )
         await self._messages.show(reply, session)
 
     async def _luck(self, reply: Reply, press: Press) -> None:

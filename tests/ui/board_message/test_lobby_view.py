@@ -3,7 +3,7 @@
 from typing import Any
 
 import pytest
-from discord.ui import ActionRow, Button, TextDisplay
+from discord.ui import ActionRow, Button, Select, TextDisplay
 
 from bot.games import GAMES
 from bot.games.base import Value
@@ -83,3 +83,18 @@ def test_a_full_table_of_computers_fits_into_a_message() -> None:
     computers = [Person(-number, f"Computer {number}") for number in range(1, 8)]
     view = lobby_panel(lobby("set", ADA, *computers), texts_in("en"), "thumbnail.png")
     assert view.total_children_count <= 40
+
+
+def test_from_the_third_computer_on_one_select_changes_the_levels_of_all_or_of_each() -> None:
+    def selects(count: int) -> list[Select[Any]]:
+        computers = [Person(-number, f"C{number}") for number in range(1, count + 1)]
+        rows = pieces(lobby_panel(lobby("set", ADA, *computers), texts_in("en")))
+        return [
+            child for row in rows if isinstance(row, ActionRow) for child in row.children if isinstance(child, Select)
+        ]
+
+    assert [len(selects(count)) for count in range(1, 8)] == [1, 2, 1, 1, 1, 1, 1]
+    lines = [line.label for line in selects(3)[0].options]
+    assert lines[:3] == ["All computers: easy", "All computers: hard", "All computers: master"]  # all are fair
+    assert lines[3:6] == ["C1: easy", "C1: hard", "C1: master"]
+    assert len(lines) == 12
