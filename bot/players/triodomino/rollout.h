@@ -7,10 +7,10 @@
 #include "triodomino/round.h"
 
 /* What a tile that still fits after the move is worth, in points: without one, a player draws two. */
-static int fitting_worth = 5;
+static const int fitting_worth = 5;
 
 /* What it is worth, in points, that nothing fits of what the others may have. */
-static int denial_worth = 120;
+static const int denial_worth = 120;
 
 /* What the tiles are worth that fit after a move: the player's own, and those that others hold or may draw. */
 static inline int worth_of_fitting(TileSet fitting, TileSet own, TileSet others) {
