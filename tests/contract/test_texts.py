@@ -14,6 +14,7 @@ from bot.games import GAMES, LESSONS, RULES_PAGES
 from bot.games.base import Choice, Event, Flag, Option, OutOfTurn
 from bot.games.chance import Chance
 from bot.games.rules_page import explaining_sections
+from bot.players import DRAWS
 from tests.contract.facts import facts
 from tests.contract.locale import LANGUAGES, text, variables
 from tests.contract.variants import VARIANTS
@@ -106,7 +107,9 @@ Met: TypeAlias = Iterator[tuple[str, frozenset[str]]]
 def met(key: str) -> dict[str, frozenset[str]]:
     """Returns the text keys met in random and recorded games, with the variables that they had every time."""
     found: dict[str, frozenset[str]] = {}
-    for message, given in chain(_events_met(key), _previews_met(key), _keys_met(key), _refusals_met(key)):
+    for message, given in chain(
+        _events_met(key), _previews_met(key), _keys_met(key), _refusals_met(key), _draws_met(key)
+    ):
         found[message] = found.get(message, given) & given
     return found
 
@@ -168,6 +171,16 @@ def _refusals_met(key: str) -> Met:
                 if error and not isinstance(error, OutOfTurn):
                     args = frozenset(error.text_args)
                     yield error.key, args | ({"player"} if "seat" in args else set())
+
+
+def _draws_met(key: str) -> Met:
+    """Yields the reasons for which computers offer or take a draw."""
+    variant = next(one for one in VARIANTS if one.key == key)
+    view = variant.game.view(walk(variant).snapshots[0].state, None)
+    for moves in facts(key).drawn:
+        reason = DRAWS[key].draw_reason(view, moves)
+        assert reason is not None
+        yield reason.key, frozenset(reason.args)
 
 
 @every_game

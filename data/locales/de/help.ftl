@@ -41,6 +41,7 @@ help-commands =
 
     ### Nach der Partie
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
+    - `/prüfen` prüft ihr Glück, ihre Züge und ihr Ergebnis.
     - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server.
 
     ### Zuschauen

@@ -41,6 +41,7 @@ help-commands =
 
     ### After a game
     - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
+    - `/verify` verifies its luck, moves and result.
     - `/leaderboard` and `/profile` show the results on a server.
 
     ### Watching

@@ -41,6 +41,7 @@ help-commands =
 
     ### Après la partie
     - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
+    - `/vérifier` en vérifie le hasard, les coups et le résultat.
     - `/classement` et `/profil` montrent les résultats sur un serveur.
 
     ### Regarder

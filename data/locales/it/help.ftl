@@ -41,6 +41,7 @@ help-commands =
 
     ### Dopo la partita
     - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
+    - `/verifica` ne verifica sorte, mosse e risultato.
     - `/classifica` e `/profilo` mostrano i risultati su un server.
 
     ### Guardare

@@ -12,4 +12,5 @@ FACTS = Facts(
         (2, {"advanced": True, "first": "second_seat"}),
         (2, {"advanced": True, "advanced_mid_edge": True, "rule_of_4": True}),
     ),
+    drawn=(("roll e north", "roll e south") * 20, ("roll e east",) * 60),
 )
