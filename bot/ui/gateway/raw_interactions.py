@@ -19,7 +19,10 @@ MESSAGE_CUSTOM_IDS = "message_custom_ids"
 """The field that `intercept_interactions` adds to the data of a press: the custom ids of its message's components."""
 
 SHOWN_FILES = "shown_files"
-"""The other field: the ids of the files that the message's components show, by name."""
+"""Another field: the ids of the files that the message's components show, by name."""
+
+MESSAGE_TEXT = "message_text"
+"""Another field: the texts of the message's components."""
 
 MOST_AHEAD = 366 * 24 * 3600.0
 """Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS works with none as wrong."""
@@ -34,7 +37,7 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
     - An interaction without the ids that everything is counted and stored by raises ValueError.
     - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
     - The custom ids on the pressed message are kept for `message_custom_ids`, the files that it shows for
-      `shown_files`.
+      `shown_files`, its texts for `message_text`.
     - The components and attachments of the pressed message are dropped: parsing them would take as long as answering.
     """
     parsers = client._connection.parsers
@@ -55,6 +58,7 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
             components = message.get("components")
             data[MESSAGE_CUSTOM_IDS] = frozenset(_custom_ids(components))
             data[SHOWN_FILES] = dict(_shown_files(components))
+            data[MESSAGE_TEXT] = "\n".join(_texts(components))
             message |= {"components": [], "attachments": []}
         parse(payload)
 
@@ -84,6 +88,11 @@ def message_custom_ids(interaction: AnyInteraction) -> frozenset[str]:
 def shown_files(interaction: AnyInteraction) -> Mapping[str, int]:
     """Returns the ids of the files in the galleries of the pressed message, by name; none for a command."""
     return dict(_data(interaction).get(SHOWN_FILES, {}))
+
+
+def message_text(interaction: AnyInteraction) -> str:
+    """Returns the texts of the pressed message's components; empty for a command."""
+    return str(_data(interaction).get(MESSAGE_TEXT, ""))
 
 
 def selected_values(interaction: AnyInteraction) -> list[str]:
@@ -123,6 +132,14 @@ def _custom_ids(components: object) -> Iterator[str]:
             yield custom_id
         yield from _custom_ids(one.get("components"))
         yield from _custom_ids([one.get("accessory")])
+
+
+def _texts(components: object) -> Iterator[str]:
+    """Yields the texts of these components and of those inside of them."""
+    for one in _objects(components):
+        if isinstance(content := one.get("content"), str):
+            yield content
+        yield from _texts(one.get("components"))
 
 
 def _shown_files(components: object) -> Iterator[tuple[str, int]]:

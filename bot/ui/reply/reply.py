@@ -121,6 +121,11 @@ class Reply:
         return raw_interactions.message_custom_ids(self.interaction)
 
     @property
+    def message_text(self) -> str:
+        """The texts of the pressed message's components when Discord sent the interaction."""
+        return raw_interactions.message_text(self.interaction)
+
+    @property
     def shown_files(self) -> Mapping[str, int]:
         """The ids of the files that the pressed message showed at the time of the press, by name."""
         return raw_interactions.shown_files(self.interaction)

@@ -11,7 +11,8 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
     """Refuses a press that names a table of another channel, or one to which the pressed message does not belong.
 
     The messages of a table are its own one, each that shows a component of it (an earlier one of the table, a replay),
-    and private panels, which only the bot can have sent. Refuses `button-elsewhere` and `unknown-button`. An unknown
+    one that leads to it since it was posted again (its buttons may be pressed before the client has seen them go), and
+    private panels, which only the bot can have sent. Refuses `button-elsewhere` and `unknown-button`. An unknown
     session is left to the handler.
     """
     session = await sessions.find(press.session) if press.names_session else None
@@ -19,7 +20,9 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
         return
     if session.place.channel != reply.interaction.channel_id and not _is_panel_beside_thread(reply, session):
         raise OutdatedRequest("button-elsewhere")
-    if not (reply.in_private or reply.message == session.message or _shows(reply, session)):
+    if not (
+        reply.in_private or reply.message == session.message or _shows(reply, session) or _leads_to(reply, session)
+    ):
         raise Refusal("unknown-button")
 
 
@@ -34,3 +37,8 @@ def _shows(reply: Reply, session: Session) -> bool:
     """Returns whether a component of the pressed message belongs to this session, according to Discord."""
     presses = map(Press.parse, reply.message_custom_ids)
     return any(press is not None and press.session == session.id for press in presses)
+
+
+def _leads_to(reply: Reply, session: Session) -> bool:
+    """Returns whether the pressed message has no components to press, and a link to this table's own message."""
+    return not reply.message_custom_ids and f"/{session.message})" in reply.message_text

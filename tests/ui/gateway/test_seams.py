@@ -80,6 +80,7 @@ PRESS = {
             {
                 "type": 17,
                 "components": [
+                    {"type": 10, "content": "t"},
                     {"type": 12, "items": [{"media": {"url": "http://cdn/4/table-1.png?ex=1", "attachment_id": "4"}}]},
                     {"type": 12, "items": [{"media": {"url": "https://example.org/x.png"}}]},
                     {"type": 1, "components": [{"type": 2, "custom_id": "b"}]},
@@ -157,6 +158,10 @@ def test_an_intercepted_press_tells_the_custom_ids_on_its_message() -> None:
 
 def test_an_intercepted_press_tells_the_files_that_its_message_shows() -> None:
     assert raw_interactions.shown_files(press()[0]) == {"table-1.png": 4}
+
+
+def test_an_intercepted_press_tells_the_texts_of_its_message() -> None:
+    assert raw_interactions.message_text(press()[0]) == "t"
 
 
 async def test_attachment_to_dict() -> None:
