@@ -24,8 +24,8 @@ class Facts:
     plies: where a random game is cut. ends: whether every game ends within these plies. unoffered_moves: moves that are
     legal at no time, or in another variant only, for the texts that refuse them. player: brings random games to their
     end; None for a player of random moves that prefers placements. tables: the games that are played over the wire;
-    none for a choice in which each value of an option occurs. drawn: moves after which computers offer or take a draw, one
-    record for each of their reasons.
+    none for a choice in which each value of an option occurs. drawn: moves after which computers offer or take a draw,
+    one record for each of their reasons.
     """
 
     plies: int = 1000
