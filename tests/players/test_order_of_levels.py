@@ -1,0 +1,54 @@
+"""Each level wins at least 60 % of the decided games against the one below.
+
+A default run plays a few games, always the same ones, some of them short: a master takes up to a second for a move.
+They show a level that has become much weaker; `SLOW=1` plays 400 whole games of each match. Tris 1 has a test of its
+own.
+"""
+
+import os
+from dataclasses import replace
+from functools import partial
+
+import pytest
+
+from bench.arena.match import Match
+from bot.games.base import Options
+from bot.players.compiled import available
+
+seeded = partial(Match, seed="levels")
+
+SHORT = [
+    seeded("set", "fair", "easy", games=6),
+    seeded("set", "hard", "fair", games=6),
+    seeded("set", "master", "hard", games=6),
+    seeded("triodomino", "fair", "easy", games=20),
+    seeded("triodomino", "hard", "fair", games=28),
+    seeded("triodomino", "master", "hard", games=8, options={"rounds": 1}),
+    seeded("tripple_domino", "fair", "easy", games=10),
+    seeded("tripple_domino", "hard", "fair", games=6),
+    seeded("tripple_domino", "master", "hard", games=3, options={"target": 50}, seed="duel"),
+    seeded("tris_2", "fair", "easy", games=8),
+    seeded("tris_2", "hard", "fair", games=4),
+    seeded("tris_2", "master", "hard", games=3, plies=60),
+    seeded("tris_on_steroids", "fair", "easy", games=30),
+    seeded("tris_on_steroids", "hard", "fair", games=20),
+    seeded("tris_on_steroids", "master", "hard", games=18),
+]
+
+DECIDED: dict[str, Options] = {"tris_2": {"rule_of_4": True}}
+"""The options by which games end: free Tris 2 hardly ever does."""
+
+WHOLE = 10_000
+"""More plies than a game has, but one of Tris 2."""
+
+pytestmark = pytest.mark.skipif(not available(), reason="without wasmtime no level searches")
+
+
+@pytest.mark.parametrize("short", SHORT, ids=lambda match: f"{match.game}-{match.first}")
+def test_each_level_wins_60_percent_of_decided_games_against_the_one_below(short: Match) -> None:
+    long, decided = "SLOW" in os.environ, DECIDED.get(short.game, {})
+    match = replace(short, options={**decided, **short.options})
+    if long:
+        match = replace(match, games=400, options=decided, plies=400 if short.game == "tris_2" else WHOLE)
+    score = match.play()
+    assert score.won >= 0.6 * (score.won + score.lost) > 0
