@@ -19,6 +19,6 @@ TABLES = {
         "tris_on_steroids", 2, 1, {"grid": "3x3"}, computers=2, positions=_POSITIONS, hand=True
     ),
     "tris_on_steroids-4x4": Table(
-        "tris_on_steroids", 4, 7, {"grid": "4x4"}, computers=4, positions=_POSITIONS, hand=True
+        "tris_on_steroids", 4, 0, {"grid": "4x4"}, computers=4, positions=_POSITIONS, hand=True
     ),
 }
