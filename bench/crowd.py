@@ -202,7 +202,7 @@ class Table:
         """The table's public message: the newest of a lobby or a game; pings and leaderboards may be below it."""
         files = self.crowd.discord.world.files
         newest = [Message(one.wire, files) for one in reversed(self.channel.messages.values())]
-        tables = (one for one in newest if with_action(one, "join") or with_action(one, "next-game"))
+        tables = (one for one in newest if with_action(one, "options") or with_action(one, "next-game"))
         return next(tables, newest[0])
 
     async def open(self, *, start: bool = True) -> None:
