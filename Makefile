@@ -107,7 +107,8 @@ audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and
 check: lint types contracts test ## Check style, types and imports, and run all tests
 
 torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing disks, leaks; then the long tests (docs/reliability.md)
-	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=5000 $(BIN)/python -m pytest -s tests/torture
+	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=2000 CANCELLATIONS=5000 CLOCK_JUMPS=2000 DISTURBANCES=60 \
+		WORLDS=5 $(BIN)/python -m pytest -s tests/torture
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/store tests/ui/test_panel_limits_in_play.py
 	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py

@@ -35,6 +35,8 @@ STEPS = 8
 """The most presses that a move takes."""
 DEFERRED_TIMEOUT = 15.0
 """Seconds to wait for a deferred answer."""
+OF_TABLES = ("join", "leave", "options", "next-game")
+"""Actions of buttons that only the message of a lobby or a game has; which of them depends on its seats."""
 TABLES_EACH = 25
 """The most tables that one user may be at: the highest quota that /settings offers."""
 
@@ -202,8 +204,8 @@ class Table:
         """The table's public message: the newest of a lobby or a game; pings and leaderboards may be below it."""
         files = self.crowd.discord.world.files
         newest = [Message(one.wire, files) for one in reversed(self.channel.messages.values())]
-        tables = (one for one in newest if with_action(one, "options") or with_action(one, "next-game"))
-        return next(tables, newest[0])
+        found = (one for one in newest if any(with_action(one, action) for action in OF_TABLES))
+        return next(found, newest[0])
 
     async def open(self, *, start: bool = True) -> None:
         """Opens the lobby, lets everybody join and, by default, starts the game."""

@@ -86,8 +86,14 @@ class Attack:
 
     async def go_on(self) -> None:
         """Has a move made at each table, or its next game opened."""
-        async with asyncio.timeout(GOES_ON_WITHIN):
-            await asyncio.gather(*map(_go_on, self._tables))
+        going_on = {asyncio.create_task(_go_on(table)): table for table in self._tables}
+        _, late = await asyncio.wait(going_on, timeout=GOES_ON_WITHIN)
+        for task in late:
+            task.cancel()
+        await asyncio.gather(*going_on, return_exceptions=True)
+        still = [f"{going_on[task].game}: {going_on[task].message}" for task in late]
+        unanswered = len(self.crowd.unanswered)
+        assert still == [], f"{unanswered} presses without an answer so far; no move at {still}"
 
 
 async def _press_on(table: Table, stop: asyncio.Event) -> None:

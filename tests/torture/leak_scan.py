@@ -34,7 +34,7 @@ class Rates:
     """How often more than the rules is compared: once in this number of pairs of a position and a reader."""
 
     messages: int = 20
-    choices: int = 20
+    choices: int = 60
     pictures: int = 40
 
 

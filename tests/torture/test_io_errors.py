@@ -24,7 +24,7 @@ from tests.torture.disk import OK, Disk, observed, passing, supported
 from tests.torture.figures import SEED, Figures, count
 from tests.torture.workload import Acknowledged, Expected, Sent, game
 
-ERRORS = count("IO_ERRORS", 2 * 13)
+ERRORS = count("IO_ERRORS", 13)
 CLIENTS = 3
 TRIES = 3
 """How often a change is sent that the store refuses."""

@@ -14,7 +14,7 @@ from tests.torture import hasty_store
 from tests.torture.attack import Attack
 from tests.torture.figures import SEED, Figures, count
 
-KILLS = count("KILLS", 4)
+KILLS = count("KILLS", 3)
 GO_ON_EVERY = 4
 """After one kill of this number a move is waited for at every table; after the others the next kill follows."""
 CONTROL_KILLS = 20

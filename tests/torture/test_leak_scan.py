@@ -24,7 +24,7 @@ from tests.torture.figures import SEED, Figures, count
 from tests.torture.hidden import HIDDEN
 from tests.torture.leak_scan import Rates, Scan
 
-STATES = count("LEAK_STATES", 2000)
+STATES = count("LEAK_STATES", 1000)
 CONTROLS = 30
 """States within which a leak has to be found."""
 NEVER = 10**9

@@ -27,10 +27,10 @@ from tests.torture.figures import SEED, Figures, count
 from tests.torture.power_cuts import Cut, Folder
 from tests.torture.workload import Expected, play
 
-STATES = count("POWER_CUTS", 100)
+STATES = count("POWER_CUTS", 60)
 STATES_EACH = 250
 """States of one recording; then the next one is made."""
-CONTROLS = 50
+CONTROLS = 30
 """States within which a broken store has to lose something."""
 CLIENTS = 6
 DATABASE = "tavolino.db"

@@ -29,8 +29,8 @@ from tests.torture.hidden import HIDDEN
 from tests.torture.worlds import SEATS, Pair, pair
 
 WORLDS = count("WORLDS", 1)
-PLIES = 24 if WORLDS > 1 else 5
-CONTROL_PLIES = 2
+PLIES = 24 if WORLDS > 1 else 2
+CONTROL_PLIES = 0
 QUIET = 0.12
 """Seconds without a change after which a channel shows all that a move has brought."""
 
