@@ -78,7 +78,7 @@ async def test_messages_and_pictures_made_of_another_ones_view_are_found(monkeyp
         return session.game.view(session.state, Seat(seat or 0))
 
     monkeypatch.setattr(Session, "view", view)
-    leaks = await control(ALL).run(CONTROLS, ["tris_on_steroids"])
+    leaks = await control(ALL).run(10 * CONTROLS, ["tris_on_steroids"])
     assert {leak.rpartition(": ")[2] for leak in leaks} == {"messages", "pictures"}
 
 

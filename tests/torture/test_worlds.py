@@ -34,7 +34,7 @@ CONTROL_PLIES = 0
 QUIET = 0.12
 """Seconds without a change after which a channel shows all that a move has brought."""
 
-_NUMBERED = re.compile(r"\d{15,20}|1[a-z][0-9a-hjkmnp-tv-z]{14}|[0-9a-f]{12,64}(?:…)?|(?<=[:T])\d{10,13}")
+_NUMBERED = re.compile(r"(?<![0-9a-z])(?:1[a-z][0-9a-hjkmnp-tv-z]{14}|[0-9a-f]{10,64})(?![0-9a-z])…?")
 _TIME = re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+Z?|seconds=[\d.e-]+|\d+\.\d+")
 
 
