@@ -69,10 +69,12 @@ class Witness:
         wire = interaction.original.wire
         self._read(wire)
         after = {(one, at) for _, one, at in presses(wire)}
+        if interaction.response is not ResponseType.UPDATE:
+            return  # a deferred answer promises nothing yet: the message has not changed
         if action == "join":
             self.seated.add((session, interaction.user.id))
-        # A deferred answer has not changed the message yet, and one that shows the same ply has refused the move.
-        if action in MOVES and interaction.response is ResponseType.UPDATE and (session, ply) not in after:
+        # An answer that shows the same ply has refused the move.
+        if action in MOVES and (session, ply) not in after:
             self.moved.add((session, ply + 1))
 
     def broken(self, database: Path) -> list[str]:
