@@ -25,8 +25,8 @@ from renderers.themes.theme import DARK
 
 NAMES = ("Ada", "Bea", "Cy", "Di", "Eve", "Flo", "Gil", "Hal")
 PLAYER_LUCK = b"the luck of a computer player"
-RATED = 8
-"""Legal moves whose ratings are compared."""
+RATED = 60
+"""The most legal moves whose ratings are compared."""
 _FIELDS = orjson.OPT_NON_STR_KEYS | orjson.OPT_SORT_KEYS
 
 
@@ -144,7 +144,7 @@ def chosen_moves(position: Position, seat: Seat) -> Mapping[str, object]:
         name: (
             player.choose(view, legal, Chance(PLAYER_LUCK, position.ply)),
             player.pause(view, legal, Chance(PLAYER_LUCK, position.ply + 1)),
-            *player.ratings(view, legal[:RATED], Chance(PLAYER_LUCK, position.ply + 2)),
+            *(player.ratings(view, legal, Chance(PLAYER_LUCK, position.ply + 2)) if len(legal) <= RATED else ()),
         )
         for name, player in players_of(position.game.info.key)
     }

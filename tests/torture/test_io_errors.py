@@ -24,7 +24,7 @@ from tests.torture.disk import OK, Disk, observed, passing, supported
 from tests.torture.figures import SEED, Figures, count
 from tests.torture.workload import Acknowledged, Expected, Sent, game
 
-ERRORS = count("IO_ERRORS", 13)
+ERRORS = count("IO_ERRORS", 12)
 CLIENTS = 3
 TRIES = 3
 """How often a change is sent that the store refuses."""
@@ -56,7 +56,6 @@ class Fault:
 KINDS = (
     ("open", sqlite3.SQLITE_CANTOPEN, 4),
     ("read", sqlite3.SQLITE_IOERR | 1 << 8, 40),
-    ("read", sqlite3.SQLITE_IOERR | 2 << 8, 40),
     ("write", sqlite3.SQLITE_IOERR | 3 << 8, 60),
     ("write", sqlite3.SQLITE_FULL, 60),
     ("sync", sqlite3.SQLITE_IOERR | 4 << 8, 20),
