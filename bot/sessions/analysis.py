@@ -162,8 +162,8 @@ class Analyses:
             request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
             try:
                 ratings = await self._rate(server_of(session), request)
-            except Exception:
-                log.exception("move not rated", session=session.id, ply=choice.ply)
+            except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+                log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
                 raise Refusal("analysis-failed") from None
             moves.append(_analysed(choice, ratings))
         record = AnalysisRecord(session.id, VERSION, json.dumps([astuple(move) for move in moves]))

@@ -73,6 +73,6 @@ class Hints:
         """Returns the ratings, and whether they come from a search; where it fails, those of the simple player."""
         try:
             return await self._rate(server_of(session), request), available()
-        except Exception:
-            log.exception("hint not searched", session=session.id, ply=session.ply)
+        except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+            log.warning("hint not searched", session=session.id, ply=session.ply, why=str(error))
             return await asyncio.to_thread(partial(move_ratings, request, simple_player)), False

@@ -56,8 +56,10 @@ async def test_computers_come_and_go_as_the_host_wishes(harness: Harness) -> Non
     for names in ("**Ada** (computer, fair)", "**Blaise** (computer, fair)", "**Cleo** (computer, fair)"):
         assert names in (await harness.alice.click("Add computer")).text
     full = await harness.alice.sees(lambda one: "Seats taken: 4 of 4" in one.text)
-    assert "Only **Alice**" in (await harness.bruno.select("Blaise", "Blaise: master", message=full)).text
-    chosen = await harness.alice.select("Blaise", "Blaise: master", message=full)
+    assert (
+        "Only **Alice**" in (await harness.bruno.select("Level of the computers", "Blaise: master", message=full)).text
+    )
+    chosen = await harness.alice.select("Level of the computers", "Blaise: master", message=full)
     assert "**Ada** (computer, fair)\n3. **Blaise** (computer, master)" in chosen.text
     assert disabled(full)["Join"]
     assert disabled(full)["Add computer"]

@@ -60,17 +60,18 @@ def lobby(game: str) -> Session:
 def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
     texts, session = texts_in(language), lobby(game)
     yield lobby_panel(session, texts)
-    if thumbnail(game, DARK.name) is not None:
-        yield lobby_panel(session, texts, "table-0a1b2c3d.png")
+    picture = "" if thumbnail(game, DARK.name) is None else "table-0a1b2c3d.png"
+    if picture:
+        yield lobby_panel(session, texts, picture)
         asked = texts("next-game-asked", players=" ".join(["<@1000000000000000000>"] * LIMIT))
-        yield lobby_panel(session, texts, "table-0a1b2c3d.png", asked)
+        yield lobby_panel(session, texts, picture, asked)
     # A lobby full of computers, and every number of them before.
     computers = tuple(Person(-number, name, level=Level.MASTER) for number, name in enumerate(NAMES, start=1))
     for count in range(1, len(session.people)):
         full = replace(session, people=(*session.people[:-count], *computers[:count]))
-        yield lobby_panel(full, texts, "table-0a1b2c3d.png")
+        yield lobby_panel(full, texts, picture)
         mixed = tuple(replace(person, level=Level.EASY) if person.id == -1 else person for person in full.people)
-        yield lobby_panel(replace(full, people=mixed), texts, "table-0a1b2c3d.png")
+        yield lobby_panel(replace(full, people=mixed), texts, picture)
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
     yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
     yield threaded_panel(session, texts, 10**18)
