@@ -162,4 +162,7 @@ class Tavolino(ReplyingClient):
             await self._router.route(interaction)
 
     async def on_error(self, event_method: str, /, *args: Any, **kwargs: Any) -> None:  # noqa: ARG002
+        if self.is_closed():  # the stop has closed what the event needs, such as the store
+            log.info("event dropped at the stop", name=event_method)
+            return
         log.exception("event failed", name=event_method)
