@@ -75,7 +75,10 @@ class Store(Protocol):
         ...
 
     async def shown(self) -> tuple[ShownRecord, ...]:
-        """Returns what the messages of live sessions show, as far as it is known."""
+        """Returns what the messages of live sessions show, as far as it is known.
+
+        Also of sessions that ended in the last hour and whose messages are not known to show the end.
+        """
         ...
 
     async def registration(self, application: int) -> RegistrationRecord | None:

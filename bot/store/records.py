@@ -100,7 +100,10 @@ class SessionRecord:
 
 @dataclass(frozen=True)
 class ShownRecord:
-    """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown_messages`."""
+    """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown_messages`.
+
+    Empty for the end of the session.
+    """
 
     session: str
     shown: str

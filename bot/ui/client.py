@@ -127,6 +127,7 @@ class Tavolino(ReplyingClient):
         await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
         tables = self._sessions.in_guild(guild.id)
         self._messages.redraw(tables, guild)
+        await self._messages.redraw_ended(guild)
         await self._messages.end_deleted_places(tables, guild)
 
     async def on_guild_unavailable(self, guild: discord.Guild) -> None:

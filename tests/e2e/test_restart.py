@@ -10,6 +10,7 @@ from sandbox.client import Message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_table, on_turn, seat, steps
+from tests.e2e.records import open_tables
 from tests.e2e.test_games import by_buttons
 
 
@@ -31,6 +32,23 @@ async def test_the_game_goes_on_after_kill_9_with_the_buttons_that_were_there(ha
 async def _rematch(harness: Harness, over: Message) -> Message:
     assert (await harness.alice.click("Rematch", message=over)).ok
     return await harness.bruno.sees(lambda one: any(button.label == "Join" for button in one.buttons))
+
+
+async def test_a_game_whose_last_move_was_made_right_before_kill_9_shows_its_end(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    players = [harness.alice, harness.bruno]
+    for square in ("A1", "B1", "A2", "B2"):
+        assert (await on_turn(newest_table(harness.alice), players).click(square)).ok
+    await noted(harness, table)
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", delay=3)
+    last = asyncio.create_task(on_turn(newest_table(harness.alice), players).click("A3"))
+    await asyncio.sleep(0.5)
+    await harness.bot.kill()
+    assert open_tables(harness.database, harness.guild.id) == []
+    harness.discord.app.rest.faults.clear()
+    await last
+    await harness.bot.start()
+    assert is_over(await edited(harness.claire, "Three in a line"))
 
 
 async def test_old_buttons_work_without_posting_the_table_again(harness: Harness) -> None:

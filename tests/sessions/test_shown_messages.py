@@ -129,3 +129,15 @@ async def test_what_the_message_of_an_ended_table_shows_is_forgotten_though_noth
     shown = harness.sessions.shown._shown
     assert in_channel.id not in shown
     assert in_guild.id not in shown
+
+
+async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_a_restart(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA, options={"stones": 1}))
+    await harness.advance(2)
+    session = await harness.move(session, ADA, "take 1")
+    await harness.restart()
+    assert harness.sessions.shown.ended(()) == (session.id,)
+    harness.sessions.shown.set(session, MESSAGE, LOOK)
+    assert harness.sessions.shown.ended(()) == ()
+    await harness.restart()
+    assert harness.sessions.shown.ended(()) == ()

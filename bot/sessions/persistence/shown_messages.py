@@ -1,6 +1,7 @@
 """What the message of each table shows, so that a restart redraws only those that are behind."""
 
 import json
+from collections.abc import Container
 from contextlib import suppress
 from dataclasses import astuple, dataclass
 
@@ -33,8 +34,9 @@ class _Shown:
 class ShownMessages:
     """What the message of each live table shows, as Discord has confirmed it.
 
-    What a crash keeps from being written makes a message seem to be behind that is not. None is taken for up to date
-    that is behind: ply and revision never decrease.
+    Also of tables whose game had ended before a restart, until their messages show the end. What a crash keeps from
+    being written makes a message seem to be behind that is not. None is taken for up to date that is behind: ply and
+    revision never decrease.
     """
 
     def __init__(self, store: Store, *, now: Now, schedule: Schedule) -> None:
@@ -43,10 +45,15 @@ class ShownMessages:
         self._timers = Timers(now, schedule)
         self._shown: dict[str, _Shown] = {}
         self._unwritten: set[str] = set()
+        self._before_restart: set[str] = set()
+        """The sessions from before the restart whose messages are not known to show their end."""
+        self._shown_ends: set[str] = set()
+        """The sessions whose message shows the end, which is not written yet."""
 
     async def load(self) -> None:
         """Reads what was written before the restart. Once, before anything else."""
         for one in await self._store.shown():
+            self._before_restart.add(one.session)
             with suppress(ValueError, TypeError):  # a damaged value: the message is redrawn
                 self._shown[one.session] = _Shown(*json.loads(one.shown))
 
@@ -56,17 +63,26 @@ class ShownMessages:
         look: what beside the session decides what is shown, such as the language. Empty: something that a restart
         forgets; then the message is behind.
         """
-        if not session.status.live:
+        if session.status.live:
+            self._shown[session.id] = _Shown(message, session.ply, session.revision, _due(session), look)
+            self._unwritten.add(session.id)
+        else:
             self.forget(session.id)
-            return
-        self._shown[session.id] = _Shown(message, session.ply, session.revision, _due(session), look)
-        self._unwritten.add(session.id)
+            self._before_restart.discard(session.id)
+            self._shown_ends.add(session.id)
         if "write" not in self._timers:
             self._timers.set("write", self._now() + WRITTEN_AFTER, self._write)
 
     def forget(self, session_id: str) -> None:
         """Forgets the message of a session that has ended."""
         self._shown.pop(session_id, None)
+
+    def ended(self, live: Container[str]) -> tuple[str, ...]:
+        """Returns the sessions from before the restart that have ended and whose messages may not show it.
+
+        live: the ids of the live ones.
+        """
+        return tuple(one for one in self._before_restart if one not in live)
 
     def is_behind(self, session: Session, look: str) -> bool:
         """Returns whether the session's message has to be redrawn to show it with this look."""
@@ -90,13 +106,16 @@ class ShownMessages:
     async def _write(self) -> None:
         """Writes what has changed. Raises StoreUnavailable; Timers calls again then."""
         written, self._unwritten = self._unwritten, set()
+        ends, self._shown_ends = self._shown_ends, set()
         records = [ShownRecord(one, json.dumps(astuple(self._shown[one]))) for one in written if one in self._shown]
+        records += [ShownRecord(one, "") for one in ends]
         if not records:
             return
         try:
             await self._store.commit(Change(of="shown messages", shown=tuple(records)))
         except StoreUnavailable:
             self._unwritten |= written
+            self._shown_ends |= ends
             raise
 
 

@@ -75,7 +75,11 @@ SELECT * FROM servers;
 SELECT * FROM tastes;
 
 -- name: shown()
-SELECT id AS session, shown FROM sessions WHERE status IN ('lobby', 'playing') AND shown IS NOT NULL;
+-- An ended session's is empty once its message shows the end. Only those of the last hour are looked at.
+SELECT id AS session, coalesce(shown, '') AS shown FROM sessions
+WHERE (status IN ('lobby', 'playing') AND shown IS NOT NULL) OR (
+    coalesce(shown, ' ') <> '' AND message IS NOT NULL AND ended_at > (SELECT max(ended_at) FROM sessions) - 3600000
+);
 
 -- name: registration(application)
 SELECT * FROM registrations WHERE application = :application;

@@ -88,6 +88,17 @@ class TableMessages:
             if behind or not _has_had(guild, newest.place.channel, newest.message):
                 message.request(background=True)
 
+    async def redraw_ended(self, guild: discord.Guild) -> None:
+        """Has the messages of a guild's games that had ended before a restart show it, where a crash kept them from it.
+
+        After that nobody presses a button of a game that looks as if it were on.
+        """
+        live = {session.id for session in self._sessions.live()}
+        for session_id in self._sessions.shown.ended(live):
+            session = await self._sessions.find(session_id)
+            if session is not None and session.place.guild == guild.id and session.message is not None:
+                self._with_texts(session, self._texts_of(guild)).request(background=True)
+
     async def end_deleted_places(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
         """Ends the tables of a guild whose channel or thread was deleted while the bot was away.
 
