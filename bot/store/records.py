@@ -229,6 +229,21 @@ class AnalysisRecord:
     moves: str
 
 
+@dataclass(frozen=True)
+class DueRecord:
+    """Something that is to happen at a session, at a time in ms since the epoch; at most one of each kind.
+
+    kind, detail: as `bot.sessions` defines them. held: whether the process that writes it does it itself, and holds its
+    lease from the beginning.
+    """
+
+    session: str
+    kind: str
+    at: int
+    detail: str = ""
+    held: bool = False
+
+
 @dataclass(frozen=True, kw_only=True)
 class Change:
     """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
@@ -236,6 +251,11 @@ class Change:
     session: its row, if that is new or changed. seats: all seats, if any of them changed. If the action id of a move
     is stored already, the whole change counts as written. shown, set_aside: of any sessions. alive_at: the bot is
     running, ms since the epoch.
+
+    based_on, due: for a `bot.store.shared.SharedStore`; others ignore them. based_on: the version of the session from
+    which the change was made, None for a change that needs none; a session of another version by now is a Conflict, and
+    a change that is written raises it by one (a new session has version 0). due: all that is due at the session from
+    now on; None leaves that as it is.
     """
 
     of: str
@@ -250,17 +270,23 @@ class Change:
     registration: RegistrationRecord | None = None
     analysis: AnalysisRecord | None = None
     alive_at: int | None = None
+    based_on: int | None = None
+    due: tuple[DueRecord, ...] | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
 class SavedSession:
-    """All that the store knows of a session. invited: whom a rematch waits for, in the order of their former seats."""
+    """All that the store knows of a session. invited: whom a rematch waits for, in the order of their former seats.
+
+    version: of the session, where several processes write to it: see `Change`.
+    """
 
     session: SessionRecord
     seats: tuple[SeatRecord, ...]
     moves: tuple[MoveRecord, ...]
     results: tuple[ResultRecord, ...]
     invited: tuple[int, ...]
+    version: int = 0
 
 
 @dataclass(frozen=True)
