@@ -210,7 +210,11 @@ class ReadingStore:
             raise StoreUnavailable("closed")
         try:
             yield
-        except sqlite3.Error as error:
+        except (sqlite3.Error, ValueError) as error:
+            if self._closed:  # while it was read: aiosqlite then raises either
+                raise StoreUnavailable("closed") from error
+            if isinstance(error, ValueError):
+                raise
             log.exception("store cannot be read")
             raise StoreUnavailable(str(error)) from error
 

@@ -48,6 +48,9 @@ async def test_a_backup_under_load_has_every_move_that_was_acknowledged_before_i
 
     playing = [asyncio.create_task(play(channel)) for channel in range(CLIENTS)]
     for number in range(ROUNDS):
+        begun = len(waits)
+        while len(waits) <= begun:
+            await asyncio.sleep(0.001)
         before = dict(acknowledged)
         backup = tmp_path / f"backup-{number}.db"
         await asyncio.to_thread(take_backup, path, backup)
@@ -56,7 +59,7 @@ async def test_a_backup_under_load_has_every_move_that_was_acknowledged_before_i
             plies = found.get(session, [])
             assert plies == [*range(1, len(plies) + 1)]
             assert len(plies) >= ply
-        assert number == 0 or sum(map(len, found.values())) > 0
+        assert sum(map(len, found.values())) > 0
     stop.set()
     await asyncio.gather(*playing)
     assert max(waits) < 2, "no move waits for a backup"
