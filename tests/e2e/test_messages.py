@@ -34,7 +34,7 @@ async def test_a_message_that_was_deleted_comes_back_and_notifies_nobody(harness
 
 async def test_a_limit_on_edits_delays_the_picture_and_loses_no_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=429, retry_after=0.3, times=2)
+    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{table.id}", status=429, retry_after=0.3, times=2)
     assert (await harness.alice.command("move", words="b2")).ok
     assert (await harness.bruno.command("move", words="a1")).ok
     after = await edited(harness.claire, "A1")

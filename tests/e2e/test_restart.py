@@ -168,15 +168,15 @@ async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
 
 
 async def test_a_redraw_that_fails_is_made_up_for(harness: Harness) -> None:
-    await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", status=400)
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{table.id}", status=400)
     assert (await harness.alice.command("move", words="b2")).ok
     await edited(harness.bruno, "wrote X on B2")
 
 
 async def test_a_table_posted_again_during_an_edit_has_one_message_with_buttons(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
-    harness.discord.inject_fault("PATCH", "/channels/*/messages/*", delay=0.5)
+    harness.discord.inject_fault("PATCH", f"/channels/*/messages/{table.id}", delay=0.5)
     assert (await harness.alice.command("move", words="b2")).ok
     new = (await harness.claire.command("table")).message
     assert new is not None

@@ -33,7 +33,7 @@ async def test_a_backup_under_load_has_every_move_that_was_acknowledged_before_i
     store: SqliteStore, path: Path, tmp_path: Path
 ) -> None:
     acknowledged, actions, waits = dict.fromkeys((f"s{channel}" for channel in range(CLIENTS)), 0), count(1), [0.0]
-    stop = asyncio.Event()
+    stop, moved = asyncio.Event(), asyncio.Event()
 
     async def play(channel: int) -> None:
         session = f"s{channel}"
@@ -43,14 +43,14 @@ async def test_a_backup_under_load_has_every_move_that_was_acknowledged_before_i
             await store.commit(moving(session, ply, next(actions)))
             acknowledged[session] = ply
             waits.append(perf_counter() - begun)
+            moved.set()
             if stop.is_set():
                 return
 
     playing = [asyncio.create_task(play(channel)) for channel in range(CLIENTS)]
     for number in range(ROUNDS):
-        begun = len(waits)
-        while len(waits) <= begun:
-            await asyncio.sleep(0.001)
+        moved.clear()
+        await moved.wait()
         before = dict(acknowledged)
         backup = tmp_path / f"backup-{number}.db"
         await asyncio.to_thread(take_backup, path, backup)
