@@ -33,6 +33,12 @@ Notice: TypeAlias = Mapping[str, object]
 
 NoticeListener: TypeAlias = Callable[[Notice], None]
 
+MergeShown: TypeAlias = Callable[[str, str, str], tuple[str, DueRecord | None]]
+"""Is given a session, what is noted of its message, and what was confirmed now, both as a ShownRecord has it.
+
+Returns what is to be noted, and what is due at the session in addition, if anything is.
+"""
+
 
 class SharedStore(Store, Protocol):
     """A store that several processes use. Every method raises StoreUnavailable where the database fails.
@@ -66,6 +72,18 @@ class SharedStore(Store, Protocol):
 
     async def finish(self, done: DueRecord, again_at: int | None = None) -> None:
         """Removes what is done, or has it happen again at that time, unless a later change has replaced it."""
+        ...
+
+    async def shown_of(self, session: str) -> str:
+        """Returns what the message of this session shows, as a ShownRecord has it; empty if nothing is noted."""
+        ...
+
+    async def merge_shown(self, confirmed: Mapping[str, str], merge: MergeShown) -> None:
+        """Notes what messages show, by session, in one transaction.
+
+        merge: is called once for each session, while no other process can note anything about it. What it returns as
+        due is added to what is due at the session; of two times for one kind the earlier one stays. Versions stay.
+        """
         ...
 
     async def tell(self, notice: Notice) -> None:
