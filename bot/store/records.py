@@ -254,8 +254,9 @@ class Change:
 
     based_on, due: for a `bot.store.shared.SharedStore`; others ignore them. based_on: the version of the session from
     which the change was made, None for a change that needs none; a session of another version by now is a Conflict, and
-    a change that is written raises it by one (a new session has version 0). due: all that is due at the session from
-    now on; None leaves that as it is.
+    a change that is written raises it by one (a new session has version 0). due: what is due at the session from now
+    on, each in place of what was due of its kind. not_due: the kinds of which nothing is due any more. What is due of
+    the other kinds stays.
     """
 
     of: str
@@ -271,7 +272,8 @@ class Change:
     analysis: AnalysisRecord | None = None
     alive_at: int | None = None
     based_on: int | None = None
-    due: tuple[DueRecord, ...] | None = None
+    due: tuple[DueRecord, ...] = ()
+    not_due: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,11 +1,12 @@
 """What the rest of the bot may ask of a store that several processes use at the same time."""
 
 from collections.abc import Callable, Collection, Mapping
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Protocol, TypeAlias
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from bot.store.interface import Store
-from bot.store.records import DueRecord
+from bot.store.records import DueRecord, GuildSettingsRecord, SavedSession, UserSettingsRecord
 
 LEASE = 1_500
 """Milliseconds for which a process holds what is due without renewing the lease; then another one takes it."""
@@ -40,6 +41,7 @@ Returns what is to be noted, and what is due at the session in addition, if anyt
 """
 
 
+@runtime_checkable
 class SharedStore(Store, Protocol):
     """A store that several processes use. Every method raises StoreUnavailable where the database fails.
 
@@ -53,6 +55,13 @@ class SharedStore(Store, Protocol):
 
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
         """Returns these sessions, and the live sessions of these channels."""
+        ...
+
+    async def session_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns one session, live or ended, with those of its moves that came after this ply.
+
+        Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
+        """
         ...
 
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
@@ -71,7 +80,14 @@ class SharedStore(Store, Protocol):
         ...
 
     async def finish(self, done: DueRecord, again_at: int | None = None) -> None:
-        """Removes what is done, or has it happen again at that time, unless a later change has replaced it."""
+        """Removes what is done, or has it happen again at that time, held by no process.
+
+        Does nothing where this process does not hold it, or a later change has put another time or detail in its place.
+        """
+        ...
+
+    async def make_due(self, due: DueRecord) -> None:
+        """Adds what is due at a live or ended session, in place of what was due of its kind. The version stays."""
         ...
 
     async def shown_of(self, session: str) -> str:
@@ -84,6 +100,32 @@ class SharedStore(Store, Protocol):
         merge: is called once for each session, while no other process can note anything about it. What it returns as
         due is added to what is due at the session; of two times for one kind the earlier one stays. Versions stay.
         """
+        ...
+
+    async def settings_of(
+        self, guilds: Collection[int], people: Collection[int]
+    ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
+        """Returns the settings of those guilds and users that have changed any, without rows that cannot be read."""
+        ...
+
+    async def open_door(self, door: str, now: int, uncredited: int, share: GuildShare | None = None) -> int:
+        """Notes that people can act through a door, and credits the time in which nobody could.
+
+        That is the time since it was last noted for the door, if it is more than `uncredited` milliseconds; of two
+        processes one credits it. In one transaction the deadlines of the live sessions of `share` move by it, their
+        `idle_since` too where there is a deadline or it is more than a minute, their versions are raised, and what is
+        due there of the kind `timer` happens that much later. Returns the milliseconds that were credited.
+
+        now: ms since the epoch.
+        """
+        ...
+
+    async def note_open(self, doors: Collection[str], now: int) -> None:
+        """Notes that people can act through these doors, at a time in ms since the epoch."""
+        ...
+
+    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
+        """Returns a block that one process at a time is in, by this name. A process that dies leaves it."""
         ...
 
     async def tell(self, notice: Notice) -> None:
