@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store tests/sessions/test_moves.py tests/se
 	tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run test test-fast test-sandbox test-pythons cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve test test-fast test-sandbox test-pythons cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -35,6 +35,11 @@ $(VENV)/.run: requirements.lock $(VENV)/.python
 	@$(PIP) install --require-hashes -r requirements.lock
 	@touch $@
 
+$(VENV)/.http: requirements-http.lock $(VENV)/.python
+	@echo "Installing what Tavolino needs behind a load balancer into $(VENV) ..."
+	@$(PIP) install --require-hashes -r requirements-http.lock
+	@touch $@ $(VENV)/.run
+
 $(VENV)/.play: requirements-sandbox.lock $(VENV)/.python
 	@echo "Installing what Tavolino and its sandbox need into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements-sandbox.lock
@@ -48,13 +53,16 @@ $(VENV)/.audit: requirements-audit.lock $(VENV)/.python
 $(VENV)/.dev: requirements-dev.lock $(VENV)/.python
 	@echo "Installing what the tests need into $(VENV) ..."
 	@$(PIP) install --require-hashes -r requirements-dev.lock
-	@touch $@ $(VENV)/.play $(VENV)/.run
+	@touch $@ $(VENV)/.play $(VENV)/.http $(VENV)/.run
 
 play: $(VENV)/.play ## Play on this machine, in the browser, without a Discord account
 	@exec $(BIN)/python -m sandbox
 
 run: $(VENV)/.run ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.example)
 	@exec $(BIN)/python -m bot run
+
+serve: $(VENV)/.http ## Serve interactions over HTTP, behind a load balancer (see .env.example)
+	@exec $(BIN)/python -m bot serve
 
 test: $(VENV)/.dev ## Run all tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests
@@ -100,7 +108,7 @@ contracts: $(VENV)/.dev ## Check who imports whom
 # been audited: a mirror that serves packages alone has no such database.
 audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and for unsafe code
 	$(VENV)/audit/bin/bandit --quiet -ii --recursive bot renderers sandbox --exclude sandbox/tests,sandbox/testing
-	for lock in requirements.lock requirements-dev.lock requirements-audit.lock; do \
+	for lock in requirements.lock requirements-http.lock requirements-dev.lock requirements-audit.lock; do \
 		$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement $$lock || exit 1; \
 	done
 
@@ -152,8 +160,9 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(COMPILE) pyproject.toml -o requirements.lock
-	$(COMPILE) pyproject.toml --extra sandbox -c requirements.lock -o requirements-sandbox.lock
-	$(COMPILE) pyproject.toml --extra sandbox --group dev -c requirements-sandbox.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra http -c requirements.lock -o requirements-http.lock
+	$(COMPILE) pyproject.toml --extra sandbox -c requirements-http.lock -o requirements-sandbox.lock
+	$(COMPILE) pyproject.toml --extra http --extra sandbox --group dev -c requirements-http.lock -c requirements-sandbox.lock -o requirements-dev.lock
 	$(COMPILE) --group cjk -o requirements-cjk.lock
 	$(COMPILE) --group compile -o requirements-compile.lock
 	$(COMPILE) --group audit -o requirements-audit.lock
