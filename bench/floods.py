@@ -14,7 +14,7 @@ from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from sandbox.world.channels import Channel
 
 IN_FLIGHT = 30

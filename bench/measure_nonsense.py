@@ -22,7 +22,7 @@ from bot.games.chance import Chance
 from bot.games.replay import takeback
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.protocol.errors import NotPossible

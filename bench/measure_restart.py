@@ -20,7 +20,7 @@ from bot.games import GAMES
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
 from bot.sessions.timers.timers import now_ms
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.ui.gateway.request_limiter import BACKGROUND_CEILING
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox

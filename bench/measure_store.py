@@ -15,10 +15,10 @@ from typing import NamedTuple
 from bench.figure import Figure
 from bot.sessions.ids import new_id
 from bot.sessions.timers.timers import now_ms
-from bot.store.batch_writer import BatchWriter
-from bot.store.connection import open_to_write
 from bot.store.records import Change, MoveRecord, SeatRecord, SessionRecord
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.batch_writer import BatchWriter
+from bot.store.sqlite.connection import open_to_write
+from bot.store.sqlite.store import SqliteStore
 
 CLIENTS = 32
 GAME = 40

@@ -16,7 +16,7 @@ from bot.sessions.session import UNATTENDED_KEPT, Person, Place, Session
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, choose_in_thread
 from bot.sessions.timers.timers import now_ms
 from bot.sessions.transition import TableEvent
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 
 MOVES = 40
 """Moves that are played at each table, if its game lasts that long."""

@@ -16,9 +16,9 @@ from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
 from bot.sessions.service import Sessions
 from bot.settings import Settings
-from bot.store.backup.files import BackupFolder
-from bot.store.backup.schedule import back_up_regularly
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.backup.schedule import back_up_regularly
+from bot.store.sqlite.store import SqliteStore
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
 from bot.ui.gateway.connection import stay_connected

@@ -6,8 +6,8 @@ from pydantic import ValidationError
 
 from bot.app import NoToken
 from bot.probe.run import CannotProbe
-from bot.store.backup.take import BackupFailed
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.rejection import Rejected
 
 FIRST_STEPS = """\

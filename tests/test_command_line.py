@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.exit_status import ExitStatus
-from bot.store.ownership import claim
+from bot.store.sqlite.ownership import claim
 
 ROOT = Path(__file__).parent.parent
 TOKEN = "MTE5MTE2ODkxNDIyNzIwMDAwMQ.made.up"  # well formed, and no real token

@@ -12,9 +12,9 @@ from bot.maintenance.check import CHECKS, run_checks
 from bot.maintenance.report import size
 from bot.maintenance.store_checks import check_all_sessions, check_sessions
 from bot.settings import Settings
-from bot.store.backup.files import BackupFolder
-from bot.store.backup.restore import restore_backup
-from bot.store.backup.take import take_backup
+from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.backup.restore import restore_backup
+from bot.store.sqlite.backup.take import take_backup
 
 Print = Callable[[str], object]
 

@@ -5,9 +5,9 @@ from datetime import UTC, datetime, timedelta
 from bot.maintenance.report import Finding, listed, size
 from bot.sessions.persistence.verification import faults
 from bot.settings import Settings
-from bot.store.backup.files import BackupFolder
-from bot.store.inspection import inspect
-from bot.store.reading import ReadingStore
+from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.inspection import inspect
+from bot.store.sqlite.reading import SqliteReading
 
 NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
@@ -22,7 +22,7 @@ async def check_store(settings: Settings) -> Finding:
         return Finding(fine=False, text=f"{text}; it is newer than this program: update the program")
     if found.schema < found.known:
         return Finding(fine=found.damage is None, text=f"{text}; the next start brings it up to date")
-    async with ReadingStore.open_beside(settings.database_path) as store:
+    async with SqliteReading.open_beside(settings.database_path) as store:
         rows = await store.rows_left_out()
     return Finding(fine=found.damage is None and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
@@ -44,7 +44,7 @@ async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
     found = inspect(settings.database_path)
     if found.schema != found.known:
         return Finding(fine=True, text="not replayed, since the schema is not this program's")
-    async with ReadingStore.open_beside(settings.database_path) as store:
+    async with SqliteReading.open_beside(settings.database_path) as store:
         ids = await (store.session_ids() if ended else store.live_ids())
         aside = [f"{one.session} is set aside: {one.why}" for one in await store.set_aside()]
         broken = [fault async for fault in faults(store, ids)]

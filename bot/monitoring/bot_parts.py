@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.sessions.service import Sessions
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.ui.client import Tavolino
 from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures

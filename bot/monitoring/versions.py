@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 
-from bot.store.driver import SQLITE_VERSION
+from bot.store.sqlite.driver import SQLITE_VERSION
 
 PROJECT = Path(__file__).parents[2] / "pyproject.toml"
 

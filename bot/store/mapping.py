@@ -1,11 +1,10 @@
 """Records as rows: a record's fields are the columns of its table, so each column is named once."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
-from sqlite3 import Row
 from types import NoneType
-from typing import Any, Generic, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 from bot.store.records import (
     AnalysisRecord,
@@ -23,6 +22,16 @@ Record = TypeVar("Record")
 
 ROW_TYPES = frozenset({int, str, bool, NoneType})
 """The types of a record's fields; beside them there are lists of numbers (tuple)."""
+
+
+class Row(Protocol):
+    """A row as the drivers return it: values by column."""
+
+    def keys(self) -> Iterable[str]:
+        """Returns the names of the columns, in order."""
+        ...
+
+    def __getitem__(self, column: str, /) -> Any: ...
 
 
 class TableMapping(Generic[Record]):
@@ -58,7 +67,7 @@ class TableMapping(Generic[Record]):
 
     def key_of(self, row: Row) -> str:
         """Returns what names the row in a log: the table and the value of its first column."""
-        return f"{self._table} {row[0]!r}"
+        return f"{self._table} {row[next(iter(row.keys()))]!r}"
 
     def record(self, row: Row) -> Record:
         """Returns the record of a row that has all columns of the table.

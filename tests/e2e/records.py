@@ -8,7 +8,7 @@ from tempfile import TemporaryDirectory
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.persistence.replay import replayed
 from bot.sessions.session import Session, Status
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.texts import texts_for
 from bot.ui.text.narration import result_lines
 

@@ -12,7 +12,7 @@ import pytest
 from bot.command_line import main
 from bot.exit_status import ExitStatus
 from bot.sessions.session import Place
-from bot.store.ownership import claim
+from bot.store.sqlite.ownership import claim
 from tests.sessions.harness import ADA, BEA, Harness
 
 Run = Callable[..., tuple[int, str]]

@@ -9,7 +9,7 @@ import pytest
 
 from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.monitoring import monitoring
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from bot.ui.client import Tavolino
 from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures

@@ -13,7 +13,7 @@ from bot.monitoring.log_counter import counted_log_lines
 from bot.monitoring.loop_lag import measure_loop_lag
 from bot.monitoring.metrics import ANSWER_KINDS, Metrics
 from bot.store.records import Conflict
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from renderers.pictures import Pictures
 from tests.renderers.playing import played
 from tests.store.rows import opening

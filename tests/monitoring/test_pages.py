@@ -12,7 +12,7 @@ from bot.monitoring.monitoring import monitoring
 from bot.store.records import StoreUnavailable
 from tests.monitoring.conftest import LOOPBACK, Watched
 from tests.sessions.harness import ADA
-from tests.store.test_failing_disk import no_room_after
+from tests.store.sqlite.test_failing_disk import no_room_after
 
 
 async def test_a_scrape_counts_lobbies_and_games(watched: Watched) -> None:

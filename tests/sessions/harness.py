@@ -19,7 +19,7 @@ from bot.sessions.timers.computer_turns import choose_in_thread
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.records import SavedSession
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 
 ADA, BEA, CY, DI = Person(1, "Ada"), Person(2, "Bea"), Person(3, "Cy"), Person(4, "Di")
 HERE = Place(guild=10, channel=100)

@@ -8,9 +8,9 @@ from bot.games import GAMES
 from bot.games.base import Seat
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
-from bot.store.backup.restore import restore_backup
-from bot.store.backup.take import take_backup
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup.restore import restore_backup
+from bot.store.sqlite.backup.take import take_backup
+from bot.store.sqlite.store import SqliteStore
 
 TABLES = 12
 

@@ -12,7 +12,7 @@ from bot.sessions.timers.timers import FIRST_RETRY
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.records import Change, StoreUnavailable
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.sessions.blocking_store import BlockingStore
 from tests.sessions.harness import ADA, BEA, Harness
 from tests.sessions.timed_games import events, timed_game

@@ -12,7 +12,7 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.timers.heartbeat import IDLE_INTERVAL
 from bot.sessions.transition import TableEvent
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.timed_games import events, timed_game
 

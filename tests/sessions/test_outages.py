@@ -9,7 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.shard import Shard
 from bot.sessions.transition import TableEvent
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.timed_games import events, timed_game
 

@@ -5,8 +5,9 @@ from pathlib import Path
 from bot.games import GAMES
 from bot.sessions.fairness import luck_of_users
 from bot.sessions.session import Status
-from bot.store.connection import open_to_write
-from bot.store.migration import migrate, versions
+from bot.store.migration import versions
+from bot.store.sqlite.connection import open_to_write
+from bot.store.sqlite.migration import migrate
 from tests.sessions.harness import ADA, BEA, Harness
 from tests.store.test_upgrade import RELEASED
 

@@ -5,7 +5,7 @@ import sys
 from itertools import count
 from pathlib import Path
 
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 
 CLIENTS = 8

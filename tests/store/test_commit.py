@@ -6,7 +6,7 @@ import sqlite3
 import pytest
 
 from bot.store.records import Change, Conflict, SeatRecord
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 
 

@@ -7,7 +7,7 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 
 ROOT = Path(__file__).parents[2]
 ACKNOWLEDGED = re.compile(r"acknowledged (\w+) (\d+)\n")

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.connection import open_to_read
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS, TableMapping
 from bot.store.records import (
     Change,
@@ -16,7 +15,8 @@ from bot.store.records import (
     SessionRecord,
     UserSettingsRecord,
 )
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.connection import open_to_read
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening, row
 
 

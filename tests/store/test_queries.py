@@ -4,7 +4,7 @@ from dataclasses import replace
 from pathlib import Path
 
 from bot.store.records import Change, SavedSession, ShownRecord, Standing
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening, result, row
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.store.records import Change, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 
 GUILD = GuildSettingsRecord(
     guild=1 << 62,

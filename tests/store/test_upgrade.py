@@ -2,10 +2,11 @@
 
 from pathlib import Path
 
-from bot.store.connection import open_to_write
-from bot.store.migration import migrate, versions
+from bot.store.migration import versions
 from bot.store.records import SavedSession
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.connection import open_to_write
+from bot.store.sqlite.migration import migrate
+from bot.store.sqlite.store import SqliteStore
 
 OPENED = 1_700_000_000_000
 

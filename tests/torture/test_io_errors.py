@@ -15,11 +15,11 @@ from random import Random
 
 import pytest
 
-from bot.store import connection
-from bot.store.connection import Setting
 from bot.store.group_commit import GroupCommit
 from bot.store.records import Change, Conflict, StoreNotReady, StoreUnavailable, UnfitStore
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite import connection
+from bot.store.sqlite.connection import Setting
+from bot.store.sqlite.store import SqliteStore
 from tests.torture.disk import OK, Disk, observed, passing, supported
 from tests.torture.figures import SEED, Figures, count
 from tests.torture.workload import Acknowledged, Expected, Sent, game

@@ -17,10 +17,10 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from bot.store import connection
-from bot.store.connection import Setting
 from bot.store.records import Change, StoreNotReady, StoreUnavailable, UnfitStore
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite import connection
+from bot.store.sqlite.connection import Setting
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 from tests.torture.disk import Note, Operation, observed, supported
 from tests.torture.figures import SEED, Figures, count

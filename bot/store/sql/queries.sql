@@ -87,7 +87,7 @@ SELECT * FROM registrations WHERE application = :application;
 -- name: analysis(session)
 SELECT * FROM analyses WHERE session = :session;
 
--- name: alive_at()$
+-- name: alive_at()
 SELECT alive_at FROM heartbeat;
 
 -- name: ended_in(channel, most)

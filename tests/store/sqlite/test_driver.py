@@ -1,4 +1,4 @@
-"""The private parts of aiosqlite that bot/store/driver.py uses are there, and do what it needs."""
+"""The private parts of aiosqlite that bot/store/sqlite/driver.py uses are there, and do what it needs."""
 
 import sqlite3
 import threading
@@ -7,7 +7,7 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.store.driver import WritingConnection
+from bot.store.sqlite.driver import WritingConnection
 
 
 @pytest.mark.parametrize("name", ["_execute", "_conn"])

@@ -7,8 +7,8 @@ from typing import NamedTuple, TypeVar
 
 import aiosqlite
 
-from bot.store.driver import WritingConnection
 from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.sqlite.driver import WritingConnection
 
 
 class Setting(NamedTuple):

@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import checkpoints
-from bot.store.checkpoints import EARLIEST, LATEST, QUIET, Checkpoints
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite import checkpoints
+from bot.store.sqlite.checkpoints import EARLIEST, LATEST, QUIET, Checkpoints
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 
 

@@ -9,21 +9,22 @@ from typing import Self
 import aiosqlite
 import structlog
 
-from bot.store.batch_writer import BatchWriter
-from bot.store.checkpoints import Checkpoints
-from bot.store.connection import open_to_read, open_to_write, unusable
-from bot.store.driver import WritingConnection
 from bot.store.group_commit import CommitListener, GroupCommit
 from bot.store.mapping import MAPPINGS
-from bot.store.migration import migrate, versions
-from bot.store.ownership import claim
-from bot.store.reading import ReadingStore
+from bot.store.migration import versions
 from bot.store.records import Change
+from bot.store.sqlite.batch_writer import BatchWriter
+from bot.store.sqlite.checkpoints import Checkpoints
+from bot.store.sqlite.connection import open_to_read, open_to_write, unusable
+from bot.store.sqlite.driver import WritingConnection
+from bot.store.sqlite.migration import migrate
+from bot.store.sqlite.ownership import claim
+from bot.store.sqlite.reading import SqliteReading
 
 log = structlog.get_logger()
 
 
-class SqliteStore(ReadingStore):
+class SqliteStore(SqliteReading):
     """A `bot.store.interface.Store` with one connection that writes and one that reads.
 
     The reading one never waits for a commit and never sees what is not committed yet.

@@ -11,14 +11,14 @@ from subprocess import PIPE, Popen
 import pytest
 
 from bot.store.records import StoreNotReady, UnfitStore
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 OWNER = """
 import sys
 from pathlib import Path
-from bot.store.ownership import claim
+from bot.store.sqlite.ownership import claim
 held = claim(Path(sys.argv[1]))
 print("mine", flush=True)
 sys.stdin.read()

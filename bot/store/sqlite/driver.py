@@ -1,6 +1,6 @@
 """The private parts of aiosqlite that the store uses, `Connection._execute` and `Connection._conn`: only here.
 
-tests/store/test_driver.py names each of them, and fails where a new version of aiosqlite has changed one.
+tests/store/sqlite/test_driver.py names each of them, and fails where a new version of aiosqlite has changed one.
 """
 
 import sqlite3

@@ -8,12 +8,12 @@ from pathlib import Path
 import aiosqlite
 import pytest
 
-from bot.store import connection as connections
-from bot.store.connection import open_to_read, open_to_write
 from bot.store.records import StoreNotReady, UnfitStore
-from bot.store.sqlite import SqliteStore
-from tests.store.files import overwrite
+from bot.store.sqlite import connection as connections
+from bot.store.sqlite.connection import open_to_read, open_to_write
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
+from tests.store.sqlite.files import overwrite
 
 
 def modes(folder: Path) -> dict[str, int]:

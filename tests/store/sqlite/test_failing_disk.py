@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store import connection
-from bot.store.batch_writer import BatchWriter
-from bot.store.connection import Setting
 from bot.store.records import StoreUnavailable
-from bot.store.sqlite import SqliteStore
-from tests.store.files import overwrite
+from bot.store.sqlite import connection
+from bot.store.sqlite.batch_writer import BatchWriter
+from bot.store.sqlite.connection import Setting
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
+from tests.store.sqlite.files import overwrite
 
 resource = pytest.importorskip("resource", reason="limits on the size of files are POSIX's")
 

@@ -13,12 +13,12 @@ import pytest
 
 from bot.exit_status import ExitStatus, exit_reason
 from bot.sessions.service import Sessions
-from bot.store import connection
-from bot.store.connection import Setting
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
-from bot.store.sqlite import SqliteStore
-from tests.store.files import overwrite
+from bot.store.sqlite import connection
+from bot.store.sqlite.connection import Setting
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening
+from tests.store.sqlite.files import overwrite
 
 MENDED, NOW = ExitStatus.UNFIT_DATABASE, ExitStatus.DATABASE_NOT_READY
 
@@ -131,7 +131,7 @@ def test_a_full_disk_while_tables_are_restored(path: Path, monkeypatch: pytest.M
     async def full(*_: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    monkeypatch.setattr("bot.store.driver.WritingConnection.transact", full)
+    monkeypatch.setattr("bot.store.sqlite.driver.WritingConnection.transact", full)
     status, sentence = end(path)
     assert status is NOW
     assert "database or disk is full" in sentence
@@ -148,7 +148,7 @@ READ_ONLY = """
 import asyncio, encodings.idna, os, sys
 from pathlib import Path
 from bot.exit_status import exit_reason
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.store import SqliteStore
 os.setuid(65534)  # after the imports, since this user may not read them
 try:
     asyncio.run(SqliteStore.open(Path(sys.argv[1])))
@@ -171,7 +171,7 @@ def test_a_read_only_file_or_folder(tmp_path: Path, mode: int, folder_mode: int)
         folder.chmod(folder_mode)
         ran = subprocess.run(  # noqa: S603  a script of ours
             [sys.executable, "-c", READ_ONLY, str(folder / "tavolino.db")],
-            cwd=Path(__file__).parents[2],
+            cwd=Path(__file__).parents[3],
             capture_output=True,
             text=True,
             check=True,

@@ -5,8 +5,8 @@ import threading
 from contextlib import closing
 from pathlib import Path
 
-from bot.store.backup.files import durable_file
-from bot.store.connection import read_only
+from bot.store.sqlite.backup.files import durable_file
+from bot.store.sqlite.connection import read_only
 
 INSTRUCTIONS = 10_000
 """SQLite's instructions after which it is asked whether the backup should stop: about a millisecond."""

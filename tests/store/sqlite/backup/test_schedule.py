@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
-from bot.store.backup import schedule
-from bot.store.backup.files import BackupFolder
-from bot.store.backup.schedule import back_up_regularly
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup import schedule
+from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.backup.schedule import back_up_regularly
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import opening
 
 DAY = timedelta(days=1)

@@ -2,19 +2,19 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
-from pathlib import Path
 
 import aiosql
 import structlog
 
-from bot.store.driver import Statement, WritingConnection
 from bot.store.group_commit import Verdict
 from bot.store.mapping import ANALYSES, GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.reading import SQL
 from bot.store.records import Change, Conflict, StoreUnavailable
+from bot.store.sqlite.driver import Statement, WritingConnection
 
 log = structlog.get_logger()
 
-CHANGES = aiosql.from_path(Path(__file__).parent / "sql" / "changes.sql", "aiosqlite")
+CHANGES = aiosql.from_path(SQL / "sqlite" / "changes.sql", "aiosqlite")
 PER_CHANGE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
 """Errors that one change of a batch may have caused. All others of SQLite are the database's."""
 

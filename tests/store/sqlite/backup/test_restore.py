@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store.backup.restore import restore_backup
-from bot.store.backup.take import BackupFailed, take_backup
 from bot.store.records import Change, ShownRecord, StoreNotReady
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup.restore import restore_backup
+from bot.store.sqlite.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 
 

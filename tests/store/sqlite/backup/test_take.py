@@ -12,8 +12,8 @@ from time import perf_counter
 
 import pytest
 
-from bot.store.backup.take import BackupFailed, take_backup
-from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 
 CLIENTS = 4

@@ -7,11 +7,11 @@ from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.store.backup.files import TIME, durable_file
-from bot.store.backup.take import BackupFailed, check
-from bot.store.connection import read_only
 from bot.store.migration import versions
-from bot.store.ownership import claim
+from bot.store.sqlite.backup.files import TIME, durable_file
+from bot.store.sqlite.backup.take import BackupFailed, check
+from bot.store.sqlite.connection import read_only
+from bot.store.sqlite.ownership import claim
 
 
 def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | None:

@@ -5,9 +5,9 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
-from bot.store.connection import read_only, unusable
 from bot.store.migration import versions
 from bot.store.records import UnfitStore
+from bot.store.sqlite.connection import read_only, unusable
 
 
 @dataclass(frozen=True)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import structlog
 
-from bot.store.backup.files import BackupFolder
-from bot.store.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.backup.take import BackupFailed, take_backup
 
 log = structlog.get_logger()
 
