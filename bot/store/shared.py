@@ -34,11 +34,30 @@ Notice: TypeAlias = Mapping[str, object]
 
 NoticeListener: TypeAlias = Callable[[Notice], None]
 
-MergeShown: TypeAlias = Callable[[str, str, str], tuple[str, DueRecord | None]]
-"""Is given a session, what is noted of its message, and what was confirmed now, both as a ShownRecord has it.
 
-Returns what is to be noted, and what is due at the session in addition, if anything is.
-"""
+@dataclass(frozen=True)
+class StoredShown:
+    """What is noted of a session's message, as a ShownRecord has it, empty for nothing; and the session's version."""
+
+    shown: str
+    version: int
+
+
+@dataclass(frozen=True)
+class MergedShown:
+    """What is to be noted of a session's message from now on.
+
+    due: what is due at the session in addition; of two times for one kind the earlier one stays. done: the kind of what
+    is no longer due; empty for none.
+    """
+
+    shown: str
+    due: DueRecord | None = None
+    done: str = ""
+
+
+MergeShown: TypeAlias = Callable[[str, StoredShown], MergedShown]
+"""Is given a session and what is noted of its message, and returns what is to be noted."""
 
 
 @runtime_checkable
@@ -90,15 +109,15 @@ class SharedStore(Store, Protocol):
         """Adds what is due at a live or ended session, in place of what was due of its kind. The version stays."""
         ...
 
-    async def shown_of(self, session: str) -> str:
-        """Returns what the message of this session shows, as a ShownRecord has it; empty if nothing is noted."""
+    async def shown_of(self, session: str) -> StoredShown | None:
+        """Returns what is noted of the message of this session; None if there is no such session."""
         ...
 
-    async def merge_shown(self, confirmed: Mapping[str, str], merge: MergeShown) -> None:
-        """Notes what messages show, by session, in one transaction.
+    async def merge_shown(self, sessions: Collection[str], merge: MergeShown) -> None:
+        """Notes what messages show, in one transaction.
 
-        merge: is called once for each session, while no other process can note anything about it. What it returns as
-        due is added to what is due at the session; of two times for one kind the earlier one stays. Versions stay.
+        merge: is called once for each of the sessions, while no other process can note anything about its message or
+        change it. Versions stay as they are.
         """
         ...
 
