@@ -24,6 +24,7 @@ from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
+from bot.sessions.timers.due_work import DueWork
 from bot.sessions.timers.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
@@ -32,6 +33,7 @@ from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_m
 from bot.sessions.transition import Rule, TableEvent, Transition
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
+from bot.store.shared import GuildShare, SharedStore
 
 __all__ = ["Sessions", "Shard", "StoreUnavailable"]
 
@@ -89,6 +91,8 @@ class Sessions(Actions):
         self.history = History(store, self.find)
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
+        self._shared = store if isinstance(store, SharedStore) else None
+        self.due = DueWork(self._shared, self.find, self._shares, now=now)
 
     async def restore(self) -> int:
         """Loads every live session and all settings; returns the number of sessions. Once, before all else.
@@ -105,6 +109,29 @@ class Sessions(Actions):
                 for person in session.people:
                     self.pings.acted(session, person.id, self._restored_at)
         return len(sessions)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other processes may change the same tables: see `bot.store.shared`."""
+        return self._shared is not None
+
+    async def refresh(
+        self,
+        *,
+        channels: Iterable[int] = (),
+        sessions: Iterable[str] = (),
+        guild: int | None = None,
+        users: Iterable[int] = (),
+    ) -> None:
+        """Loads what other processes have changed: these sessions, the live ones of these channels, and settings.
+
+        Whatever answers a person awaits it first; then `at`, `find` and the settings are up to date. It returns at once
+        where no other process shares the store. Raises StoreUnavailable.
+        """
+
+    def _shares(self) -> tuple[GuildShare | None, ...]:
+        """Returns the guilds for which this process does what is due."""
+        return (None,) if self.connected else ()
 
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.

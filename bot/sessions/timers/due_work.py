@@ -1,0 +1,191 @@
+"""What is due at the tables of all processes: each process takes a part of it from the store, and does it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from contextlib import suppress
+from enum import StrEnum
+from typing import TypeAlias
+
+import structlog
+from structlog.contextvars import bind_contextvars, clear_contextvars
+
+from bot.sessions.session import Session
+from bot.sessions.timers.timers import Now
+from bot.store.records import DueRecord, StoreUnavailable
+from bot.store.shared import GuildShare, SharedStore
+
+log = structlog.get_logger()
+
+TAKEN_EVERY = 0.25
+"""Seconds between two looks at what is due."""
+
+RENEWED_EVERY = 0.5
+"""Seconds between two renewals of the leases: a third of `bot.store.shared.LEASE`."""
+
+TAKEN_AT_ONCE = 100
+"""How many rows are taken at once; where there are more, the next ones are taken without a pause."""
+
+MOST_RUNNING = 400
+"""How many callbacks run at the same time: what is more is left to other processes."""
+
+RETRIED_AFTER = 5_000
+"""Milliseconds after which a callback that failed is called again, by any process."""
+
+
+class DueKind(StrEnum):
+    """What can be due at a table, at most one of each kind. The values are in the store, so they never change."""
+
+    TIMER = "timer"
+    """A deadline, a reminder, a ping, or the end of an idle game: see `Timekeeper`."""
+    COMPUTER = "computer"
+    """A computer's turn. detail: the ply."""
+    MESSAGE = "message"
+    """The table's message may be behind."""
+    CALL = "call"
+    """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
+
+
+DueCallback: TypeAlias = Callable[[Session, DueRecord], Awaitable[int | None]]
+"""Does what is due at a session, which is the newest one, maybe ended.
+
+Returns when it is to happen again, in ms since the epoch; None if it is done. It is called again, by another process,
+where this one dies before it returns; and in RETRIED_AFTER where it raises an error. What it is about may have changed
+since it became due.
+"""
+
+Load: TypeAlias = Callable[[str], Awaitable[Session | None]]
+"""Returns the newest session of this id, with the settings of its guild and its people in the caches."""
+
+Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
+"""Returns the guilds for which this process does what is due; None stands for all, an empty sequence for none."""
+
+
+class DueWork:
+    """Takes what is due, calls the callback of its kind, and holds the lease meanwhile.
+
+    Without a shared store it does nothing: timers of the event loop call what is due.
+    """
+
+    def __init__(self, store: SharedStore | None, load: Load, shares: Shares, *, now: Now) -> None:
+        self._store = store
+        self._load = load
+        self._shares = shares
+        self._now = now
+        self._callbacks: dict[str, DueCallback] = {}
+        self._lost: dict[str, Callable[[str], None]] = {}
+        self._held: dict[tuple[str, str], DueRecord] = {}
+        """What this process holds, by session and kind."""
+        self._running: set[asyncio.Task[None]] = set()
+        self._loops: list[asyncio.Task[None]] = []
+        self._closed = False
+
+    def on(self, kind: DueKind, callback: DueCallback, *, lost: Callable[[str], None] | None = None) -> None:
+        """Has the callback called for each row of this kind.
+
+        lost: for a kind whose work goes on after the callback has returned, until a later change puts something else in
+        its place. It is called with the session's id where the lease is lost, or something else has come.
+        """
+        self._callbacks[kind] = callback
+        if lost is not None:
+            self._lost[kind] = lost
+
+    def start(self) -> None:
+        """Begins to take what is due. Further calls do nothing."""
+        if self._store is not None and not self._loops and not self._closed:
+            self._loops = [
+                asyncio.create_task(self._take_regularly(self._store), name="store due work"),
+                asyncio.create_task(self._renew_regularly(self._store), name="store leases"),
+            ]
+
+    def hold(self, due: Iterable[DueRecord]) -> None:
+        """Does what this process holds the leases of: what it has taken, and what it has written as held."""
+        for one in due:
+            self._held[one.session, one.kind] = one
+            if not self._closed:
+                task = asyncio.create_task(self._run(one))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+
+    def drop(self, session_id: str, kinds: Iterable[str]) -> None:
+        """Notes that nothing of these kinds is due any more: a change of this process has removed it."""
+        for kind in kinds:
+            self._held.pop((session_id, kind), None)
+
+    async def close(self) -> None:
+        """Waits for the callbacks that are running, and leaves what goes on to other processes."""
+        self._closed = True
+        for loop in self._loops[:1]:
+            loop.cancel()
+        await asyncio.gather(*self._running)
+        for loop in self._loops:
+            loop.cancel()
+        await asyncio.gather(*self._loops, return_exceptions=True)
+        now, held = self._now(), [*self._held.values()]
+        await asyncio.gather(*(self._finish(one, now) for one in held))
+
+    async def _take_regularly(self, store: SharedStore) -> None:
+        while True:
+            more = False
+            try:
+                for share in self._shares():
+                    room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running))
+                    taken = await store.take_due(room, share) if room > 0 else ()
+                    self.hold(taken)
+                    more = more or len(taken) == TAKEN_AT_ONCE
+            except StoreUnavailable as error:
+                log.warning("due work waits for the store", why=str(error))
+            except Exception:  # without this loop no time would run out at any table
+                log.exception("due work not taken")
+            await asyncio.sleep(0 if more else TAKEN_EVERY)
+
+    async def _renew_regularly(self, store: SharedStore) -> None:
+        while True:
+            await asyncio.sleep(RENEWED_EVERY)
+            if not self._held:
+                continue
+            held = tuple(self._held.values())
+            try:
+                renewed = {_identity(one) for one in await store.renew(held)}
+            except StoreUnavailable as error:
+                log.warning("leases not renewed", why=str(error))
+                continue
+            except Exception:  # without this loop other processes would do the same at the same time
+                log.exception("leases not renewed")
+                continue
+            for one in held:
+                if _identity(one) not in renewed and self._held.get((one.session, one.kind)) is one:
+                    del self._held[one.session, one.kind]
+                    if one.kind in self._lost:
+                        self._lost[one.kind](one.session)
+
+    async def _run(self, due: DueRecord) -> None:
+        clear_contextvars()  # of the interaction that made it due
+        bind_contextvars(session=due.session, due=due.kind)
+        callback = self._callbacks.get(due.kind)
+        again_at = None
+        try:
+            session = None if callback is None else await self._load(due.session)
+            if callback is not None and session is not None:
+                again_at = await callback(session, due)
+                if due.kind in self._lost and again_at is None:
+                    return
+        except StoreUnavailable as error:
+            log.warning("due work not done", why=str(error))
+            again_at = self._now() + RETRIED_AFTER
+        except Exception:  # there is no caller to raise it to
+            log.exception("due work failed")
+            again_at = self._now() + RETRIED_AFTER
+        await self._finish(due, again_at)
+
+    async def _finish(self, due: DueRecord, again_at: int | None) -> None:
+        """Gives the row back; where the store fails, its lease ends by itself."""
+        if self._held.get((due.session, due.kind)) is due:
+            del self._held[due.session, due.kind]
+        if self._store is not None:
+            with suppress(StoreUnavailable):
+                await self._store.finish(due, again_at)
+
+
+def _identity(due: DueRecord) -> tuple[str, str, int, str]:
+    """Returns what tells a row from those that come in its place."""
+    return due.session, due.kind, due.at, due.detail
