@@ -11,6 +11,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from sandbox.endpoint.endpoint import InteractionsEndpoint
 from sandbox.gateway.dispatch import Dispatcher
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.settings import GatewaySettings
@@ -18,6 +19,7 @@ from sandbox.gateway.socket import GatewaySocket
 from sandbox.interactions.command_registry import CommandRegistry
 from sandbox.interactions.interactions import Interactions
 from sandbox.interactions.responses import Responses
+from sandbox.messaging.nonces import UsedNonces
 from sandbox.origins import is_local
 from sandbox.people.api import PeopleApi
 from sandbox.people.socket import PeopleSocket
@@ -50,7 +52,11 @@ class App:
         self.world = world
         gateway = Gateway(world, gateway_settings or GatewaySettings())
         Dispatcher(world, gateway)
-        self.services = Services(world, CommandRegistry(world), Interactions(world), Responses(world), gateway)
+        interactions, responses = Interactions(world), Responses(world)
+        endpoint = InteractionsEndpoint(world, interactions, responses)
+        self.services = Services(
+            world, CommandRegistry(world), interactions, responses, gateway, endpoint, UsedNonces(world)
+        )
         self.rest = Rest(self.services, ROUTES, observer)
         self.people = PeopleApi(self.services)
         self._pages = Starlette(routes=self._routes())

@@ -20,6 +20,17 @@ class Terms:
             or SEND_MESSAGES takes away. The documentation says it only of resolved channels: they don't lack it.
         empty_resolved: whether a select of users, roles or channels with nothing selected carries `resolved` with an
             empty object, as discord-api-types has it, or no `resolved` (discord.js issues 8880, 9015).
+        malformed_signatures: whether the invalid signatures that an interactions endpoint is sent include malformed and
+            missing ones. Otherwise all are of the right format.
+        security_check_seconds: how often an interactions endpoint is sent an invalid signature, after the checks when
+            its URL is set. Discord says "routine" checks, and removes the URL if one fails.
+        endpoint_failure_is_final: whether an interaction ends at once when its endpoint can't be reached or answers
+            with an error or an invalid response. Otherwise the callback may still respond in time.
+        any_empty_answer_accepts: whether an endpoint may leave the response to the callback with any empty answer of
+            success, such as 204. The documentation names 202 only.
+        nonce_of_any_channel: whether a message isn't sent, with `enforce_nonce`, if the bot has used its nonce in any
+            channel. Otherwise only those of the same channel count. The documentation speaks of the author alone.
+        nonce_seconds: how long a nonce counts as used; the documentation says "the past few minutes".
         dismissed_is_unknown: whether a token can no longer read, edit or delete an ephemeral message that its user has
             dismissed. Otherwise it can, and nobody sees it.
         invalid_requests: after how many answers 401, 403 or 429 in ten minutes an address is banned for an hour. This
@@ -34,11 +45,28 @@ class Terms:
     edit_shows_unnamed_uploads: bool = False
     implied_permissions_sent: bool = True
     empty_resolved: bool = False
+    malformed_signatures: bool = True
+    security_check_seconds: float = 30.0
+    endpoint_failure_is_final: bool = True
+    any_empty_answer_accepts: bool = False
+    nonce_of_any_channel: bool = True
+    nonce_seconds: float = 120.0
     dismissed_is_unknown: bool = True
     invalid_requests: int = 10_000
     global_excess: int = 200
     longest_window: float = inf
 
 
-KIND = Terms(update_keeps_files=True, edit_shows_unnamed_uploads=True, empty_resolved=True, dismissed_is_unknown=False)
+KIND = Terms(
+    update_keeps_files=True,
+    edit_shows_unnamed_uploads=True,
+    empty_resolved=True,
+    malformed_signatures=False,
+    security_check_seconds=3600.0,
+    endpoint_failure_is_final=False,
+    any_empty_answer_accepts=True,
+    nonce_of_any_channel=False,
+    nonce_seconds=300.0,
+    dismissed_is_unknown=False,
+)
 """The kinder readings."""

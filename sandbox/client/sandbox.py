@@ -36,6 +36,7 @@ class Sandbox:
         self.port = port
         self.world = app.world
         self.gateway = app.services.gateway
+        self.endpoint = app.services.endpoint
         self.application_id = app.world.application
         self._connections = Connections(app.world, self.url.replace("http", "ws", 1))
         self.guild = Guild(app.world, self._connections, app.world.guild)
@@ -77,6 +78,7 @@ class Sandbox:
                 yield sandbox
             finally:
                 await sandbox._connections.close()
+                await app.services.endpoint.close()
                 clock.stop()
 
     @property

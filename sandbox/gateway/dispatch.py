@@ -44,6 +44,8 @@ class Dispatcher:
         world = self._world
         match event:
             case InteractionCreated(interaction):
+                if world.interactions_endpoint is not None:
+                    return
                 guild = world.guild_of(interaction.channel)
                 self._gateway.dispatch(guild, intents.ALWAYS, "INTERACTION_CREATE", interaction.json(world))
             case MessageCreated(message) | MessageUpdated(message) | MessageDeleted(message) if message.reader is None:

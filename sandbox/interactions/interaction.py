@@ -68,6 +68,7 @@ class Interaction:
         source: the message whose component was used, also for a modal that this component opened.
         parent: the interaction whose response was the modal that is submitted.
         response: the type of the first response, None before it.
+        failed: whether it has ended without a response before its time.
         original: the message that `@original` means.
         messages: all messages that the token may edit or delete, by id.
         modal: the modal that the bot has responded with.
@@ -87,6 +88,7 @@ class Interaction:
     source: Message | None = None
     parent: "Interaction | None" = None
     response: ResponseType | None = None
+    failed: bool = False
     original: Message | None = None
     messages: dict[str, Message] = field(default_factory=dict)
     modal: Json | None = None

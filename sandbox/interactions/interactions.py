@@ -66,14 +66,22 @@ class Interactions:
         if interaction.response is None:
             self._world.emit(InteractionSettled(interaction, NO_RESPONSE))
 
+    def fail(self, interaction: Interaction) -> None:
+        """Ends an interaction that has no response yet, as if its three seconds had passed."""
+        if interaction.response is None and not interaction.failed:
+            interaction.failed = True
+            if interaction.timer:
+                interaction.timer.cancel()
+            self._world.emit(InteractionSettled(interaction, NO_RESPONSE))
+
     def awaiting_response(self, id_: str, token: str) -> Interaction:
         """Returns the interaction that is to be responded to.
 
         Raises:
-            ApiError: 10062 if there is none or three seconds have passed, 40060 if it has a response.
+            ApiError: 10062 if there is none, three seconds have passed or it has failed, 40060 if it has a response.
         """
         interaction = self._by_id.get(id_)
-        if interaction is None or interaction.token != token:
+        if interaction is None or interaction.token != token or interaction.failed:
             raise unknown("Interaction")
         if interaction.response is not None:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")

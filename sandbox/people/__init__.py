@@ -29,7 +29,7 @@ another one is chosen; without TAG its language stays. The server sends `{"event
     read          `{channel_id}`: the user has looked at the channel, maybe in another window.
     message_gone  `{channel_id, id}`
     commands      `{commands, usable}`
-    bot           `{online}`
+    bot           `{online}`: connected to the gateway, or with an interactions endpoint.
     modal         `{nonce, interaction, modal: {title, custom_id, components}}`: a form to fill in.
     choices       `{nonce, choices: [{name, value}]}`: the response to `autocomplete`, in the user's language.
     settled       `{nonce, ok, error?, interaction, message?}`: how an interaction has ended: the bot has responded or

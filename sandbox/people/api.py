@@ -106,8 +106,8 @@ class PeopleApi:
     def _handle_change(self, event: Event) -> None:
         """Sends changes that concern all users."""
         match event:
-            case BotConnectionChanged(online):
-                self._send_to(None, frame_text("bot", {"online": online}))
+            case BotConnectionChanged():
+                self._send_to(None, frame_text("bot", {"online": self._services.online}))
             case CommandsChanged():
                 for socket in self.sockets:
                     socket.send(frame_text("commands", commands_snapshot(self._services, socket.user)))

@@ -23,7 +23,7 @@ def world_snapshot(services: Services, user: User) -> Json:
     return {
         "me": user.card(),
         "users": [one.card() for one in users.values()],
-        "bot": {"id": world.bot.id, "name": world.bot.name, "online": services.gateway.online},
+        "bot": {"id": world.bot.id, "name": world.bot.name, "online": services.online},
         "guild": {"id": guilds[0].id, "name": guilds[0].name},
         "guilds": [_guild(guild) for guild in guilds],
         "channels": [_channel(world, user, channel) for channel in channels],

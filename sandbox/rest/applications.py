@@ -1,9 +1,19 @@
 """The gateway's address, users, and the bot's user and application over REST: what a library requests to log in."""
 
+import logging
+from urllib.parse import urlsplit
+
+from sandbox.endpoint.checks import CheckFailed
 from sandbox.protocol.encoding import Json
 from sandbox.rest.call import Call, Reply
 from sandbox.rest.rate_limits import Bucket
 from sandbox.rest.routing import Route
+from sandbox.validation.form import Form, FormErrors
+
+INVALID_URL = "APPLICATION_INTERACTIONS_ENDPOINT_URL_INVALID"
+"""The error code of an endpoint that fails the checks."""
+
+_log = logging.getLogger(__name__)
 
 
 def _gateway_url(call: Call) -> str:
@@ -50,11 +60,11 @@ def get_application(call: Call) -> Reply:
         "bot": world.bot.json(),
         "bot_public": True,
         "bot_require_code_grant": False,
-        "verify_key": "0" * 64,
+        "verify_key": call.services.endpoint.signer.public_key,
         "flags": 0,
         "flags_new": "0",
         "redirect_uris": [],
-        "interactions_endpoint_url": None,
+        "interactions_endpoint_url": world.interactions_endpoint,
         "role_connections_verification_url": None,
         "owner": world.user(world.guild.owner).json(),
         "approximate_guild_count": sum(world.bot.id in guild.members for guild in world.guilds.values()),
@@ -68,6 +78,30 @@ def get_application(call: Call) -> Reply:
     return Reply(wire)
 
 
+async def change_application(call: Call) -> Reply:
+    """Sets the interactions endpoint URL, which is checked first, or removes it; other fields are not known here."""
+    errors = FormErrors()
+    form = Form(call.json, errors)
+    url = form.text("interactions_endpoint_url", 2048)
+    if url and urlsplit(url).scheme not in ("http", "https"):
+        form.error("interactions_endpoint_url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
+    for key in call.json.keys() - {"interactions_endpoint_url"}:
+        form.error(key, "SANDBOX_UNSUPPORTED", "The sandbox can't change this")
+    errors.raise_any()
+    if "interactions_endpoint_url" in call.json:
+        try:
+            await call.services.endpoint.set_urls(*([url] if url else []))
+        except CheckFailed as failure:
+            _log.warning("The interactions endpoint could not be verified: %s", failure)
+            form.error(
+                "interactions_endpoint_url",
+                INVALID_URL,
+                "The specified interactions endpoint URL could not be verified.",
+            )
+            errors.raise_any()
+    return get_application(call)
+
+
 _GATEWAY = Bucket("gateway", 2, 5.0)
 
 ROUTES = (
@@ -77,4 +111,5 @@ ROUTES = (
     Route("GET", "/users/{user}", get_user),
     Route("GET", "/oauth2/applications/@me", get_application),
     Route("GET", "/applications/@me", get_application),
+    Route("PATCH", "/applications/@me", change_application),
 )

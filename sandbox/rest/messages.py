@@ -6,6 +6,7 @@ from itertools import islice
 from sandbox.gateway.intents import as_read
 from sandbox.messaging.archiving import check_not_archived
 from sandbox.messaging.checks import check_contents, check_editing, check_sending
+from sandbox.messaging.nonces import Nonce
 from sandbox.messaging.posting import delete_message, edit_message, send_message
 from sandbox.messaging.threads import join_thread
 from sandbox.protocol.encoding import Json
@@ -20,8 +21,7 @@ from sandbox.validation.form import Form, FormErrors, is_natural
 from sandbox.world.channels import VOICE, Channel
 from sandbox.world.messages import Message, MessageType
 
-NONCE_SECONDS = 300.0
-"""How long a nonce is kept unique in its channel."""
+MAX_NONCE_LENGTH = 25
 _CURSORS = ("around", "before", "after")
 
 
@@ -94,12 +94,9 @@ def post_message(call: Call) -> Reply:
     world = call.world
     channel = world.channel(call.ids["channel"])
     check_sending(world, channel)
-    nonce = call.json.get("nonce")
-    if isinstance(nonce, str) and len(nonce) > 25:
-        errors = FormErrors()
-        errors.add(("nonce",), "NONCE_TYPE_TOO_LONG", "Nonce must be 25 or fewer in length.")
-        errors.raise_any()
-    if call.json.get("enforce_nonce") and nonce is not None and (existing := _sent_with(call, channel, nonce)):
+    nonce = _nonce(call)
+    used = call.services.nonces
+    if call.json.get("enforce_nonce") and nonce is not None and (existing := used.message(nonce, channel)):
         return Reply(_with_nonce(existing))
     draft = read_draft(call.json, call.uploads, world, channel.id)
     check_contents(draft, world.permissions(world.bot.id, channel))
@@ -107,17 +104,20 @@ def post_message(call: Call) -> Reply:
     kind = MessageType.REPLY if reference else MessageType.DEFAULT
     join_thread(world, channel, world.bot)
     message = send_message(world, channel, world.bot, draft, kind=kind, more=reference, nonce=nonce)
+    if nonce is not None:
+        used.keep(nonce, message)
     return Reply(_with_nonce(message))
 
 
-def _sent_with(call: Call, channel: Channel, nonce: str | int) -> Message | None:
-    since = call.world.clock.now() - NONCE_SECONDS
-    for message in reversed(channel.messages.values()):
-        if message.made < since:
-            return None
-        if message.author == call.world.bot.id and message.nonce == nonce:
-            return message
-    return None
+def _nonce(call: Call) -> Nonce | None:
+    nonce = call.json.get("nonce")
+    errors = FormErrors()
+    if isinstance(nonce, str) and len(nonce) > MAX_NONCE_LENGTH:
+        errors.add(("nonce",), "NONCE_TYPE_TOO_LONG", f"Nonce must be {MAX_NONCE_LENGTH} or fewer in length.")
+    elif isinstance(nonce, bool) or not isinstance(nonce, str | int | None):
+        errors.add(("nonce",), "NONCE_TYPE_INVALID", "Nonce must be a string or a number.")
+    errors.raise_any()
+    return nonce
 
 
 def _with_nonce(message: Message) -> Json:

@@ -3,7 +3,7 @@
 import logging
 import re
 from collections import defaultdict
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from starlette.requests import ClientDisconnect, Request
@@ -29,7 +29,7 @@ class Route:
 
     method: str
     path: str
-    endpoint: Callable[[Call], Reply]
+    endpoint: Callable[[Call], Reply | Awaitable[Reply]]
     bucket: Bucket | None = PLAIN
     bot: bool = True
 
@@ -85,7 +85,8 @@ class Rest:
             longest = self._services.world.terms.longest_window
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot, longest=longest)
             body, uploads = await read_body(request)
-            reply = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
+            answer = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
+            reply = await answer if isinstance(answer, Awaitable) else answer
         except ApiError as error:
             reply = Reply(error.body, error.status)
             headers = headers | error.headers

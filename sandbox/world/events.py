@@ -144,7 +144,7 @@ class CommandsChanged(Event):
 
 @dataclass(frozen=True)
 class BotConnectionChanged(Event):
-    """The bot has connected to the gateway, or has lost its last connection."""
+    """The bot has connected to the gateway or lost its last connection, or has or lost an interactions endpoint."""
 
     online: bool
 

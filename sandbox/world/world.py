@@ -60,7 +60,9 @@ class World:
 
     `terms` says how Discord behaves where that is open. `guild` is the first guild. `user_installs` are the ids of the
     users who have installed the app for themselves, `closed_to_bot` of those who take no direct messages from it.
-    `notifications` are all that there have been, oldest first. Code that changes a record calls `emit` with the event.
+    `notifications` are all that there have been, oldest first. `interactions_endpoint` is the application's
+    Interactions Endpoint URL, None if the gateway sends interactions. Code that changes a record calls `emit` with the
+    event.
     """
 
     def __init__(self, clock: Clock, token: str, name: str = "Tavolino", terms: Terms | None = None) -> None:
@@ -70,6 +72,7 @@ class World:
         self.token = token
         self._token_resets = 0
         self.application = application_of(token)
+        self.interactions_endpoint: str | None = None
         self.files = FileStore()
         self.bot = User(self.application, name, colour="#5865f2", bot=True)
         self.users = {self.bot.id: self.bot}

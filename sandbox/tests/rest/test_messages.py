@@ -227,9 +227,24 @@ async def test_an_enforced_nonce_sends_one_message(api: Api) -> None:
     other = await api.post({"content": "x", "nonce": "n1"})
     assert other.body["id"] != first.body["id"]
     assert "nonce" not in (await api("GET", at(api, first.body["id"]))).body
-    api.sandbox.clock.advance(301)
+    api.sandbox.clock.advance(121)
     late = await api.post({"content": "x", "nonce": "n1", "enforce_nonce": True})
     assert late.body["id"] not in (first.body["id"], other.body["id"])
+
+
+async def test_an_enforced_nonce_counts_in_every_channel_or_in_its_own(api: Api) -> None:
+    said = {"content": "x", "nonce": 5, "enforce_nonce": True}
+    first = await api.post(said)
+    assert (await api.post(said, channel="lounge")).body["id"] == first.body["id"]
+    api.sandbox.world.terms = Terms(nonce_of_any_channel=False)
+    assert (await api.post(said, channel="lounge")).body["id"] != first.body["id"]
+    assert (await api.post(said)).body["id"] == first.body["id"]
+
+
+async def test_an_enforced_nonce_of_a_message_that_was_deleted_is_refused(api: Api) -> None:
+    said = {"content": "x", "nonce": "n1", "enforce_nonce": True}
+    await api("DELETE", at(api, (await api.post(said)).body["id"]))
+    assert (await api.post(said)).code == 10008
 
 
 async def test_a_reply_contains_the_message_it_replies_to(api: Api) -> None:

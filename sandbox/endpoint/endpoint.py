@@ -1,0 +1,163 @@
+"""The application's interactions endpoint: its URL, and what is sent there."""
+
+import asyncio
+import itertools
+import logging
+from collections.abc import Coroutine
+
+from sandbox.endpoint.checks import CheckFailed, EndpointChecks
+from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
+from sandbox.endpoint.signing import RequestSigner
+from sandbox.interactions.events import InteractionCreated
+from sandbox.interactions.interaction import Interaction
+from sandbox.interactions.interactions import Interactions
+from sandbox.interactions.responses import Responses
+from sandbox.protocol.encoding import dumps
+from sandbox.protocol.errors import ApiError
+from sandbox.world.clock import Timer
+from sandbox.world.events import BotConnectionChanged, Event
+from sandbox.world.world import World
+
+ACCEPTED = 202
+"""The status by which the application says that it responds by the callback."""
+MAX_FAILURES = 1000
+
+_log = logging.getLogger(__name__)
+
+
+class InteractionsEndpoint:
+    """Posts each interaction to the endpoint, and carries out the response in the answer, if there is one.
+
+    Attributes:
+        urls: where interactions are posted; empty if the gateway sends them. Several stand for equal workers behind a
+            load balancer: they take turns, and one that refuses connections is passed over.
+        signer: signs the requests.
+        failures: the last thousand reasons why an interaction has failed at the endpoint, oldest first.
+        removed: why the URL has been removed after a failed check; "" if it has not.
+    """
+
+    def __init__(self, world: World, interactions: Interactions, responses: Responses) -> None:
+        self._world = world
+        self._interactions = interactions
+        self._responses = responses
+        self._poster = Poster()
+        self._turn = itertools.count()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._check_timer: Timer | None = None
+        self.urls: tuple[str, ...] = ()
+        self.signer = RequestSigner(world.application)
+        self._checks = EndpointChecks(world, self.signer, self._poster)
+        self.failures: list[str] = []
+        self.removed = ""
+        world.listeners.append(self.handle)
+
+    async def set_urls(self, *urls: str) -> None:
+        """Checks each URL, and posts interactions there from now on; without any, the gateway sends them again.
+
+        Raises:
+            CheckFailed: one has failed; everything stays as it was.
+        """
+        for url in urls:
+            await self._checks.check_all(url)
+        self.removed = ""
+        self._use(urls)
+
+    def _use(self, urls: tuple[str, ...]) -> None:
+        self.urls = urls
+        self._world.interactions_endpoint = urls[0] if urls else None
+        if self._check_timer:
+            self._check_timer.cancel()
+            self._check_timer = None
+        if urls:
+            self._check_timer = self._world.clock.call_later(self._world.terms.security_check_seconds, self._check)
+        self._world.emit(BotConnectionChanged(online=bool(urls)))
+
+    def handle(self, event: Event) -> None:
+        """Posts an interaction that has begun, if there is an endpoint."""
+        match event:
+            case InteractionCreated(interaction) if self.urls:
+                body = dumps(interaction.json(self._world)).encode()
+                self._run(self._deliver(interaction, body))
+            case _:
+                pass
+
+    def _run(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _deliver(self, interaction: Interaction, body: bytes) -> None:
+        try:
+            answer = await self._post(body)
+        except NoAnswer as error:
+            self._fail(interaction, str(error))
+            return
+        try:
+            self._take(interaction, answer)
+        except (ApiError, ValueError) as error:
+            self._fail(interaction, f"{answer.status} {answer.body[:500]!r}: {getattr(error, 'body', error)}")
+
+    async def _post(self, body: bytes) -> EndpointAnswer:
+        """Posts to the next worker that accepts connections.
+
+        Raises:
+            NoAnswer: none does, or the one that did has not answered.
+        """
+        urls = self.urls
+        first = next(self._turn)
+        for attempt in range(len(urls)):
+            url = urls[(first + attempt) % len(urls)]
+            try:
+                return await self._poster.post(url, body, self.signer.headers(body))
+            except NoAnswer as error:
+                if error.sent or attempt == len(urls) - 1:
+                    raise
+        raise NoAnswer("there is no endpoint any more", sent=False)
+
+    def _take(self, interaction: Interaction, answer: EndpointAnswer) -> None:
+        """Carries out the response in an answer.
+
+        An answer 202 without a body leaves the response to the callback, as may other empty ones by `Terms`. A form
+        with files is not taken (discord-api-docs issue 5933).
+
+        Raises:
+            ApiError: Discord refuses the response, or there is another already.
+            ValueError: the answer is neither a response nor one of these.
+        """
+        if not 200 <= answer.status < 300:
+            raise ValueError("this is an error")
+        if not answer.body and (answer.status == ACCEPTED or self._world.terms.any_empty_answer_accepts):
+            return
+        waiting = self._interactions.awaiting_response(interaction.id, interaction.token)
+        self._responses.respond(waiting, answer.json(), ())
+
+    def _fail(self, interaction: Interaction, reason: str) -> None:
+        _log.warning("interaction %s has failed at the endpoint: %s", interaction.id, reason)
+        self.failures = [*self.failures[1 - MAX_FAILURES :], reason]
+        if self._world.terms.endpoint_failure_is_final:
+            self._interactions.fail(interaction)
+
+    def _check(self) -> None:
+        self._run(self._check_now())
+
+    async def _check_now(self) -> None:
+        urls = self.urls
+        if not urls:
+            return
+        try:
+            await self._checks.check_later(urls[next(self._turn) % len(urls)])
+        except CheckFailed as failure:
+            if self.urls == urls:
+                _log.error("the interactions endpoint URL is removed: %s", failure)
+                self.removed = str(failure)
+                self._use(())
+            return
+        if self.urls == urls:
+            self._check_timer = self._world.clock.call_later(self._world.terms.security_check_seconds, self._check)
+
+    async def close(self) -> None:
+        """Ends what is under way and closes all connections."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._poster.close()

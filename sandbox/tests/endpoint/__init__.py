@@ -1,0 +1,1 @@
+"""The interactions endpoint."""
