@@ -1,0 +1,187 @@
+"""Where people can act, and where not: while the bot is away, without a connection, in a guild's outage."""
+
+import asyncio
+from collections.abc import Callable, Collection, Iterable
+
+from bot.sessions.persistence.restore import credit_time_since
+from bot.sessions.session import Session
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.shard import ONLY_SHARD, Shard
+from bot.sessions.tables import Tables
+from bot.sessions.timed_actions import TimedActions
+from bot.sessions.timers.heartbeat import Heartbeat
+from bot.sessions.timers.player_pings import PlayerPings
+from bot.sessions.timers.table_timers import TableTimers
+from bot.sessions.timers.timers import Now
+from bot.store.shared import GuildShare
+
+UNCREDITED = 3_000
+"""Milliseconds without a connection that are not credited if it is resumed: Discord has kept the presses for the bot.
+
+It asks its clients to reconnect every few hours, and each credit is written to the store.
+"""
+
+OVERDUE = 10_000
+"""Milliseconds after which a timer that has not been acted on is overdue: a retry, or an event loop that hangs."""
+
+
+class Availability(TimedActions):
+    """Starts and stops the timers of tables with the connection and the guilds; credits the time without them."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        guild_settings: GuildSettingsCache,
+        pings: PlayerPings,
+        timers: TableTimers,
+        heartbeat: Heartbeat,
+        *,
+        now: Now,
+        token_bytes: Callable[[int], bytes],
+        idle_limit: int,
+    ) -> None:
+        super().__init__(tables, guild_settings, pings, timers, now=now, token_bytes=token_bytes, idle_limit=idle_limit)
+        self._outages = timers.outages
+        self._heartbeat = heartbeat
+        self._restored_at = now()
+        self._starting: asyncio.Task[None] | None = None
+
+    async def start_timers(self) -> None:
+        """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
+
+        The time since `restore` is credited. The sessions of guilds that are unavailable start with `guild_available`.
+        """
+        if self._starting is None:
+            self._starting = asyncio.create_task(self._start_timers(self._reachable()))
+        await asyncio.shield(self._starting)
+
+    async def _start_timers(self, sessions: Iterable[Session]) -> None:
+        await self._resume(sessions, self._restored_at)
+        self._heartbeat.start()
+
+    async def guilds_listed(self, guilds: Collection[int], shard: Shard = ONLY_SHARD) -> None:
+        """Takes over the list of all guilds of a shard, which Discord sends at the beginning of each gateway session.
+
+        The live sessions of the shard's other guilds are abandoned: those guilds have removed the bot while it was
+        away. Sessions that a user install opened stay, since the bot was never a member there. In the listed guilds
+        nobody can act before `guild_available`; everywhere else timers start.
+        """
+        lost_at = self._outages.end_everywhere()
+        gone = [
+            one
+            for one in self._tables.live()
+            if one.place.guild is not None
+            and one.place.guild not in guilds
+            and shard.has(one.place.guild)
+            and not one.place.user_install
+        ]
+        ids = {one.place.guild for one in gone if one.place.guild is not None}
+        self.guilds_unavailable((*guilds, *ids), lost_at)
+        if lost_at is not None and self._starting is not None:
+            await self._resume(self._reachable(), lost_at)
+        await asyncio.gather(self.start_timers(), self._places_gone(gone))
+        for guild in ids:
+            await self.guild_available(guild)
+
+    def connection_lost(self) -> None:
+        """Stops all timers and computers: nobody can act before `connection_resumed` or `guilds_listed`.
+
+        All that time is credited then. A crash meanwhile loses the part of it before the crash; a clean stop does not.
+        """
+        self._outages.begin_everywhere(self._restored_at if self._starting is None else None)
+        for session in self._tables.live():
+            self._timers.update(session)
+
+    async def connection_resumed(self) -> bool:
+        """Starts timers and computers again, except in unavailable guilds.
+
+        Returns whether the time since `connection_lost` was credited: not if it was short.
+        """
+        lost_at = self._outages.end_everywhere()
+        if lost_at is None:
+            return False
+        if self._now() - lost_at > UNCREDITED:
+            await self._resume(self._reachable(), lost_at)
+            return True
+        for session in self._reachable():
+            self._timers.update(session)
+        return False
+
+    def _reachable(self) -> list[Session]:
+        """Returns the live sessions whose guild is available, and those outside of guilds."""
+        return [session for session in self._tables.live() if session.place.guild not in self._outages]
+
+    def guilds_unavailable(self, guilds: Iterable[int], since: int | None = None) -> None:
+        """Stops the timers and computers of these guilds' sessions: nobody can act there before `guild_available`.
+
+        since: ms since the epoch, None for now. Before `start_timers`, they are unavailable since `restore`.
+        """
+        for guild in guilds:
+            self._outages.begin(guild, self._restored_at if self._starting is None else since)
+            for session in self._tables.in_guild(guild):
+                self._timers.update(session)
+
+    async def guild_available(self, guild: int) -> None:
+        """Starts the timers and computers of a guild's sessions again. The time in which nobody could act is credited.
+
+        A crash meanwhile loses the part of that time before it; a clean stop does not.
+        """
+        since = self._outages.end(guild)
+        if since is not None:
+            await self._resume(self._tables.in_guild(guild), since)
+
+    async def guild_removed(self, guild: int) -> None:
+        """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
+        self._outages.end(guild)
+        await super().guild_removed(guild)
+
+    async def _resume(self, sessions: Iterable[Session], since: int) -> None:
+        """Credits the time since then, and starts timers and computers.
+
+        Where the connection is lost that is done when it is there again; only the time before it is credited now.
+        """
+        ids, lost_at = [session.id for session in sessions], self._outages.connection_lost_at
+        # Where the credit cannot be written some time is lost, but timers start all the same.
+        await self._tables.apply_to_each(
+            ids, lambda session: credit_time_since(session, since, self._now() if lost_at is None else lost_at)
+        )
+        for session in filter(None, map(self._tables.live_session, ids)):
+            self._timers.update(session)
+
+    async def stop_timers(self) -> None:
+        """Stops timers and computers for good. Call it before the listeners are closed."""
+        await self._timers.close()
+
+    @property
+    def connected(self) -> bool:
+        """Whether there is a connection to Discord, so that somebody can act."""
+        return self._starting is not None and self._outages.connection_lost_at is None
+
+    @property
+    def disconnects(self) -> int:
+        """How often the connection was lost."""
+        return self._outages.disconnects
+
+    @property
+    def unavailable_guilds(self) -> int:
+        """The number of guilds that cannot be reached."""
+        return len(self._outages)
+
+    def overdue_timers(self) -> int:
+        """Returns at how many tables something has been due for longer than OVERDUE, although people can act there."""
+        if not self.connected:
+            return 0
+        before = self._now() - OVERDUE
+        return sum(1 for session in self._reachable() if (due := self._timers.next_timeout(session)) and due < before)
+
+    def _shares(self) -> tuple[GuildShare | None, ...]:
+        """Returns the guilds for which this process does what is due."""
+        return (None,) if self.connected else ()
+
+    async def _credit_open_outages(self) -> None:
+        """Credits the time of outages that last until the stop."""
+        if self._starting is None:  # nobody could act since the restart
+            self._outages.end_everywhere()
+            await self._resume(self._tables.live(), self._restored_at)
+        await self.connection_resumed()
+        await asyncio.gather(*map(self.guild_available, self._outages))
