@@ -28,7 +28,8 @@ DISK = Path("var")
 """Where the databases are written: in the project, on a disk that the bot would use, since /tmp may be in memory."""
 
 SESSION = SessionRecord(
-    id="", game="tris_2", rules=1, options="{}", guild=1, user_install=False, channel=0, host=1, status="playing",
+    id="", game="tris_2", rules=1, options="{}", guild=1, user_install=False, channel=0, parent=None, locale=None,
+    host=1, status="playing",
     seed="5e" * 32, commitment="c0" * 32, rematch_of=None, message=None, offer=None, offer_seat=None, offer_ply=None,
     offer_agreed="[]", reason=None, opened_at=0, started_at=0, ended_at=None, guests=None, freed="[]", clock=0,
     deadline=None, reminders=True, reminded=False, overdue=False, idle_since=None, closing_noticed=False,

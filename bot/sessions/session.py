@@ -64,11 +64,15 @@ class Place:
     """Where a table is. A thread is a channel; guild is None in direct messages and group conversations.
 
     user_install: whether the bot was no member of the guild when the table was opened, but somebody's own app.
+    parent: the channel of a thread. locale: the language as Discord names it (`en-GB`), of the guild, or outside of
+    guilds of who opened the table. Both are None in the records of older programs.
     """
 
     guild: int | None
     channel: int
     user_install: bool = field(default=False, compare=False)
+    parent: int | None = field(default=None, compare=False)
+    locale: str | None = field(default=None, compare=False)
 
     @property
     def direct(self) -> bool:

@@ -57,6 +57,8 @@ class SessionRecord:
     guild: int | None = field(metadata=FIXED)
     user_install: bool = field(metadata=FIXED)
     channel: int
+    parent: int | None
+    locale: str | None = field(metadata=FIXED)
     host: int
     status: str
     seed: str = field(metadata=FIXED, repr=False)

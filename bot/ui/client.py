@@ -7,7 +7,6 @@ import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Place
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import TableLayout
@@ -63,7 +62,7 @@ class Tavolino(ReplyingClient):
         sessions.listen_to_changes(self.replies.panels.changed)
         self._sessions = sessions
         command_mentions = CommandMentions()
-        waiting_list = WaitingList(sessions, self._parent_channel)
+        waiting_list = WaitingList(sessions)
         board = BoardPicture(sessions, pictures)
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
         self._messages.restore(sessions.live())
@@ -91,12 +90,6 @@ class Tavolino(ReplyingClient):
 
     def _ready_received(self, shard: int, count: int) -> None:
         self._shard = Shard(shard, count)
-
-    def _parent_channel(self, place: Place) -> int | None:
-        """Returns the channel that a thread belongs to. `Client.get_channel` would search all guilds for it."""
-        guild = self.get_guild(place.guild or 0)
-        thread = guild.get_thread(place.channel) if guild is not None else None
-        return thread.parent_id if thread is not None else None
 
     async def setup_hook(self) -> None:
         """Starts to register the commands with Discord, in all languages; nothing waits for that."""

@@ -201,7 +201,9 @@ async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
     assert (session.place, session.message) == (Place(10, 777), None)
     assert harness.sessions.at(HERE.channel) is None
     assert harness.sessions.at(777) == session
-    assert await harness.restored(session) == session
+    assert session.place.parent == HERE.channel
+    restored = await harness.restored(session)
+    assert (restored, restored.place.parent) == (session, HERE.channel)
     assert await harness.sessions.set_message(session.id, 556) == await harness.sessions.relocate(session.id, 777)
     session = await harness.current(session)
     assert session.message == 556

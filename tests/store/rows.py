@@ -14,6 +14,8 @@ def row(session: str, *, channel: int = 1, status: str = "playing", rematch_of: 
         guild=10,
         user_install=False,
         channel=channel,
+        parent=None,
+        locale=None,
         host=1,
         status=status,
         seed="5e" * 32,

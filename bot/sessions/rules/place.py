@@ -9,13 +9,13 @@ from bot.sessions.transition import TableEvent, Transition
 
 
 def relocate(session: Session, channel: int, *, busy: bool) -> Transition:
-    """Moves the table to that channel or thread, where it has no message yet. busy: a live table is there."""
+    """Moves the table to that thread of its channel, where it has no message yet. busy: a live table is there."""
     require_live(session)
     if session.place.channel == channel:
         return Transition(session, None)
     if busy:
         raise ChannelBusy
-    place = replace(session.place, channel=channel)
+    place = replace(session.place, channel=channel, parent=session.place.channel)
     return Transition(replace(session, place=place, message=None, threaded=False), TableEvent.RELOCATED)
 
 

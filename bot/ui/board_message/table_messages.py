@@ -148,12 +148,18 @@ class TableMessages:
         return message
 
     def _texts_without_interaction(self, session: Session) -> Texts:
-        """Returns the guild's texts; elsewhere those that the table has used last."""
-        guild = self._client.get_guild(session.place.guild or 0)
+        """Returns the guild's texts; elsewhere those that the table has used last.
+
+        The guild's language is the one of when the table was opened, unless the gateway tells a newer one.
+        """
+        place = session.place
+        guild = self._client.get_guild(place.guild or 0)
         if guild is not None and not guild.unavailable:  # until it has come, its language is not known
             return self._texts_of(guild)
+        if place.guild is not None and place.locale is not None:
+            return guild_texts(self._sessions.guild_settings.of(place.guild), place.locale)
         message = self._messages.get(session.id)
-        return texts_for(None) if message is None else message.texts
+        return texts_for(place.locale) if message is None else message.texts
 
     def _texts_of(self, guild: discord.Guild) -> Texts:
         return guild_texts(self._sessions.guild_settings.of(guild.id), str(guild.preferred_locale))

@@ -1,7 +1,5 @@
 """Who watches a game and would like to play the next one in that channel."""
 
-from collections.abc import Callable
-
 from bot.lru import LruCache
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
@@ -24,10 +22,8 @@ class WaitingList:
     Lists are kept in memory: after a restart people press the button again.
     """
 
-    def __init__(self, sessions: Sessions, parent: Callable[[Place], int | None]) -> None:
-        """parent: returns the channel that a thread belongs to; None for anything else."""
+    def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-        self._parent = parent
         self._lists: LruCache[int, dict[int, Person]] = LruCache(CHANNELS_KEPT)
         self._asked: LruCache[str, list[int]] = LruCache(CHANNELS_KEPT)
         """By session: the users whom its lobby has asked."""
@@ -38,23 +34,23 @@ class WaitingList:
             raise NoGame
         if session.status is Status.PLAYING and session.seat_of(person.id) is not None:
             raise Refusal("next-game-seated")
-        people = self._lists.get_or_create(self._channel(session.place), lambda _channel: {})
+        people = self._lists.get_or_create(_channel(session.place), lambda _channel: {})
         if len(people) >= LIMIT and person.id not in people:
             raise Refusal("next-game-full")
         people[person.id] = person
 
     def remove(self, place: Place, user: int) -> bool:
         """Takes the user off the list; returns whether they were on it."""
-        people = self._lists.get(self._channel(place))
+        people = self._lists.get(_channel(place))
         return people is not None and people.pop(user, None) is not None
 
     def people(self, place: Place) -> tuple[Person, ...]:
         """Returns who waits there."""
-        return tuple((self._lists.get(self._channel(place)) or {}).values())
+        return tuple((self._lists.get(_channel(place)) or {}).values())
 
     def open_lobby(self, place: Place) -> Session | None:
         """Returns the lobby that waits for players there or, seen from a thread, in its channel."""
-        here = (self._sessions.at(channel) for channel in dict.fromkeys((place.channel, self._channel(place))))
+        here = (self._sessions.at(channel) for channel in dict.fromkeys((place.channel, _channel(place))))
         return next((one for one in here if one is not None and one.status is Status.LOBBY), None)
 
     def ask(self, lobby: Session) -> None:
@@ -92,5 +88,6 @@ class WaitingList:
             return ""
         return texts("next-game-waiting", players=texts("and").join(bold(person.name) for person in waiting))
 
-    def _channel(self, place: Place) -> int:
-        return self._parent(place) or place.channel
+
+def _channel(place: Place) -> int:
+    return place.parent or place.channel

@@ -24,6 +24,15 @@ SHOWN_FILES = "shown_files"
 MESSAGE_TEXT = "message_text"
 """Another field: the texts of the message's components."""
 
+MEMBER_ROLES = "member_roles"
+"""Another field: the ids of the member's roles in the guild. discord.py names only those of a guild that it knows."""
+
+PARTIAL_CHANNEL = {
+    "name": "", "position": 0, "bitrate": 0, "user_limit": 0, "owner_id": "0", "message_count": 0, "member_count": 0,
+}  # fmt: skip
+"""Fields that discord.py needs of a channel which it does not know, and which an interaction's channel lacks, depending
+on its type (discord-api-docs 7836)."""
+
 MOST_AHEAD = 366 * 24 * 3600.0
 """Seconds that the time in an interaction's id may be ahead of this machine's clock. TLS works with none as wrong."""
 
@@ -38,22 +47,26 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
     - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
     - The custom ids on the pressed message are kept for `message_custom_ids`, the files that it shows for
       `shown_files`, its texts for `message_text`.
+    - The channel gets the fields that discord.py needs of one that it does not know.
+    - The ids of the member's roles are kept for `member_roles`.
     - The components and attachments of the pressed message are dropped: parsing them would take as long as answering.
     """
     parsers = client._connection.parsers
     parse = parsers[EVENT]
 
     def intercept(payload: Any) -> None:
-        interaction = _snowflake(payload.get("id"))
+        interaction, member = _snowflake(payload.get("id")), _object(payload.get("member"))
         if discord.utils.snowflake_time(interaction).timestamp() > time.time() + MOST_AHEAD:
             raise ValueError("an interaction of the future")
-        _snowflake(_object((_object(payload.get("member")) or payload).get("user")).get("id"))
-        channel, last_message = (
-            _snowflake(payload.get("channel_id")),
-            _object(payload.get("channel")).get("last_message_id"),
-        )
-        listener(interaction, channel, _snowflake(last_message) if last_message else 0)
+        _snowflake(_object((member or payload).get("user")).get("id"))
+        if isinstance(channel := payload.get("channel"), dict):
+            payload["channel"] = channel = PARTIAL_CHANNEL | channel
+        last_message = _object(channel).get("last_message_id")
+        listener(interaction, _snowflake(payload.get("channel_id")), _snowflake(last_message) if last_message else 0)
         message, data = payload.get("message"), payload.get("data")
+        if isinstance(data, dict):
+            roles = member.get("roles")
+            data[MEMBER_ROLES] = frozenset(map(_snowflake, roles if isinstance(roles, list) else ()))
         if isinstance(message, dict) and isinstance(data, dict):
             components = message.get("components")
             data[MESSAGE_CUSTOM_IDS] = frozenset(_custom_ids(components))
@@ -63,6 +76,14 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
         parse(payload)
 
     parsers[EVENT] = intercept
+
+
+def receive_interaction(client: discord.Client, payload: Any) -> None:
+    """Has an interaction that came over HTTP handled as one of the gateway: by tasks of their own.
+
+    payload: as `INTERACTION_CREATE` has it. Raises an exception of any kind for one that cannot be read.
+    """
+    client._connection.parsers[EVENT](payload)
 
 
 def _snowflake(value: object) -> int:
@@ -109,6 +130,11 @@ def resolved_ids(interaction: AnyInteraction) -> frozenset[str]:
     return frozenset(
         one for entities in _object(_data(interaction).get("resolved")).values() for one in _object(entities)
     )
+
+
+def member_roles(interaction: AnyInteraction) -> frozenset[int]:
+    """Returns the ids of the member's roles in the guild; none outside of guilds."""
+    return frozenset(_data(interaction).get(MEMBER_ROLES, ()))
 
 
 def _data(interaction: AnyInteraction) -> Mapping[str, Any]:

@@ -3,14 +3,13 @@
 from bot.games.base import Options
 from bot.players.base import Level
 from bot.sessions.service import Sessions
-from bot.sessions.session import Place, Session
+from bot.sessions.session import Session
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.threads import drop_thread_if_impossible
-from bot.ui.reply.audience import person
+from bot.ui.reply.audience import person, place
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_can_open_table
 from bot.ui.reply.reply import Reply
-from bot.ui.reply.user_install import by_user_install
 from bot.ui.routing.table_context import TableContext
 
 
@@ -36,12 +35,13 @@ async def open_table(
     interaction, sessions = reply.interaction, tables.sessions
     require_can_open_table(interaction, sessions)
     require_permissions(interaction)
-    place = Place(interaction.guild_id, interaction.channel_id or 0, by_user_install(interaction))
-    session = await sessions.open(place, person(interaction), game_key, options, clock=clock, auto_start=auto_start)
+    session = await sessions.open(
+        place(interaction), person(interaction), game_key, options, clock=clock, auto_start=auto_start
+    )
     session = await drop_thread_if_impossible(sessions, interaction, session)
     if interaction.context.dm_channel or level is not None:
         await _add_computers(sessions, session, level)
-    elif place.guild is not None:
+    elif session.place.guild is not None:
         waiting_list.ask(session)
     await tables.messages.post(reply, session)
 

@@ -3,10 +3,11 @@
 import discord
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person
+from bot.sessions.session import Person, Place
 from bot.sessions.settings.guild_settings import GuildSettings, GuildSettingsCache
 from bot.texts import Texts, texts_for
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.sanitized_name import sanitized_name
 
 
@@ -18,6 +19,22 @@ def person(interaction: Interaction) -> Person:
 def person_of(user: discord.User | discord.Member) -> Person:
     """Returns a user with a sanitized name."""
     return Person(user.id, sanitized_name(user.display_name, str(user.id)), user.name)
+
+
+def place(interaction: Interaction) -> Place:
+    """Returns where an interaction comes from."""
+    return Place(
+        interaction.guild_id,
+        interaction.channel_id or 0,
+        by_user_install(interaction),
+        parent_of(interaction),
+        public_locale(interaction),
+    )
+
+
+def parent_of(interaction: Interaction) -> int | None:
+    """Returns the channel of the thread that an interaction comes from; None for one from anywhere else."""
+    return interaction.channel.parent_id if isinstance(interaction.channel, discord.Thread) else None
 
 
 def is_moderator(interaction: Interaction) -> bool:
@@ -33,8 +50,12 @@ def own_texts(interaction: Interaction) -> Texts:
 
 def public_texts(interaction: Interaction, settings: GuildSettingsCache) -> Texts:
     """Returns the texts for what all see: in the guild's language, or outside of guilds the user's."""
-    locale = str(interaction.guild_locale or own_texts(interaction).language)
-    return guild_texts(settings.of(interaction.guild_id), locale)
+    return guild_texts(settings.of(interaction.guild_id), public_locale(interaction))
+
+
+def public_locale(interaction: Interaction) -> str:
+    """Returns the guild's language as Discord names it, or outside of guilds the user's."""
+    return str(interaction.guild_locale or own_texts(interaction).language)
 
 
 def guild_texts(settings: GuildSettings, locale: str) -> Texts:

@@ -2,12 +2,12 @@
 
 from collections.abc import Iterable
 
-import discord
-
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Status
 from bot.sessions.settings.guild_settings import GuildSettings
+from bot.ui.gateway.raw_interactions import member_roles
+from bot.ui.reply.audience import parent_of
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import require_visible_answers
 
@@ -35,23 +35,20 @@ def require_allowed(interaction: Interaction, settings: GuildSettings) -> None:
         return
     if not channel_allowed(interaction, settings):
         raise Refusal("channel-not-allowed", channels=_mentions("#", settings.channels))
-    if not user_allowed(interaction.user, settings):
+    if not user_allowed(interaction, settings):
         raise Refusal("role-needed", roles=_mentions("@&", settings.roles))
 
 
 def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
     """Returns whether tables are allowed in this channel; what holds for a channel holds for its threads."""
-    here = {interaction.channel_id}
-    if isinstance(interaction.channel, discord.Thread):
-        here.add(interaction.channel.parent_id)
+    here = {interaction.channel_id, parent_of(interaction)}
     return not settings.channels or not settings.channels.isdisjoint(here)
 
 
-def user_allowed(user: discord.User | discord.Member, settings: GuildSettings) -> bool:
-    """Returns whether the guild allows this user to open tables."""
-    if not settings.roles:
-        return True
-    return isinstance(user, discord.Member) and any(role.id in settings.roles for role in user.roles)
+def user_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
+    """Returns whether the guild allows this user to open tables. The role of everybody has the guild's id."""
+    roles = {interaction.guild_id, *member_roles(interaction)}
+    return not settings.roles or not settings.roles.isdisjoint(roles)
 
 
 def _mentions(sign: str, ids: Iterable[int]) -> str:

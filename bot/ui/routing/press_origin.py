@@ -28,9 +28,8 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
 
 def _is_panel_beside_thread(reply: Reply, session: Session) -> bool:
     """Returns whether this is a private panel from before the game has moved into a thread of the channel."""
-    guild = reply.interaction.guild
-    thread = guild.get_thread(session.place.channel) if guild is not None else None
-    return reply.in_private and thread is not None and thread.parent_id == reply.interaction.channel_id
+    parent = session.place.parent
+    return reply.in_private and parent is not None and parent == reply.interaction.channel_id
 
 
 def _shows(reply: Reply, session: Session) -> bool:

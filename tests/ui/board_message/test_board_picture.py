@@ -39,7 +39,7 @@ async def test_a_session_that_changes_while_threads_are_busy_is_drawn_once_in_it
     slow = SlowPicture()
     await slow.start(pictures)
     board = BoardPicture(harness.sessions, pictures)
-    layout = TableLayout(harness.sessions, board, WaitingList(harness.sessions, lambda _: None))
+    layout = TableLayout(harness.sessions, board, WaitingList(harness.sessions))
     session = await harness.game(ADA, BEA, game="tris_1")
 
     async def lay_out() -> Session:

@@ -20,7 +20,7 @@ from tests.ui.panels import colour, pieces
 
 def table_layout(harness: Harness, pictures: Pictures) -> TableLayout:
     """Returns the layout of tables for which nobody waits."""
-    waiting_list = WaitingList(harness.sessions, lambda _: None)
+    waiting_list = WaitingList(harness.sessions)
     return TableLayout(harness.sessions, BoardPicture(harness.sessions, pictures), waiting_list)
 
 
@@ -36,7 +36,7 @@ async def test_the_message_has_the_colour_of_the_player_on_turn_in_the_guilds_th
 
 async def test_a_message_with_what_a_restart_forgets_has_no_look(harness: Harness, pictures: Pictures) -> None:
     """So it is behind after a restart, which forgets the waiting list."""
-    waiting_list = WaitingList(harness.sessions, lambda _: None)
+    waiting_list = WaitingList(harness.sessions)
     layout = TableLayout(harness.sessions, BoardPicture(harness.sessions, pictures), waiting_list)
     session = await harness.game(ADA, BEA, game="tris_1")
     _, before = await layout.table(session, texts_in("de"), lambda _: START)

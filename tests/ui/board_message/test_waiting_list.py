@@ -13,7 +13,8 @@ from bot.ui.board_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
 
 GAME = GAMES["tris_on_steroids"].info
 
-THREAD, CHANNEL = Place(1, 20), Place(1, 10)
+CHANNEL = Place(1, 10)
+THREAD = Place(1, 20, parent=CHANNEL.channel)
 
 
 def playing(place: Place = CHANNEL) -> Session:
@@ -26,7 +27,7 @@ def playing(place: Place = CHANNEL) -> Session:
 @pytest.fixture
 def waiting() -> WaitingList:
     sessions = cast(Any, None)  # nobody is seated here
-    return WaitingList(sessions, {THREAD: CHANNEL.channel}.get)
+    return WaitingList(sessions)
 
 
 def test_drawing_tables_of_other_channels_drops_no_list(waiting: WaitingList) -> None:

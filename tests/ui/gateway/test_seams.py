@@ -93,6 +93,21 @@ PRESS = {
 }  # fmt: skip
 
 
+THREAD = {
+    "id": "70",
+    "type": discord.ChannelType.public_thread.value,
+    "parent_id": "69",
+    "name": "t",
+    "guild_id": "5",
+    "thread_metadata": {
+        "archived": False,
+        "locked": False,
+        "auto_archive_duration": 60,
+        "archive_timestamp": "2026-01-01T00:00:00+00:00",
+    },
+}
+
+
 class Client(discord.Client):
     """A client that keeps the interactions that it dispatches."""
 
@@ -162,6 +177,30 @@ def test_an_intercepted_press_tells_the_files_that_its_message_shows() -> None:
 
 def test_an_intercepted_press_tells_the_texts_of_its_message() -> None:
     assert raw_interactions.message_text(press()[0]) == "t"
+
+
+def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gateway_has_named() -> None:
+    client = Client()
+    bot: Any = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
+    client._connection.user = discord.ClientUser(state=client._connection, data=bot)
+    raw_interactions.intercept_interactions(client, lambda *_: None)
+    member = {
+        "user": PRESS["user"],
+        "roles": ["9"],
+        "permissions": "8",
+        "joined_at": None,
+        "deaf": False,
+        "mute": False,
+    }
+    payload = {**PRESS, "data": {"custom_id": "b", "component_type": 3}, "channel": THREAD, "member": member}
+    payload |= {"guild_id": "5", "guild_locale": "it"}
+    del payload["user"], payload["message"]
+    raw_interactions.receive_interaction(client, payload)
+    (interaction,) = client.interactions
+    assert raw_interactions.member_roles(interaction) == {9}
+    assert (interaction.guild_id, interaction.channel_id, str(interaction.guild_locale)) == (5, 70, "it")
+    assert isinstance(interaction.channel, discord.Thread)
+    assert interaction.channel.parent_id == 69
 
 
 async def test_attachment_to_dict() -> None:
