@@ -189,8 +189,7 @@ def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gate
         "roles": ["9"],
         "permissions": "8",
         "joined_at": None,
-        "deaf": False,
-        "mute": False,
+        "flags": 0,
     }
     payload = {**PRESS, "data": {"custom_id": "b", "component_type": 3}, "channel": THREAD, "member": member}
     payload |= {"guild_id": "5", "guild_locale": "it"}
