@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections import deque
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Protocol, TypeAlias
@@ -81,7 +81,7 @@ async def _run(command: Sequence[str], environment: Mapping[str, str]) -> Proces
 
 
 class Bot:
-    """A process of the bot, connected to `sandbox`, with its games in the file `database`.
+    """A process of the bot, connected to `sandbox`, with its games in `database`: a file, or the URL of a server.
 
         async with Bot(sandbox, tmp_path / "games.db") as bot:
             ...
@@ -99,21 +99,21 @@ class Bot:
     def __init__(
         self,
         sandbox: Sandbox,
-        database: Path,
+        database: Path | str,
         *,
         env: Mapping[str, str] | None = None,
         on_line: Callable[[str], None] | None = None,
         command: Sequence[str] = RUN,
         spawn: Spawn | None = None,
     ) -> None:
-        self._sandbox = sandbox
+        self.sandbox = sandbox
         self._spawn = spawn or (lambda environment: _run(command, environment))
         self._on_line = on_line
         self._env = {
             **os.environ,
             "DISCORD_TOKEN": sandbox.token,
             "DISCORD_API_URL": sandbox.url,
-            "DATABASE_URL": f"sqlite:///{database}",
+            "DATABASE_URL": database if isinstance(database, str) else f"sqlite:///{database}",
             "BACKUP_HOURS": "0",
             "PYTHONUNBUFFERED": "1",
             **(env or {}),
@@ -152,20 +152,41 @@ class Bot:
             BotDied: it has ended before that.
             NotThere: it was not ready in time; it still runs.
         """
-        identified = self._sandbox.gateway.identified
-        process = await self._spawn(self._env)
-        self._process = process
-        self._reader = asyncio.create_task(self._read(process))
-        ready = asyncio.create_task(self._sandbox.bot_ready(within, identified=identified))
+        readiness = self._readiness(within)
+        process = await self._launch()
+        ready = asyncio.create_task(readiness())
         ended = asyncio.create_task(process.wait())
         try:
             await asyncio.wait((ready, ended), return_when=asyncio.FIRST_COMPLETED)
             if not ready.done():
-                raise BotDied(await self.ended(), "\n".join([*self._lines][-LINES_IN_ERROR:]))
+                raise BotDied(await self.ended(), self._last_lines())
             ready.result()
         finally:
             ready.cancel()
             ended.cancel()
+
+    async def run(self) -> None:
+        """Runs a command that ends by itself.
+
+        Raises:
+            BotDied: it has failed.
+        """
+        await self._launch()
+        if code := await self.ended():
+            raise BotDied(code, self._last_lines())
+
+    async def _launch(self) -> Process:
+        self._process = process = await self._spawn(self._env)
+        self._reader = asyncio.create_task(self._read(process))
+        return process
+
+    def _last_lines(self) -> str:
+        return "\n".join([*self._lines][-LINES_IN_ERROR:])
+
+    def _readiness(self, within: float) -> Callable[[], Coroutine[None, None, None]]:
+        """Returns what waits for the process that is about to be started; it raises NotThere if that isn't ready."""
+        identified = self.sandbox.gateway.identified
+        return lambda: self.sandbox.bot_ready(within, identified=identified)
 
     async def _read(self, process: Process) -> None:
         if process.stdout is None:

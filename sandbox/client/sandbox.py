@@ -11,6 +11,7 @@ from sandbox.client.guild import Guild
 from sandbox.client.user import User
 from sandbox.gateway.faults import GatewayFault, Stage
 from sandbox.gateway.settings import GatewaySettings
+from sandbox.protocol.encoding import Json
 from sandbox.rest.faults import Fault
 from sandbox.rest.request_log import RequestLog
 from sandbox.rest.routing import Observer
@@ -95,6 +96,11 @@ class Sandbox:
     def gateway_url(self) -> str:
         """The gateway's address."""
         return f"ws://127.0.0.1:{self.port}/gateway"
+
+    @property
+    def commands(self) -> list[Json]:
+        """The bot's registered commands."""
+        return self.app.services.commands.everything()
 
     @property
     def notifications(self) -> list[Notification]:
@@ -189,7 +195,7 @@ class Sandbox:
 
         def ready() -> bool:
             is_new = self.gateway.identified > identified
-            return is_new and self.gateway.online and bool(self.app.services.commands.everything())
+            return is_new and self.gateway.online and bool(self.commands)
 
         await self.until(ready, within, "The bot's readiness")
 

@@ -50,6 +50,14 @@ class EndpointChecks:
         except NoAnswer as error:
             raise CheckFailed(str(error)) from error
 
+    async def answers_ping(self, url: str) -> bool:
+        """Whether an endpoint answers a PING as it should."""
+        try:
+            await self._check_ping(url, self._ping())
+        except (NoAnswer, CheckFailed):
+            return False
+        return True
+
     async def check_later(self, url: str) -> None:
         """Checks an endpoint that is in use: a PING, then the next kind of invalid signature.
 
@@ -59,11 +67,9 @@ class EndpointChecks:
         Raises:
             CheckFailed: it answers anything but 401 to an invalid signature.
         """
-        ping = self._ping()
-        try:
-            await self._check_ping(url, ping)
-        except (NoAnswer, CheckFailed):
+        if not await self.answers_ping(url):
             return
+        ping = self._ping()
         try:
             await self._check_invalid(url, ping, next(self._rounds) % len(self._invalid(ping)))
         except NoAnswer:

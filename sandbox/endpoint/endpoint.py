@@ -1,10 +1,10 @@
 """The application's interactions endpoint: its URL, and what is sent there."""
 
 import asyncio
-import itertools
 import logging
 from collections.abc import Coroutine
 
+from sandbox.endpoint.balancer import Balancer
 from sandbox.endpoint.checks import CheckFailed, EndpointChecks
 from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
 from sandbox.endpoint.signing import RequestSigner
@@ -29,9 +29,8 @@ class InteractionsEndpoint:
     """Posts each interaction to the endpoint, and carries out the response in the answer, if there is one.
 
     Attributes:
-        urls: where interactions are posted; empty if the gateway sends them. Several stand for equal workers behind a
-            load balancer: they take turns, and one that refuses connections is passed over.
         signer: signs the requests.
+        balancer: posts them to the URL, or to one of several that stand for equal workers behind a load balancer.
         failures: the last thousand reasons why an interaction has failed at the endpoint, oldest first.
         removed: why the URL has been removed after a failed check; "" if it has not.
     """
@@ -41,15 +40,34 @@ class InteractionsEndpoint:
         self._interactions = interactions
         self._responses = responses
         self._poster = Poster()
-        self._turn = itertools.count()
         self._tasks: set[asyncio.Task[None]] = set()
         self._check_timer: Timer | None = None
-        self.urls: tuple[str, ...] = ()
         self.signer = RequestSigner(world.application)
+        self.balancer = Balancer(self._poster, self.signer)
         self._checks = EndpointChecks(world, self.signer, self._poster)
         self.failures: list[str] = []
         self.removed = ""
         world.listeners.append(self.handle)
+
+    @property
+    def urls(self) -> tuple[str, ...]:
+        """Where interactions are posted; empty if the gateway sends them."""
+        return self.balancer.urls
+
+    async def answers(self, url: str) -> bool:
+        """Whether a worker answers a PING, so that it can be added."""
+        return await self._checks.answers_ping(url)
+
+    async def add_url(self, url: str) -> None:
+        """Checks one more worker and posts interactions to it, too; a known one is only sent requests again.
+
+        Raises:
+            CheckFailed: the worker has failed a check.
+        """
+        await self._checks.check_all(url)
+        self.balancer.restore(url)
+        if url not in self.urls:
+            self._use((*self.urls, url))
 
     async def set_urls(self, *urls: str) -> None:
         """Checks each URL, and posts interactions there from now on; without any, the gateway sends them again.
@@ -63,7 +81,7 @@ class InteractionsEndpoint:
         self._use(urls)
 
     def _use(self, urls: tuple[str, ...]) -> None:
-        self.urls = urls
+        self.balancer.urls = urls
         self._world.interactions_endpoint = urls[0] if urls else None
         if self._check_timer:
             self._check_timer.cancel()
@@ -88,7 +106,7 @@ class InteractionsEndpoint:
 
     async def _deliver(self, interaction: Interaction, body: bytes) -> None:
         try:
-            answer = await self._post(body)
+            answer = await self.balancer.post(body)
         except NoAnswer as error:
             self._fail(interaction, str(error))
             return
@@ -96,23 +114,6 @@ class InteractionsEndpoint:
             self._take(interaction, answer)
         except (ApiError, ValueError) as error:
             self._fail(interaction, f"{answer.status} {answer.body[:500]!r}: {getattr(error, 'body', error)}")
-
-    async def _post(self, body: bytes) -> EndpointAnswer:
-        """Posts to the next worker that accepts connections.
-
-        Raises:
-            NoAnswer: none does, or the one that did has not answered.
-        """
-        urls = self.urls
-        first = next(self._turn)
-        for attempt in range(len(urls)):
-            url = urls[(first + attempt) % len(urls)]
-            try:
-                return await self._poster.post(url, body, self.signer.headers(body))
-            except NoAnswer as error:
-                if error.sent or attempt == len(urls) - 1:
-                    raise
-        raise NoAnswer("there is no endpoint any more", sent=False)
 
     def _take(self, interaction: Interaction, answer: EndpointAnswer) -> None:
         """Carries out the response in an answer.
@@ -145,7 +146,7 @@ class InteractionsEndpoint:
         if not urls:
             return
         try:
-            await self._checks.check_later(urls[next(self._turn) % len(urls)])
+            await self._checks.check_later(self.balancer.next_url())
         except CheckFailed as failure:
             if self.urls == urls:
                 _log.error("the interactions endpoint URL is removed: %s", failure)

@@ -46,6 +46,11 @@ class Gateway:
         return any(session.send for session in self.sessions.values())
 
     @property
+    def shards_online(self) -> set[tuple[int, int]]:
+        """The shards with a live connection, each as its number and the number of shards."""
+        return {session.shard for session in self.sessions.values() if session.send}
+
+    @property
     def reads_content(self) -> bool:
         """Whether the bot receives the content of others' messages."""
         return bool(self.settings.granted & Intent.MESSAGE_CONTENT)

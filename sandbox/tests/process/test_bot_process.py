@@ -58,6 +58,14 @@ async def test_a_bots_environment_names_the_sandbox_and_the_database(sandbox: Sa
     )
 
 
+async def test_a_command_is_run_to_its_end(sandbox: Sandbox, tmp_path: Path) -> None:
+    bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", "print('done')"))
+    await bot.run()
+    assert (bot.log, bot.pid) == ("done", 0)
+    with pytest.raises(BotDied, match="ended with 1:\nalas"):
+        await Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", "exit('alas')")).run()
+
+
 async def test_log_lines_may_have_any_length(sandbox: Sandbox, tmp_path: Path) -> None:
     script = "print('x' * 100_000); print('y' * 5_000_000); print('the end')"
     bot = Bot(sandbox, tmp_path / "games.db", command=(sys.executable, "-c", script))

@@ -1,0 +1,64 @@
+"""Spreads requests over equal workers, as a load balancer in front of them does."""
+
+import asyncio
+import itertools
+from collections import defaultdict
+from dataclasses import dataclass, field
+
+from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
+from sandbox.endpoint.signing import RequestSigner
+
+
+@dataclass
+class Balancer:
+    """Posts to the workers at `urls` in turn.
+
+    A worker that refuses connections is passed over. A request that a worker may have received is never repeated at
+    another one: nor do load balancers, since a POST may have had its effect.
+    """
+
+    poster: Poster
+    signer: RequestSigner
+    urls: tuple[str, ...] = ()
+    _drained: set[str] = field(default_factory=set)
+    _under_way: defaultdict[str, set[asyncio.Future[None]]] = field(default_factory=lambda: defaultdict(set))
+    _turn: "itertools.count[int]" = field(default_factory=itertools.count)
+
+    async def post(self, body: bytes) -> EndpointAnswer:
+        """Posts a signed request to the next worker that accepts connections.
+
+        Raises:
+            NoAnswer: none does, or the one that did has not answered.
+        """
+        urls = self._in_turn()
+        for url in urls:
+            done = asyncio.get_running_loop().create_future()
+            self._under_way[url].add(done)
+            try:
+                return await self.poster.post(url, body, self.signer.headers(body))
+            except NoAnswer as error:
+                if error.sent or url == urls[-1]:
+                    raise
+            finally:
+                done.set_result(None)
+                self._under_way[url].discard(done)
+        raise NoAnswer("there is no worker", sent=False)
+
+    def next_url(self) -> str:
+        """Returns the URL of the worker whose turn it is."""
+        return self._in_turn()[0]
+
+    def _in_turn(self) -> list[str]:
+        urls = [url for url in self.urls if url not in self._drained]
+        first = next(self._turn) % max(1, len(urls))
+        return urls[first:] + urls[:first]
+
+    async def drain(self, url: str) -> None:
+        """Sends a worker no more requests, and waits until it has answered those that it has."""
+        self._drained.add(url)
+        if self._under_way[url]:
+            await asyncio.wait(self._under_way[url])
+
+    def restore(self, url: str) -> None:
+        """Sends a worker requests again."""
+        self._drained.discard(url)

@@ -1,0 +1,147 @@
+"""Several processes of the bot at once: workers that receive interactions over HTTP, and shares of the shards."""
+
+import asyncio
+import sys
+from collections.abc import Callable, Coroutine, Iterator, Mapping
+from types import TracebackType
+from typing import Any
+
+from sandbox.bot_process import RUN, Bot
+from sandbox.client.connection import NotThere
+from sandbox.client.sandbox import START_SECONDS, Sandbox
+from sandbox.serving import listen
+
+SERVE = (sys.executable, "-m", "bot", "serve")
+SYNC = (sys.executable, "-m", "bot", "sync")
+PORT_VARIABLE = "HTTP_PORT"
+"""The environment variable with the port of 127.0.0.1 on which a worker serves."""
+PATH = "/interactions"
+POLL_SECONDS = 0.02
+
+
+class HttpWorker(Bot):
+    """A process that receives interactions over HTTP at `url`, a port of its own that it keeps over its restarts.
+
+    When it is ready, the sandbox's interactions endpoint has its URL, too. `more` are the arguments of `Bot`.
+    """
+
+    def __init__(self, sandbox: Sandbox, database: str, *, env: Mapping[str, str] | None = None, **more: Any) -> None:
+        with listen(0) as listener:
+            port = listener.getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}{PATH}"
+        super().__init__(sandbox, database, **{"command": SERVE} | more, env={PORT_VARIABLE: str(port), **(env or {})})
+
+    def _readiness(self, within: float) -> Callable[[], Coroutine[None, None, None]]:
+        return lambda: self._join_endpoint(within)
+
+    async def _join_endpoint(self, within: float) -> None:
+        try:
+            async with asyncio.timeout(within):
+                while True:
+                    if await self.sandbox.endpoint.answers(self.url):
+                        await self.sandbox.endpoint.add_url(self.url)
+                        return
+                    await asyncio.sleep(POLL_SECONDS)
+        except TimeoutError:
+            raise NotThere(f"{self.url} has not answered a PING in {within} s") from None
+
+    async def stop(self, *, drained: bool = True) -> int:
+        """Stops the process by SIGTERM; returns its exit code.
+
+        With `drained` it is sent no more requests before, as by a load balancer that knows that it will stop.
+
+        Raises:
+            TimeoutError: it didn't end in time and has been killed.
+        """
+        if drained and self.pid:
+            await self.sandbox.endpoint.balancer.drain(self.url)
+        return await super().stop()
+
+
+class GatewayShare(Bot):
+    """A process that runs `shards` of all `of` shards at the gateway. `more` are the arguments of `Bot`."""
+
+    def __init__(self, sandbox: Sandbox, database: str, shards: range, of: int, **more: Any) -> None:
+        self.shards = shards
+        self.of = of
+        share = f"{shards.start}-{shards.stop - 1}/{of}"
+        super().__init__(sandbox, database, **{"command": (*RUN, "--shards", share)} | more)
+
+    def _readiness(self, within: float) -> Callable[[], Coroutine[None, None, None]]:
+        awaited = {(shard, self.of) for shard in self.shards}
+
+        def ready() -> bool:
+            return awaited <= self.sandbox.gateway.shards_online and bool(self.sandbox.commands)
+
+        return lambda: self.sandbox.until(ready, within, f"The readiness of the shards {self.shards}")
+
+
+class Workers:
+    """Processes that serve the same tables over HTTP, with one database.
+
+        async with Workers(sandbox, 4, "postgresql://...") as workers:
+            await workers[0].kill()
+            await workers[0].start()
+            await workers.restart_each()
+
+    Args:
+        count: how many.
+        database: the URL of a database that they share.
+        sync: whether the commands are registered first, unless they are.
+        more: the arguments of `Bot` for each.
+    """
+
+    def __init__(self, sandbox: Sandbox, count: int, database: str, *, sync: bool = True, **more: Any) -> None:
+        self._sandbox = sandbox
+        self._sync = Bot(sandbox, database, **more | {"command": SYNC}) if sync else None
+        self._workers = [HttpWorker(sandbox, database, **more) for _ in range(count)]
+
+    def __getitem__(self, number: int) -> HttpWorker:
+        return self._workers[number]
+
+    def __iter__(self) -> Iterator[HttpWorker]:
+        return iter(self._workers)
+
+    def __len__(self) -> int:
+        return len(self._workers)
+
+    async def __aenter__(self) -> "Workers":
+        try:
+            await self.start()
+        except BaseException:
+            await self.kill()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+    @property
+    def log(self) -> str:
+        """The logs of all, one after the other."""
+        return "\n".join(worker.log for worker in self)
+
+    async def start(self, within: float = START_SECONDS) -> None:
+        """Starts all that don't run, the first alone, since it may have to migrate the database."""
+        if self._sync and not self._sandbox.commands:
+            await self._sync.run()
+        stopped = [worker for worker in self if not worker.pid]
+        for worker in stopped[:1]:
+            await worker.start(within)
+        await asyncio.gather(*(worker.start(within) for worker in stopped[1:]))
+
+    async def stop(self) -> None:
+        """Stops all by SIGTERM."""
+        await asyncio.gather(*(worker.stop(drained=False) for worker in self))
+
+    async def kill(self) -> None:
+        """Kills all by SIGKILL."""
+        await asyncio.gather(*(worker.kill() for worker in self))
+
+    async def restart_each(self, *, drained: bool = True) -> None:
+        """Restarts one after the other, as a rolling restart does: the others go on meanwhile."""
+        for worker in self:
+            await worker.stop(drained=drained)
+            await worker.start()
