@@ -1,10 +1,9 @@
 """What the message of each table shows, so that a restart redraws only those that are behind."""
 
-import json
 from collections.abc import Container
 from contextlib import suppress
-from dataclasses import astuple, dataclass
 
+from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.interface import Store
@@ -12,24 +11,6 @@ from bot.store.records import Change, ShownRecord, StoreUnavailable
 
 WRITTEN_AFTER = 1_000
 """Milliseconds after which what messages show is written, for all tables at once, so that no move waits for it."""
-
-DEADLINE_ERROR = 10
-"""A shown deadline is right if it is wrong by less than a tenth of the time that is left.
-
-Each restart moves all deadlines by the time that it took.
-"""
-
-
-@dataclass(frozen=True)
-class _Shown:
-    """What a message shows, as far as that can change. look: what beside the session decides it, as in `set`."""
-
-    message: int
-    ply: int
-    revision: int
-    deadline: int | None
-    look: str
-
 
 class ShownMessages:
     """What the message of each live table shows, as Discord has confirmed it.
@@ -43,7 +24,7 @@ class ShownMessages:
         self._store = store
         self._now = now
         self._timers = Timers(now, schedule)
-        self._shown: dict[str, _Shown] = {}
+        self._shown: dict[str, Shown] = {}
         self._unwritten: set[str] = set()
         self._before_restart: set[str] = set()
         """The sessions from before the restart whose messages are not known to show their end."""
@@ -54,17 +35,17 @@ class ShownMessages:
         """Reads what was written before the restart. Once, before anything else."""
         for one in await self._store.shown():
             self._before_restart.add(one.session)
-            with suppress(ValueError, TypeError):  # a damaged value: the message is redrawn
-                self._shown[one.session] = _Shown(*json.loads(one.shown))
+            if (shown := Shown.parse(one.shown)) is not None:
+                self._shown[one.session] = shown
 
-    def set(self, session: Session, message: int, look: str) -> None:
+    def set(self, session: Session, message: int, look: str, began_at: int) -> None:  # noqa: ARG002  one process edits
         """Notes that a message shows the session, after Discord has confirmed that.
 
-        look: what beside the session decides what is shown, such as the language. Empty: something that a restart
-        forgets; then the message is behind.
+        look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
+        since the epoch.
         """
         if session.status.live:
-            self._shown[session.id] = _Shown(message, session.ply, session.revision, _due(session), look)
+            self._shown[session.id] = Shown.of(session, message, look)
             self._unwritten.add(session.id)
         else:
             self.forget(session.id)
@@ -87,15 +68,7 @@ class ShownMessages:
     def is_behind(self, session: Session, look: str) -> bool:
         """Returns whether the session's message has to be redrawn to show it with this look."""
         shown = self._shown.get(session.id)
-        if shown is None or session.message is None:
-            return True
-        wanted = _Shown(session.message, session.ply, session.revision, shown.deadline, look)
-        return shown != wanted or self._is_wrong(shown.deadline, _due(session))
-
-    def _is_wrong(self, shown: int | None, deadline: int | None) -> bool:
-        if shown is None or deadline is None:
-            return shown != deadline
-        return abs(deadline - shown) * DEADLINE_ERROR > max(0, deadline - self._now())
+        return shown is None or shown.is_behind(session, look, self._now())
 
     async def close(self) -> None:
         """Writes what is not written yet."""
@@ -107,7 +80,7 @@ class ShownMessages:
         """Writes what has changed. Raises StoreUnavailable; Timers calls again then."""
         written, self._unwritten = self._unwritten, set()
         ends, self._shown_ends = self._shown_ends, set()
-        records = [ShownRecord(one, json.dumps(astuple(self._shown[one]))) for one in written if one in self._shown]
+        records = [ShownRecord(one, self._shown[one].text()) for one in written if one in self._shown]
         records += [ShownRecord(one, "") for one in ends]
         if not records:
             return
@@ -117,8 +90,3 @@ class ShownMessages:
             self._unwritten |= written
             self._shown_ends |= ends
             raise
-
-
-def _due(session: Session) -> int | None:
-    """Returns the deadline that the message shows; of an idle game that is closed soon, what moves with its end."""
-    return session.idle_since if session.deadline is None and session.closing_noticed else session.deadline

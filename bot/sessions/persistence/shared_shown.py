@@ -1,0 +1,102 @@
+"""What the message of each table shows, where several processes edit it."""
+
+import asyncio
+from collections.abc import Callable, Container
+from contextlib import suppress
+from dataclasses import replace
+
+from bot.sessions.persistence.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
+from bot.sessions.session import Session
+from bot.sessions.timers.due_kinds import MESSAGE
+from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.records import DueRecord, StoreUnavailable
+from bot.store.shared import MergedShown, SharedStore, StoredShown
+
+NOTED_AFTER = 300
+"""Milliseconds after which what was confirmed is noted, for all tables at once."""
+
+REDRAWN_AFTER = 2 * CLOCK_ERROR
+"""Milliseconds until a message is redrawn of which nobody knows what it shows: so the redraw is later by every clock."""
+
+VersionOf = Callable[[Session], int | None]
+"""Returns the store's version of this very snapshot of a session; None if it is no longer the newest one here."""
+
+
+class SharedShownMessages:
+    """Notes in the store what Discord has confirmed, and merges it with what other processes have noted.
+
+    Each change of a session makes its message due soon (`MESSAGE`), and whoever holds that compares the session with
+    what is noted here. It is settled before, and nobody has to compare, where the message is noted to show the session's
+    newest version. A message of which that is not certain, since edits of two processes overlap, or that shows an older
+    state than before, is due at once.
+    """
+
+    def __init__(self, store: SharedStore, version_of: VersionOf, *, now: Now, schedule: Schedule) -> None:
+        self._store = store
+        self._version_of = version_of
+        self._now = now
+        self._timers = Timers(now, schedule)
+        self._confirmed: dict[str, tuple[ConfirmedEdit, int | None]] = {}
+        """By session: the last edit that is not noted yet, and the version of the session that it shows."""
+
+    async def load(self) -> None:
+        """Does nothing: other processes have kept the messages up to date, and what is due is in the store."""
+
+    def set(self, session: Session, message: int, look: str, began_at: int) -> None:
+        """Notes that a message shows the session, after Discord has confirmed that.
+
+        look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
+        since the epoch.
+        """
+        edit = ConfirmedEdit(
+            *_fields(session, message, look), process=self._store.process, began=began_at, confirmed=self._now()
+        )
+        self._confirmed[session.id] = edit, self._version_of(session)
+        if "note" not in self._timers:
+            self._timers.set("note", self._now() + NOTED_AFTER, self._note)
+
+    def forget(self, session_id: str) -> None:
+        """Does nothing: what the message of a session that has ended shows is still to be noted."""
+
+    def ended(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  as of `ShownMessages`
+        """Returns nothing: messages that do not show the end of their sessions are due."""
+        return ()
+
+    def is_behind(self, session: Session, look: str) -> bool:  # noqa: ARG002  as of `ShownMessages`
+        """Returns False: messages that are behind are due."""
+        return False
+
+    async def needs_redraw(self, session: Session, look: str) -> bool:
+        """Returns whether the session's message, according to the store, has to be redrawn to show it with this look.
+
+        Raises StoreUnavailable.
+        """
+        stored = await self._store.shown_of(session.id)
+        noted = None if stored is None else ConfirmedEdit.parse(stored.shown)
+        return noted is None or not noted.certain or noted.is_behind(session, look, self._now())
+
+    async def close(self) -> None:
+        """Notes what is not noted yet."""
+        await self._timers.close()
+        with suppress(StoreUnavailable):  # the store has logged it; other processes redraw these messages
+            await self._note()
+
+    async def _note(self) -> None:
+        """Notes what was confirmed. Raises StoreUnavailable; Timers calls again then."""
+        confirmed, self._confirmed = self._confirmed, {}
+
+        def merge(session: str, stored: StoredShown) -> MergedShown:
+            edit, version = confirmed[session]
+            noted = ConfirmedEdit.parse(stored.shown)
+            merged = after(noted, edit)
+            if not merged.certain or (noted is not None and noted.is_newer(merged)):
+                return MergedShown(merged.text(), due=DueRecord(session, MESSAGE, self._now() + REDRAWN_AFTER))
+            return MergedShown(merged.text(), done=MESSAGE if version == stored.version else "")
+
+        if not confirmed:
+            return
+        try:
+            await asyncio.shield(self._store.merge_shown(confirmed, merge))
+        except StoreUnavailable:
+            self._confirmed = confirmed | self._confirmed
+            raise

@@ -1,0 +1,65 @@
+"""What a table's message shows, as far as that can change: noted so that only messages that are behind are redrawn."""
+
+import json
+from dataclasses import astuple, dataclass
+from typing import Self
+
+from bot.sessions.session import Session
+
+DEADLINE_ERROR = 10
+"""A shown deadline is right if it is wrong by less than a tenth of the time that is left.
+
+Each restart moves all deadlines by the time that it took.
+"""
+
+
+@dataclass(frozen=True)
+class Shown:
+    """What a message shows. look: what beside the session decides it, such as the language and the theme."""
+
+    message: int
+    ply: int
+    revision: int
+    deadline: int | None
+    look: str
+
+    @classmethod
+    def of(cls, session: Session, message: int, look: str) -> Self:
+        """Returns what a message shows that was laid out from this session."""
+        return cls(message, session.ply, session.revision, shown_deadline(session), look)
+
+    @classmethod
+    def parse(cls, text: str) -> Self | None:
+        """Returns what `text` has written; None for a damaged or an empty value."""
+        try:
+            return cls(*json.loads(text))
+        except (ValueError, TypeError):
+            return None
+
+    def text(self) -> str:
+        """Returns this as JSON."""
+        return json.dumps(astuple(self))
+
+    def is_behind(self, session: Session, look: str, now: int) -> bool:
+        """Returns whether the session's message has to be redrawn to show it with this look. now: ms since the epoch.
+
+        It has to be where ply, revision, look or the message itself differ, and where the deadline is wrong.
+        """
+        if session.message != self.message or (self.ply, self.revision, self.look) != (session.ply, session.revision, look):
+            return True
+        return _is_wrong(self.deadline, shown_deadline(session), now)
+
+    def is_newer(self, other: "Shown") -> bool:
+        """Returns whether this shows a newer state than another one of the same session. Both numbers only grow."""
+        return self.ply > other.ply or self.revision > other.revision
+
+
+def shown_deadline(session: Session) -> int | None:
+    """Returns the deadline that the message shows; of an idle game that is closed soon, what moves with its end."""
+    return session.idle_since if session.deadline is None and session.closing_noticed else session.deadline
+
+
+def _is_wrong(shown: int | None, deadline: int | None, now: int) -> bool:
+    if shown is None or deadline is None:
+        return shown != deadline
+    return abs(deadline - shown) * DEADLINE_ERROR > max(0, deadline - now)
