@@ -10,6 +10,7 @@ from bot.sessions.fairness import draw_seed
 from bot.sessions.hints import Hint, Hints
 from bot.sessions.history import History
 from bot.sessions.listeners import ChangeListener, Listeners
+from bot.sessions.notices import Notices
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
@@ -86,6 +87,7 @@ class Sessions(Availability):
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
         self._shared = store if isinstance(store, SharedStore) else None
+        self.notices = Notices(self._shared)
         self.due = DueWork(self._shared, self.find, self._shares, now=now)
 
     async def restore(self) -> int:
@@ -132,6 +134,7 @@ class Sessions(Availability):
         self.history.close()
         await self._heartbeat.close()
         await self.shown.close()
+        await self.notices.close()
 
     def listen_to_changes(self, listener: ChangeListener) -> None:
         """Has the listener called after each durable change, whoever made it."""

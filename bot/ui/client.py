@@ -110,7 +110,7 @@ class Tavolino(ReplyingClient):
         if await self._sessions.connection_resumed():
             for guild in self.guilds:
                 if not guild.unavailable:  # the others follow when they come
-                    self._messages.redraw(self._sessions.in_guild(guild.id), guild)
+                    await self._messages.redraw(self._sessions.in_guild(guild.id), guild)
 
     async def on_ready(self) -> None:
         log.info("connected", guilds=len(self.guilds))
@@ -119,7 +119,7 @@ class Tavolino(ReplyingClient):
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
         tables = self._sessions.in_guild(guild.id)
-        self._messages.redraw(tables, guild)
+        await self._messages.redraw(tables, guild)
         await self._messages.redraw_ended(guild)
         await self._messages.end_deleted_places(tables, guild)
 

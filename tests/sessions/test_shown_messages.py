@@ -15,12 +15,12 @@ async def posted(harness: Harness, session: Session) -> Session:
     """Gives the table a message that shows it, as Discord has confirmed."""
     await harness.sessions.set_message(session.id, MESSAGE)
     session = await harness.current(session)
-    harness.sessions.shown.set(session, MESSAGE, LOOK)
+    harness.sessions.shown.set(session, MESSAGE, LOOK, 0)
     return session
 
 
 async def is_behind(harness: Harness, session: Session, look: str = LOOK) -> bool:
-    return harness.sessions.shown.is_behind(await harness.current(session), look)
+    return await harness.sessions.shown.is_behind(await harness.current(session), look)
 
 
 async def test_a_message_that_shows_its_table_is_not_behind(harness: Harness) -> None:
@@ -57,7 +57,7 @@ async def test_a_message_is_behind_in_another_language_or_theme_or_if_its_look_w
     session = await posted(harness, await harness.game(ADA, BEA))
     assert await is_behind(harness, session, "de dark")
     assert await is_behind(harness, session, "en light")
-    harness.sessions.shown.set(session, MESSAGE, "")
+    harness.sessions.shown.set(session, MESSAGE, "", 0)
     assert await is_behind(harness, session)
 
 
@@ -114,7 +114,7 @@ async def test_nothing_is_kept_of_a_table_that_has_ended(harness: Harness) -> No
     session = await posted(harness, await harness.game(ADA, BEA))
     await harness.sessions.resign(session.id, ADA.id)
     ended = await harness.current(session)
-    harness.sessions.shown.set(ended, MESSAGE, LOOK)
+    harness.sessions.shown.set(ended, MESSAGE, LOOK, 0)
     assert harness.sessions.shown._shown == {}
 
 
@@ -137,7 +137,7 @@ async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_
     session = await harness.move(session, ADA, "take 1")
     await harness.restart()
     assert harness.sessions.shown.ended(()) == (session.id,)
-    harness.sessions.shown.set(session, MESSAGE, LOOK)
+    harness.sessions.shown.set(session, MESSAGE, LOOK, 0)
     assert harness.sessions.shown.ended(()) == ()
     await harness.restart()
     assert harness.sessions.shown.ended(()) == ()

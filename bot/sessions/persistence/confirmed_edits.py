@@ -13,8 +13,8 @@ class ConfirmedEdit(Shown):
     """What a message shows after an edit that Discord has confirmed.
 
     process: which sent it; empty where edits of several overlap. began, confirmed: when the request was begun, and when
-    its answer had come, ms since the epoch. certain: False where another edit, of something else, overlaps with it: then
-    nobody knows which of the two Discord has applied last.
+    its answer had come, ms since the epoch. certain: False where another edit, of something else, overlaps with it:
+    then nobody knows which of the two Discord has applied last.
     """
 
     process: str

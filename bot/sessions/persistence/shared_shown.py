@@ -3,11 +3,12 @@
 import asyncio
 from collections.abc import Callable, Container
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import astuple
 
 from bot.sessions.persistence.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
+from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
-from bot.sessions.timers.due_kinds import MESSAGE
+from bot.sessions.timers.due_work import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.records import DueRecord, StoreUnavailable
 from bot.store.shared import MergedShown, SharedStore, StoredShown
@@ -16,7 +17,7 @@ NOTED_AFTER = 300
 """Milliseconds after which what was confirmed is noted, for all tables at once."""
 
 REDRAWN_AFTER = 2 * CLOCK_ERROR
-"""Milliseconds until a message is redrawn of which nobody knows what it shows: so the redraw is later by every clock."""
+"""Milliseconds until a message is redrawn that may show anything: so the redraw begins later by every clock."""
 
 VersionOf = Callable[[Session], int | None]
 """Returns the store's version of this very snapshot of a session; None if it is no longer the newest one here."""
@@ -25,10 +26,10 @@ VersionOf = Callable[[Session], int | None]
 class SharedShownMessages:
     """Notes in the store what Discord has confirmed, and merges it with what other processes have noted.
 
-    Each change of a session makes its message due soon (`MESSAGE`), and whoever holds that compares the session with
-    what is noted here. It is settled before, and nobody has to compare, where the message is noted to show the session's
-    newest version. A message of which that is not certain, since edits of two processes overlap, or that shows an older
-    state than before, is due at once.
+    Each change of a session makes its message due soon (`DueKind.MESSAGE`), and the process that takes that compares
+    the session with what is noted here. Nobody has to compare where the message is noted before to show the session's
+    newest version. A message is due at once where that is not certain, since edits of two processes overlap, or where
+    it shows an older state than before.
     """
 
     def __init__(self, store: SharedStore, version_of: VersionOf, *, now: Now, schedule: Schedule) -> None:
@@ -48,9 +49,8 @@ class SharedShownMessages:
         look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
         since the epoch.
         """
-        edit = ConfirmedEdit(
-            *_fields(session, message, look), process=self._store.process, began=began_at, confirmed=self._now()
-        )
+        shown = Shown.of(session, message, look)
+        edit = ConfirmedEdit(*astuple(shown), process=self._store.process, began=began_at, confirmed=self._now())
         self._confirmed[session.id] = edit, self._version_of(session)
         if "note" not in self._timers:
             self._timers.set("note", self._now() + NOTED_AFTER, self._note)
@@ -62,12 +62,8 @@ class SharedShownMessages:
         """Returns nothing: messages that do not show the end of their sessions are due."""
         return ()
 
-    def is_behind(self, session: Session, look: str) -> bool:  # noqa: ARG002  as of `ShownMessages`
-        """Returns False: messages that are behind are due."""
-        return False
-
-    async def needs_redraw(self, session: Session, look: str) -> bool:
-        """Returns whether the session's message, according to the store, has to be redrawn to show it with this look.
+    async def is_behind(self, session: Session, look: str) -> bool:
+        """Returns whether the session's message has to be redrawn to show it with this look.
 
         Raises StoreUnavailable.
         """
@@ -90,13 +86,13 @@ class SharedShownMessages:
             noted = ConfirmedEdit.parse(stored.shown)
             merged = after(noted, edit)
             if not merged.certain or (noted is not None and noted.is_newer(merged)):
-                return MergedShown(merged.text(), due=DueRecord(session, MESSAGE, self._now() + REDRAWN_AFTER))
-            return MergedShown(merged.text(), done=MESSAGE if version == stored.version else "")
+                return MergedShown(merged.text(), due=DueRecord(session, DueKind.MESSAGE, self._now() + REDRAWN_AFTER))
+            return MergedShown(merged.text(), done=DueKind.MESSAGE if version == stored.version else "")
 
         if not confirmed:
             return
         try:
-            await asyncio.shield(self._store.merge_shown(confirmed, merge))
+            await asyncio.shield(self._store.merge_shown(tuple(confirmed), merge))
         except StoreUnavailable:
             self._confirmed = confirmed | self._confirmed
             raise

@@ -45,7 +45,9 @@ class Shown:
 
         It has to be where ply, revision, look or the message itself differ, and where the deadline is wrong.
         """
-        if session.message != self.message or (self.ply, self.revision, self.look) != (session.ply, session.revision, look):
+        if session.message != self.message or look != self.look:
+            return True
+        if (session.ply, session.revision) != (self.ply, self.revision):
             return True
         return _is_wrong(self.deadline, shown_deadline(session), now)
 

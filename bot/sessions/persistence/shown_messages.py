@@ -12,6 +12,7 @@ from bot.store.records import Change, ShownRecord, StoreUnavailable
 WRITTEN_AFTER = 1_000
 """Milliseconds after which what messages show is written, for all tables at once, so that no move waits for it."""
 
+
 class ShownMessages:
     """What the message of each live table shows, as Discord has confirmed it.
 
@@ -65,7 +66,7 @@ class ShownMessages:
         """
         return tuple(one for one in self._before_restart if one not in live)
 
-    def is_behind(self, session: Session, look: str) -> bool:
+    async def is_behind(self, session: Session, look: str) -> bool:
         """Returns whether the session's message has to be redrawn to show it with this look."""
         shown = self._shown.get(session.id)
         return shown is None or shown.is_behind(session, look, self._now())

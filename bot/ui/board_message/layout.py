@@ -1,13 +1,15 @@
 """The layout of a table's public message, with its picture: ready to send."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from zlib import crc32
 
 from discord.utils import MISSING
 
 from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
+from bot.sessions.timers.timers import now_ms
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel
@@ -27,12 +29,14 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 class OutgoingTableMessage(OutgoingMessage):
     """A table's message. picture: its picture, if it has one. keeps_picture: the message that is edited shows it.
 
-    look: what beside the session determines the message, as in `TableLayout.look`; empty if a restart forgets it.
+    look: what beside the session determines the message, as in `TableLayout.look`. ready_at: when it was laid out, ms
+    since the epoch: it was not sent before.
     """
 
     picture: ShownPicture | None = None
     keeps_picture: bool = False
     look: str = ""
+    ready_at: int = 0
 
     @property
     def attachments(self) -> Sequence[AnyFile]:
@@ -67,13 +71,16 @@ class TableLayout:
         if it is to be edited and may keep it: the same picture is not sent again, so that it doesn't flicker or cost a
         phone its data.
         """
-        return await self._board.retried(
+        session, out = await self._board.retried(
             session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))
         )
+        return session, replace(out, ready_at=now_ms())
 
     def look(self, session: Session, texts: Texts) -> str:
-        """Returns what beside the session determines its message: the language, and the theme of its picture."""
-        return f"{texts.language} {self._sessions.guild_settings.of(session.place.guild).theme}"
+        """Returns what beside the session determines its message: language, theme, and a digest of who waits."""
+        waiting = self._waiting_list.text(session, texts)
+        digest = f" {crc32(waiting.encode()):08x}" if waiting else ""
+        return f"{texts.language} {self._sessions.guild_settings.of(session.place.guild).theme}{digest}"
 
     def asked(self, session: Session) -> tuple[int, ...]:
         """Returns the users whom the message of a lobby asks to join, without those who want no pings."""
@@ -113,7 +120,7 @@ class TableLayout:
             filename=picture.filename,
             closes_at=self._sessions.closes_at(session) if session.closing_noticed else None,
         )
-        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look="" if waiting else look)
+        return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look)
 
     async def _ended(self, session: Session, view: View, texts: Texts, theme: str, look: str) -> OutgoingTableMessage:
         """Lays out an ended game, with the final board and the result's card. It is seldom edited: no file is kept."""
@@ -125,14 +132,13 @@ class TableLayout:
             files.append(picture_file(card, CARD))
         waiting = self._waiting_list.text(session, texts)
         panel = result_panel(session, view, texts, result, theme=theme, waiting=waiting, filename=filename)
-        return OutgoingTableMessage(panel, files, look="" if waiting else look)
+        return OutgoingTableMessage(panel, files, look=look)
 
     def _lobby(self, session: Session, texts: Texts, shown: ShownPicture | None, look: str) -> OutgoingTableMessage:
         """Lays out a lobby, with the thumbnail of its game if there is one."""
         key = session.game_key, self._sessions.guild_settings.of(session.place.guild).theme
         png = self._board.thumbnail(*key)
         asked = self._waiting_list.text(session, texts)
-        look = "" if asked else look
         if png is None:
             return OutgoingTableMessage(lobby_panel(session, texts, asked=asked), [], look=look)
         kept = shown if shown is not None and shown.key == key else None

@@ -303,7 +303,7 @@ class TableMessage:
     def _confirmed(self, session: Session, message: int, out: OutgoingTableMessage) -> None:
         """Notes what the message shows, after Discord has accepted it and if nothing else was on its way."""
         self._shown.set_picture(message, out.picture)
-        self._services.sessions.shown.set(session, message, out.look)
+        self._services.sessions.shown.set(session, message, out.look, out.ready_at)
 
     async def _retire_if_reposted(self, session: Session, message: int) -> None:
         """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""

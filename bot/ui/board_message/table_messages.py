@@ -71,7 +71,7 @@ class TableMessages:
             if session.message is not None:
                 self._add(session, self._texts_without_interaction(session)).restored(session)
 
-    def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
+    async def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
         """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
 
         Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
@@ -84,7 +84,7 @@ class TableMessages:
             self._pings.settle(newest)
             texts = self._texts_of(guild)
             message = self._with_texts(newest, texts)
-            behind = self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))
+            behind = await self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))
             if behind or not _has_had(guild, newest.place.channel, newest.message):
                 message.request(background=True)
 

@@ -34,8 +34,8 @@ async def test_the_message_has_the_colour_of_the_player_on_turn_in_the_guilds_th
     assert colour(message.view) == THEMES["contrast"][seat_role(seat)]
 
 
-async def test_a_message_with_what_a_restart_forgets_has_no_look(harness: Harness, pictures: Pictures) -> None:
-    """So it is behind after a restart, which forgets the waiting list."""
+async def test_who_waits_for_the_next_game_is_part_of_a_messages_look(harness: Harness, pictures: Pictures) -> None:
+    """So a message is behind after a restart, which forgets the waiting list."""
     waiting_list = WaitingList(harness.sessions)
     layout = TableLayout(harness.sessions, BoardPicture(harness.sessions, pictures), waiting_list)
     session = await harness.game(ADA, BEA, game="tris_1")
@@ -43,7 +43,7 @@ async def test_a_message_with_what_a_restart_forgets_has_no_look(harness: Harnes
     assert before.look == layout.look(session, texts_in("de")) == "de dark"
     waiting_list.add(session, CY)
     _, after = await layout.table(session, texts_in("de"), lambda _: START)
-    assert after.look == ""
+    assert after.look == layout.look(session, texts_in("de")) != before.look
 
 
 async def test_a_lobby_shows_the_thumbnail_of_its_game_in_the_guilds_theme(
