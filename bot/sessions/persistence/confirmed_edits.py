@@ -17,10 +17,14 @@ class ConfirmedEdit(Shown):
     then nobody knows which of the two Discord has applied last.
     """
 
-    process: str
-    began: int
-    confirmed: int
+    process: str = ""
+    began: int = 0
+    confirmed: int = 0
     certain: bool = True
+
+    def by(self, process: str, began: int, confirmed: int) -> "ConfirmedEdit":
+        """Returns this, with who sent it and when."""
+        return replace(self, process=process, began=began, confirmed=confirmed)
 
 
 def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:

@@ -3,10 +3,8 @@
 import asyncio
 from collections.abc import Callable, Container
 from contextlib import suppress
-from dataclasses import astuple
 
 from bot.sessions.persistence.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
-from bot.sessions.persistence.shown import Shown
 from bot.sessions.session import Session
 from bot.sessions.timers.due_work import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers
@@ -49,8 +47,7 @@ class SharedShownMessages:
         look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
         since the epoch.
         """
-        shown = Shown.of(session, message, look)
-        edit = ConfirmedEdit(*astuple(shown), process=self._store.process, began=began_at, confirmed=self._now())
+        edit = ConfirmedEdit.of(session, message, look).by(self._store.process, began_at, self._now())
         self._confirmed[session.id] = edit, self._version_of(session)
         if "note" not in self._timers:
             self._timers.set("note", self._now() + NOTED_AFTER, self._note)

@@ -79,7 +79,7 @@ class FakeChannel:
     def shown(self) -> "FakeChannel":
         return self
 
-    def set(self, session: Session, message: int, _look: str) -> None:
+    def set(self, session: Session, message: int, _look: str, _began_at: int) -> None:
         assert self.contents[message].split(" roll")[0] == f"ply {session.ply}", "confirmed, but not shown"
         self.confirmed = (message, session.ply)
 
