@@ -13,6 +13,7 @@ from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now
+from bot.sessions.transition import Transition
 from bot.store.shared import GuildShare
 
 UNCREDITED = 3_000
@@ -52,12 +53,21 @@ class Availability(TimedActions):
         The time since `restore` is credited. The sessions of guilds that are unavailable start with `guild_available`.
         """
         if self._starting is None:
-            self._starting = asyncio.create_task(self._start_timers(self._reachable()))
+            self._starting = asyncio.create_task(self._start_timers(self.reachable()))
         await asyncio.shield(self._starting)
 
     async def _start_timers(self, sessions: Iterable[Session]) -> None:
         await self._resume(sessions, self._restored_at)
         self._heartbeat.start()
+
+    def serve_shards(self, shards: Collection[Shard]) -> None:
+        """Stops all timers and computers until each of these shards is connected: the only ones from now on.
+
+        Before `start_timers`, their connections count as lost since `restore`.
+        """
+        self._outages.serve(shards, self._restored_at if self._starting is None else self._now())
+        for session in self._tables.live():
+            self._timers.update(session)
 
     async def guilds_listed(self, guilds: Collection[int], shard: Shard = ONLY_SHARD) -> None:
         """Takes over the list of all guilds of a shard, which Discord sends at the beginning of each gateway session.
@@ -66,7 +76,7 @@ class Availability(TimedActions):
         away. Sessions that a user install opened stay, since the bot was never a member there. In the listed guilds
         nobody can act before `guild_available`; everywhere else timers start.
         """
-        lost_at = self._outages.end_everywhere()
+        lost_at = self._outages.end_shard(shard)
         gone = [
             one
             for one in self._tables.live()
@@ -78,38 +88,43 @@ class Availability(TimedActions):
         ids = {one.place.guild for one in gone if one.place.guild is not None}
         self.guilds_unavailable((*guilds, *ids), lost_at)
         if lost_at is not None and self._starting is not None:
-            await self._resume(self._reachable(), lost_at)
+            await self._resume(self.reachable(shard), lost_at)
         await asyncio.gather(self.start_timers(), self._places_gone(gone))
         for guild in ids:
             await self.guild_available(guild)
 
-    def connection_lost(self) -> None:
-        """Stops all timers and computers: nobody can act before `connection_resumed` or `guilds_listed`.
+    def connection_lost(self, shard: Shard = ONLY_SHARD) -> None:
+        """Stops a shard's timers and computers: nobody can act before `connection_resumed` or `guilds_listed`.
 
         All that time is credited then. A crash meanwhile loses the part of it before the crash; a clean stop does not.
         """
-        self._outages.begin_everywhere(self._restored_at if self._starting is None else None)
+        self._outages.begin_shard(shard, self._restored_at if self._starting is None else None)
         for session in self._tables.live():
-            self._timers.update(session)
+            if shard.has(session.place.guild):
+                self._timers.update(session)
 
-    async def connection_resumed(self) -> bool:
-        """Starts timers and computers again, except in unavailable guilds.
+    async def connection_resumed(self, shard: Shard = ONLY_SHARD) -> bool:
+        """Starts a shard's timers and computers again, except in unavailable guilds.
 
         Returns whether the time since `connection_lost` was credited: not if it was short.
         """
-        lost_at = self._outages.end_everywhere()
+        lost_at = self._outages.end_shard(shard)
         if lost_at is None:
             return False
         if self._now() - lost_at > UNCREDITED:
-            await self._resume(self._reachable(), lost_at)
+            await self._resume(self.reachable(shard), lost_at)
             return True
-        for session in self._reachable():
+        for session in self.reachable(shard):
             self._timers.update(session)
         return False
 
-    def _reachable(self) -> list[Session]:
-        """Returns the live sessions whose guild is available, and those outside of guilds."""
-        return [session for session in self._tables.live() if session.place.guild not in self._outages]
+    def reachable(self, shard: Shard | None = None) -> list[Session]:
+        """Returns the live sessions whose guild is available, and those outside of guilds: of one shard, or of all."""
+        return [
+            session
+            for session in self._tables.live()
+            if session.place.guild not in self._outages and (shard is None or shard.has(session.place.guild))
+        ]
 
     def guilds_unavailable(self, guilds: Iterable[int], since: int | None = None) -> None:
         """Stops the timers and computers of these guilds' sessions: nobody can act there before `guild_available`.
@@ -140,11 +155,14 @@ class Availability(TimedActions):
 
         Where the connection is lost that is done when it is there again; only the time before it is credited now.
         """
-        ids, lost_at = [session.id for session in sessions], self._outages.connection_lost_at
+        ids = [session.id for session in sessions]
+
+        def credit(session: Session) -> Transition:
+            lost_at = self._outages.lost_at(session.place.guild)
+            return credit_time_since(session, since, self._now() if lost_at is None else lost_at)
+
         # Where the credit cannot be written some time is lost, but timers start all the same.
-        await self._tables.apply_to_each(
-            ids, lambda session: credit_time_since(session, since, self._now() if lost_at is None else lost_at)
-        )
+        await self._tables.apply_to_each(ids, credit)
         for session in filter(None, map(self._tables.live_session, ids)):
             self._timers.update(session)
 
@@ -154,12 +172,17 @@ class Availability(TimedActions):
 
     @property
     def connected(self) -> bool:
-        """Whether there is a connection to Discord, so that somebody can act."""
-        return self._starting is not None and self._outages.connection_lost_at is None
+        """Whether people can act: whether all of this process's shards are connected to Discord."""
+        return self._starting is not None and not self._outages.lost
+
+    @property
+    def lost_shards(self) -> int:
+        """The number of this process's shards that are not connected."""
+        return len(self._outages.lost)
 
     @property
     def disconnects(self) -> int:
-        """How often the connection was lost."""
+        """How often a shard's connection was lost."""
         return self._outages.disconnects
 
     @property
@@ -169,19 +192,26 @@ class Availability(TimedActions):
 
     def overdue_timers(self) -> int:
         """Returns at how many tables something has been due for longer than OVERDUE, although people can act there."""
-        if not self.connected:
+        if self._starting is None:
             return 0
         before = self._now() - OVERDUE
-        return sum(1 for session in self._reachable() if (due := self._timers.next_timeout(session)) and due < before)
+        return sum(1 for session in self.reachable() if (due := self._timers.next_timeout(session)) and due < before)
 
     def _shares(self) -> tuple[GuildShare | None, ...]:
-        """Returns the guilds for which this process does what is due."""
-        return (None,) if self.connected else ()
+        """Returns the guilds for which this process does what is due: those of its connected shards; None for all."""
+        if self._starting is None:
+            return ()
+        connected = self._outages.connected
+        if connected == {ONLY_SHARD}:
+            return (None,)
+        return tuple(GuildShare(range(one.number, one.number + 1), one.count) for one in connected)
 
     async def _credit_open_outages(self) -> None:
         """Credits the time of outages that last until the stop."""
         if self._starting is None:  # nobody could act since the restart
-            self._outages.end_everywhere()
+            for shard in self._outages.lost:
+                self._outages.end_shard(shard)
             await self._resume(self._tables.live(), self._restored_at)
-        await self.connection_resumed()
+        for shard in self._outages.lost:
+            await self.connection_resumed(shard)
         await asyncio.gather(*map(self.guild_available, self._outages))

@@ -1,21 +1,23 @@
 """The Discord client: adds the features, and passes on what Discord sends."""
 
 import asyncio
+from collections.abc import Collection
 from typing import Any
 
 import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.shard import ONLY_SHARD, Shard
+from bot.sessions.shard import Shard
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
+from bot.ui.gateway.guild_cache import GuildCache
+from bot.ui.gateway.guild_events import read_guild_events
+from bot.ui.gateway.guild_payload import GuildPayload
 from bot.ui.gateway.raw_interactions import intercept_interactions
-from bot.ui.gateway.ready_shard import intercept_ready
-from bot.ui.gateway.ready_task import cancel_ready_task
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
@@ -49,13 +51,13 @@ class Tavolino(ReplyingClient):
     def __init__(self, sessions: Sessions, pictures: Pictures, panel_times: PanelTimes | None = None) -> None:
         disable_voice_warnings()
         self.limiter = RequestLimiter()
+        self.guild_cache = GuildCache()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            guild_ready_timeout=0.5,
             http_trace=self.limiter.trace(),
         )
         self.replies = Replies(OpenPanels(sessions.find, panel_times), sessions.user_settings)
@@ -84,70 +86,63 @@ class Tavolino(ReplyingClient):
                 self.tree.add_command(command)
         self._registration = CommandRegistration(self, self.tree, sessions, command_mentions)
         self._registering: asyncio.Task[None] | None = None
-        self._shard = ONLY_SHARD
-        intercept_ready(self, self._ready_received)
+        read_guild_events(self, self.guild_cache)
         intercept_interactions(self, self._messages.freshness.interaction_received)
-
-    def _ready_received(self, shard: int, count: int) -> None:
-        self._shard = Shard(shard, count)
 
     async def setup_hook(self) -> None:
         """Starts to register the commands with Discord, in all languages; nothing waits for that."""
         use_response_adapter()
         self._registering = asyncio.create_task(self._registration.run())
 
-    async def on_connect(self) -> None:
-        """READY has come: it lists all guilds of the bot's shard, and none of them is available yet."""
-        await self._sessions.guilds_listed({guild.id for guild in self.guilds}, self._shard)
+    async def on_shard_listed(self, shard: Shard, guilds: Collection[int]) -> None:
+        """READY has come: it lists all guilds of a shard, and none of them has come yet."""
+        log.info("connected", guilds=len(guilds), shard=f"{shard.number}/{shard.count}")
+        await self._sessions.guilds_listed(guilds, shard)
 
-    async def on_disconnect(self) -> None:
-        """The connection is lost: nobody can act before it is there again."""
+    async def on_shard_lost(self, shard: Shard) -> None:
+        """The connection is lost: nobody can act in the shard's guilds before it is there again."""
         if not self.is_closed():
-            self._sessions.connection_lost()
+            self._sessions.connection_lost(shard)
 
-    async def on_resumed(self) -> None:
+    async def on_shard_resumed(self, shard: Shard) -> None:
         """The connection is there again, and all events that were missed have come."""
-        if await self._sessions.connection_resumed():
-            for guild in self.guilds:
-                if not guild.unavailable:  # the others follow when they come
-                    await self._messages.redraw(self._sessions.in_guild(guild.id), guild)
+        if await self._sessions.connection_resumed(shard):
+            for guild in {table.place.guild for table in self._sessions.reachable(shard)}:
+                if guild is not None and guild in self.guild_cache:
+                    await self._messages.redraw(self._sessions.in_guild(guild), guild)
 
-    async def on_ready(self) -> None:
-        log.info("connected", guilds=len(self.guilds))
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
+    async def on_guild_come(self, guild: GuildPayload) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
         tables = self._sessions.in_guild(guild.id)
-        await self._messages.redraw(tables, guild)
-        await self._messages.redraw_ended(guild)
+        await self._messages.redraw(tables, guild.id, guild)
+        await self._messages.redraw_ended(guild.id)
         await self._messages.end_deleted_places(tables, guild)
 
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+    async def on_guild_outage(self, guild: int) -> None:
         """Discord has an outage of this guild: its tables wait, and none ends."""
-        self._sessions.guilds_unavailable([guild.id])
+        self._sessions.guilds_unavailable([guild])
 
     async def close(self) -> None:
         """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
         self._messages.close()
         if self._registering is not None:
             self._registering.cancel()
-        cancel_ready_task(self)
         try:
             async with asyncio.timeout(CLOSED_WITHIN):
                 await super().close()
         except TimeoutError:  # the gateway has not taken leave
             await self.http.close()
 
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        for place in (channel, *getattr(channel, "threads", ())):
-            await self._sessions.channel_deleted(place.id)
+    async def on_channel_gone(self, channel: int, guild: int) -> None:
+        """A channel with all its threads, or a thread, was deleted."""
+        for place in (table.place for table in self._sessions.in_guild(guild)):
+            if channel in (place.channel, place.parent):
+                await self._sessions.channel_deleted(place.channel)
 
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        await self._sessions.channel_deleted(payload.thread_id)
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        await self._sessions.guild_removed(guild.id)
+    async def on_guild_left(self, guild: int) -> None:
+        """The guild was deleted, or has removed the bot."""
+        await self._sessions.guild_removed(guild)
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""

@@ -1,33 +1,49 @@
 """What cannot be reached now: nobody can act there, so no time runs out and no computer moves."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 
+from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.timers.timers import Now
 
 
 class Outages:
-    """The unavailable guilds, and since when each of them is; and since when the whole connection is lost.
+    """The unavailable guilds, and since when each of them is; and since when the connections of shards are lost.
 
-    Iterates over the ids of the guilds. Without a connection all places are unavailable: guilds, and None, which stands
-    for direct messages.
+    Iterates over the ids of the guilds. Where a shard is not connected, and where this process serves none that has
+    them, all places are unavailable: guilds, and with shard 0 also None, which stands for direct messages.
     """
 
     def __init__(self, now: Now) -> None:
         self._now = now
         self._since: dict[int, int] = {}
-        self.connection_lost_at: int | None = None
-        """Since when the connection is lost, ms since the epoch; None where it is not."""
+        self._count = ONLY_SHARD.count
+        self._connected: set[Shard] = {ONLY_SHARD}
+        self._lost: dict[Shard, int] = {}
         self.disconnects = 0
-        """How often the connection was lost."""
+        """How often a shard's connection was lost."""
 
-    def __contains__(self, guild: object) -> bool:
-        return self.connection_lost_at is not None or guild in self._since
+    def __contains__(self, guild: int | None) -> bool:
+        return guild in self._since or self._shard_of(guild) not in self._connected
 
     def __len__(self) -> int:
         return len(self._since)
 
     def __iter__(self) -> Iterator[int]:
         return iter(tuple(self._since))
+
+    @property
+    def connected(self) -> frozenset[Shard]:
+        """The shards of this process that are connected."""
+        return frozenset(self._connected)
+
+    @property
+    def lost(self) -> frozenset[Shard]:
+        """The shards of this process that are not connected."""
+        return frozenset(self._lost)
+
+    def lost_at(self, guild: int | None) -> int | None:
+        """Returns since when the connection of this guild's shard is lost, ms since the epoch; None where it is not."""
+        return self._lost.get(self._shard_of(guild))
 
     def begin(self, guild: int, since: int | None = None) -> None:
         """Notes that a guild is unavailable. since: ms since the epoch, None for now. A second call changes nothing."""
@@ -37,16 +53,34 @@ class Outages:
         """Notes that a guild can be reached. Returns since when it could not, None if it could."""
         return self._since.pop(guild, None)
 
-    def begin_everywhere(self, since: int | None = None) -> None:
-        """Notes that the connection is lost. since: ms since the epoch, None for now. A second call changes nothing."""
-        if self.connection_lost_at is None:
-            self.connection_lost_at = self._now() if since is None else since
+    def serve(self, shards: Collection[Shard], since: int) -> None:
+        """Notes which shards this process serves from now on; none is connected yet.
+
+        since: when their connections were lost, ms since the epoch; a shard whose connection was lost before that keeps
+        the earliest such time, since its guilds may have been others.
+        """
+        since = min((since, *self._lost.values()))
+        self._count = next(shard.count for shard in shards)
+        self._connected.clear()
+        self._lost = dict.fromkeys(shards, since)
+
+    def begin_shard(self, shard: Shard, since: int | None = None) -> None:
+        """Notes that a shard's connection is lost. since: ms since the epoch, None for now.
+
+        A second call changes nothing.
+        """
+        if shard in self._connected:
+            self._connected.remove(shard)
+            self._lost[shard] = self._now() if since is None else since
             self.disconnects += 1
 
-    def end_everywhere(self) -> int | None:
-        """Notes that the connection is there again; guilds may still be unavailable.
+    def end_shard(self, shard: Shard) -> int | None:
+        """Notes that a shard is connected; its guilds may still be unavailable.
 
-        Returns since when it was lost, None if it was not.
+        Returns since when its connection was lost, None if it was not.
         """
-        since, self.connection_lost_at = self.connection_lost_at, None
-        return since
+        self._connected.add(shard)
+        return self._lost.pop(shard, None)
+
+    def _shard_of(self, guild: int | None) -> Shard:
+        return Shard.of(guild, self._count)

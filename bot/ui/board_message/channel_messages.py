@@ -33,7 +33,7 @@ class ChannelMessages:
     def by_user_install(self, place: Place) -> bool:
         """Returns whether the bot is no member there. In group conversations only interactions tell after a restart."""
         return self._client.replies.tokens.user_installed(place.channel) or (
-            place.guild is not None and self._client.get_guild(place.guild) is None
+            place.guild is not None and place.guild not in self._client.guild_cache
         )
 
     async def edit(

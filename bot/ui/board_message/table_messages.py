@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-import discord
-
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.sessions.transition import TableEvent
@@ -14,6 +12,7 @@ from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.board_message.table_view import moved_panel
+from bot.ui.gateway.guild_payload import GuildPayload
 from bot.ui.reply.audience import guild_texts, public_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import Reply
@@ -71,8 +70,10 @@ class TableMessages:
             if session.message is not None:
                 self._add(session, self._texts_without_interaction(session)).restored(session)
 
-    async def redraw(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
+    async def redraw(self, sessions: Iterable[Session], guild: int, listed: GuildPayload | None = None) -> None:
         """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
+
+        listed: the guild as it has just come; None where the connection has been resumed.
 
         Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
         known before the next press, which redraws the message.
@@ -85,10 +86,10 @@ class TableMessages:
             texts = self._texts_of(guild)
             message = self._with_texts(newest, texts)
             behind = await self._sessions.shown.is_behind(newest, self._layout.look(newest, texts))
-            if behind or not _has_had(guild, newest.place.channel, newest.message):
+            if behind or (listed is not None and not _has_had(listed, newest.place.channel, newest.message)):
                 message.request(background=True)
 
-    async def redraw_ended(self, guild: discord.Guild) -> None:
+    async def redraw_ended(self, guild: int) -> None:
         """Has the messages of a guild's games that had ended before a restart show it, where a crash kept them from it.
 
         After that nobody presses a button of a game that looks as if it were on.
@@ -96,18 +97,17 @@ class TableMessages:
         live = {session.id for session in self._sessions.live()}
         for session_id in self._sessions.shown.ended(live):
             session = await self._sessions.find(session_id)
-            if session is not None and session.place.guild == guild.id and session.message is not None:
+            if session is not None and session.place.guild == guild and session.message is not None:
                 self._with_texts(session, self._texts_of(guild)).request(background=True)
 
-    async def end_deleted_places(self, sessions: Iterable[Session], guild: discord.Guild) -> None:
+    async def end_deleted_places(self, sessions: Iterable[Session], guild: GuildPayload) -> None:
         """Ends the tables of a guild whose channel or thread was deleted while the bot was away.
 
         Discord is asked about each that the guild does not list, since archived threads are not listed either.
         """
         for session in sessions:
             place = session.place
-            listed = guild.get_channel_or_thread(place.channel) is not None
-            if not listed and not place.user_install and await self._channels.is_deleted(place):
+            if not guild.lists(place.channel) and not place.user_install and await self._channels.is_deleted(place):
                 await self._sessions.channel_deleted(place.channel)
 
     def close(self) -> None:
@@ -153,16 +153,15 @@ class TableMessages:
         The guild's language is the one of when the table was opened, unless the gateway tells a newer one.
         """
         place = session.place
-        guild = self._client.get_guild(place.guild or 0)
-        if guild is not None and not guild.unavailable:  # until it has come, its language is not known
-            return self._texts_of(guild)
+        if place.guild is not None and self._client.guild_cache.locale(place.guild) is not None:  # None until it comes
+            return self._texts_of(place.guild)
         if place.guild is not None and place.locale is not None:
             return guild_texts(self._sessions.guild_settings.of(place.guild), place.locale)
         message = self._messages.get(session.id)
         return texts_for(place.locale) if message is None else message.texts
 
-    def _texts_of(self, guild: discord.Guild) -> Texts:
-        return guild_texts(self._sessions.guild_settings.of(guild.id), str(guild.preferred_locale))
+    def _texts_of(self, guild: int) -> Texts:
+        return guild_texts(self._sessions.guild_settings.of(guild), self._client.guild_cache.locale(guild) or "")
 
     def _add(self, session: Session, texts: Texts) -> TableMessage:
         message = self._messages[session.id] = TableMessage(session.id, texts, self._services, self._remove)
@@ -175,10 +174,9 @@ class TableMessages:
             del self._messages[message.session_id]
 
 
-def _has_had(guild: discord.Guild, channel: int, message: int) -> bool:
+def _has_had(guild: GuildPayload, channel: int, message: int) -> bool:
     """Returns whether the message was ever in its channel: not in a new sandbox, for a bot with its old database.
 
     A message that was deleted there is not noticed, since Discord keeps its id as that of the channel's last one.
     """
-    listed = guild.get_channel_or_thread(channel)
-    return listed is None or (getattr(listed, "last_message_id", None) or 0) >= message
+    return not guild.lists(channel) or guild.last_message(channel) >= message

@@ -14,6 +14,7 @@ import discord
 import yarl
 from discord.gateway import ReconnectWebSocket
 
+from bot.sessions.shard import ONLY_SHARD
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
 from bot.ui.gateway.retry import TEMPORARY, Retry
@@ -72,7 +73,7 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
             raise_if_rejected(error)
             problem = error
         if ws is not None:
-            client.dispatch("disconnect")
+            client.dispatch("shard_lost", ONLY_SHARD)
         if client.is_closed():
             return
         point = _resume_point(ws, point)

@@ -5,11 +5,13 @@ payload that it passes on as it is.
 """
 
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
 import discord
+
+from bot.ui.gateway.payloads import json_object, json_objects, snowflake
 
 AnyInteraction: TypeAlias = discord.Interaction[Any]
 
@@ -55,18 +57,18 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
     parse = parsers[EVENT]
 
     def intercept(payload: Any) -> None:
-        interaction, member = _snowflake(payload.get("id")), _object(payload.get("member"))
+        interaction, member = snowflake(payload.get("id")), json_object(payload.get("member"))
         if discord.utils.snowflake_time(interaction).timestamp() > time.time() + MOST_AHEAD:
             raise ValueError("an interaction of the future")
-        _snowflake(_object((member or payload).get("user")).get("id"))
+        snowflake(json_object((member or payload).get("user")).get("id"))
         if isinstance(channel := payload.get("channel"), dict):
             payload["channel"] = channel = PARTIAL_CHANNEL | channel
-        last_message = _object(channel).get("last_message_id")
-        listener(interaction, _snowflake(payload.get("channel_id")), _snowflake(last_message) if last_message else 0)
+        last_message = json_object(channel).get("last_message_id")
+        listener(interaction, snowflake(payload.get("channel_id")), snowflake(last_message) if last_message else 0)
         message, data = payload.get("message"), payload.get("data")
         if isinstance(data, dict):
             roles = member.get("roles")
-            data[MEMBER_ROLES] = frozenset(map(_snowflake, roles if isinstance(roles, list) else ()))
+            data[MEMBER_ROLES] = frozenset(map(snowflake, roles if isinstance(roles, list) else ()))
         if isinstance(message, dict) and isinstance(data, dict):
             components = message.get("components")
             data[MESSAGE_CUSTOM_IDS] = frozenset(_custom_ids(components))
@@ -84,13 +86,6 @@ def receive_interaction(client: discord.Client, payload: Any) -> None:
     payload: as `INTERACTION_CREATE` has it. Raises an exception of any kind for one that cannot be read.
     """
     client._connection.parsers[EVENT](payload)
-
-
-def _snowflake(value: object) -> int:
-    """Returns an id as a number that the database takes. Raises ValueError for anything else."""
-    if isinstance(value, str) and value.isascii() and value.isdecimal() and 0 < int(value) < 2**63:
-        return int(value)
-    raise ValueError("no id")
 
 
 def custom_id(interaction: AnyInteraction) -> str:
@@ -121,14 +116,14 @@ def selected_values(interaction: AnyInteraction) -> list[str]:
     data = _data(interaction)
     if isinstance(data.get("values"), list):
         return [str(value) for value in data["values"]]
-    inputs = (_object(label.get("component")) for label in _objects(data.get("components")))
+    inputs = (json_object(label.get("component")) for label in json_objects(data.get("components")))
     return [word for one in inputs for word in str(one.get("value", "")).split()]
 
 
 def resolved_ids(interaction: AnyInteraction) -> frozenset[str]:
     """Returns the ids of the chosen users, roles and channels that exist, according to Discord."""
     return frozenset(
-        one for entities in _object(_data(interaction).get("resolved")).values() for one in _object(entities)
+        one for entities in json_object(_data(interaction).get("resolved")).values() for one in json_object(entities)
     )
 
 
@@ -141,19 +136,9 @@ def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
     return dict(interaction.data or {})
 
 
-def _object(value: object) -> Mapping[str, Any]:
-    """Returns a JSON object; an empty one in place of anything else."""
-    return value if isinstance(value, dict) else {}
-
-
-def _objects(value: object) -> Sequence[Mapping[str, Any]]:
-    """Returns the JSON objects in a list; none in anything else."""
-    return [one for one in value if isinstance(one, dict)] if isinstance(value, list) else []
-
-
 def _custom_ids(components: object) -> Iterator[str]:
     """Yields the custom ids of these components and of those inside of them."""
-    for one in _objects(components):
+    for one in json_objects(components):
         if isinstance(custom_id := one.get("custom_id"), str):
             yield custom_id
         yield from _custom_ids(one.get("components"))
@@ -162,7 +147,7 @@ def _custom_ids(components: object) -> Iterator[str]:
 
 def _texts(components: object) -> Iterator[str]:
     """Yields the texts of these components and of those inside of them."""
-    for one in _objects(components):
+    for one in json_objects(components):
         if isinstance(content := one.get("content"), str):
             yield content
         yield from _texts(one.get("components"))
@@ -170,9 +155,9 @@ def _texts(components: object) -> Iterator[str]:
 
 def _shown_files(components: object) -> Iterator[tuple[str, int]]:
     """Yields name and id of each uploaded file that a gallery among these components, or inside one of them, shows."""
-    for one in _objects(components):
+    for one in json_objects(components):
         yield from _shown_files(one.get("components"))
-        for media in (_object(item.get("media")) for item in _objects(one.get("items"))):
+        for media in (json_object(item.get("media")) for item in json_objects(one.get("items"))):
             url, file = media.get("url"), media.get("attachment_id")
             if isinstance(url, str) and file is not None:
-                yield urlsplit(url).path.rpartition("/")[2], _snowflake(file)
+                yield urlsplit(url).path.rpartition("/")[2], snowflake(file)

@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 import discord
 
+from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.replies import Replies
 
@@ -11,11 +12,12 @@ from bot.ui.reply.replies import Replies
 class ReplyingClient(discord.Client):
     """A client with what all its answers share: an interaction reaches it as `interaction.client.replies`.
 
-    limiter: where all requests with the bot's token wait for their turn.
+    limiter: where all requests with the bot's token wait for their turn. guild_cache: what is known of the guilds.
     """
 
     replies: Replies
     limiter: RequestLimiter
+    guild_cache: GuildCache
 
 
 Interaction: TypeAlias = discord.Interaction[ReplyingClient]

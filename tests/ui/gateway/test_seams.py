@@ -16,14 +16,15 @@ from discord.http import HTTPClient, Route
 from discord.utils import MISSING
 from discord.webhook import async_
 
+from bot.sessions.shard import Shard
 from bot.ui.gateway import (
     connection,
     endpoints,
+    guild_events,
     identify_budget,
     kept_file,
     login,
     raw_interactions,
-    ready_shard,
     registered_commands,
     rejection,
     request_limiter,
@@ -31,8 +32,8 @@ from bot.ui.gateway import (
     tolerant_websocket,
     voice_warnings,
 )
+from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.kept_file import KeptFile
-from bot.ui.gateway.ready_task import cancel_ready_task
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.routing import slash_command
 from bot.ui.text.command_texts import Translator
@@ -114,10 +115,13 @@ class Client(discord.Client):
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents(guilds=True))
         self.interactions: list[discord.Interaction[Any]] = []
+        self.others: list[tuple[Any, ...]] = []
 
     def dispatch(self, event: str, /, *args: Any, **_kwargs: Any) -> None:
         if event == "interaction":
             self.interactions.append(args[0])
+        else:
+            self.others.append((event, *args))
 
 
 def missing(module: Any, what: str) -> str:
@@ -127,20 +131,22 @@ def missing(module: Any, what: str) -> str:
 def test_connection_state_parsers() -> None:
     parsers = getattr(Client()._connection, "parsers", {})
     what = "ConnectionState.parsers"
-    for module in (raw_interactions, ready_shard):
-        assert module.EVENT in parsers, missing(module, what)
-        assert list(inspect.signature(parsers[module.EVENT]).parameters) == ["data"], missing(module, what)
+    for module, event in ((raw_interactions, raw_interactions.EVENT), (guild_events, "READY")):
+        assert event in parsers, missing(module, what)
+        assert list(inspect.signature(parsers[event]).parameters) == ["data"], missing(module, what)
 
 
-@pytest.mark.parametrize(("named", "shard"), [({"shard": [3, 8]}, (3, 8)), ({}, (0, 1))])
-async def test_the_shard_is_read_from_ready(named: dict[str, Any], shard: tuple[int, int]) -> None:
+@pytest.mark.parametrize(("named", "shard"), [({"shard": [3, 8]}, Shard(3, 8)), ({}, Shard(0, 1))])
+def test_the_shard_is_read_from_ready(named: dict[str, Any], shard: Shard) -> None:
     client = Client()
-    shards: list[tuple[int, int]] = []
-    ready_shard.intercept_ready(client, lambda *one: shards.append(one))
-    user = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
-    client._connection.parsers["READY"]({"user": user, "application": {"id": "1", "flags": 0}, "guilds": [], **named})
-    cancel_ready_task(client)
-    assert shards == [shard]
+    guild_events.read_guild_events(client, GuildCache())
+    client._connection.parsers["READY"]({"guilds": [{"id": "7"}], **named})
+    assert client.others == [("shard_listed", shard, {7})]
+
+
+def test_resumed_names_its_shard() -> None:
+    source = inspect.getsource(DiscordWebSocket.received_message)
+    assert "data['__shard_id__'] = self.shard_id" in source, missing(guild_events, "what it adds to RESUMED")
 
 
 def press(**changes: Any) -> tuple[discord.Interaction[Any], list[tuple[int, int, int]]]:
@@ -247,13 +253,6 @@ async def test_webhook_async_context_and_adapter(monkeypatch: pytest.MonkeyPatch
     assert "resource" not in answer, missing(response_adapter, what)
     assert response.message_id == 73, missing(response_adapter, what)
     assert response.resource is None, missing(response_adapter, what)
-
-
-async def test_connection_state_ready_task() -> None:
-    """What the task does to a client that is closed is tested in test_ready_task.py."""
-    assert Client()._connection.__dict__.get("_ready_task", "missing") is None, (
-        f"{VERSION} has changed ConnectionState._ready_task: see bot.ui.gateway.ready_task"
-    )
 
 
 def test_voice_client_warnings() -> None:
