@@ -87,8 +87,7 @@ class Guild:
         """Returns the messages of all channels and threads, ephemeral ones too."""
         return [
             Message(message.wire, self._world.files)
-            for channel in self._world.channels.values()
-            if channel.guild == self._guild.id
+            for channel in self._world.channels_of(self._guild)
             for message in (*channel.messages.values(), *channel.ephemerals.values())
         ]
 

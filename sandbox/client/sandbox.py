@@ -130,6 +130,10 @@ class Sandbox:
         """Creates guilds for measuring, each of the bot and one person, with one channel."""
         return self.world.create_small_guilds(count)
 
+    def new_large_guilds(self, count: int, channels: int = 60, roles: int = 40) -> list[WorldGuild]:
+        """Creates guilds for measuring as large communities have them, each of the bot and one person."""
+        return self.world.create_large_guilds(count, channels, roles)
+
     def new_group(self, name: str, *users: User) -> str:
         """Creates the group conversation of these users; returns its id."""
         return self.world.create_group(name, *(self.world.users[user.id] for user in users)).id

@@ -50,13 +50,19 @@ class Session:
         if self.send:
             self.send(text)
 
+    def acknowledge(self, sequence: object) -> None:
+        """Drops the events up to the last one that the client has received: it can't resume before that."""
+        if isinstance(sequence, int):
+            while self.kept and self.kept[0][0] <= min(sequence, self.sequence):
+                self.kept.popleft()
+
     def has_sent(self, sequence: int) -> bool:
         """Whether an event of this number was sent; 0 stands for none."""
         return 0 <= sequence <= self.sequence
 
     def can_replay(self, sequence: int) -> bool:
         """Whether all events after `sequence` are still kept."""
-        return sequence == self.sequence or self.kept[0][0] <= sequence + 1
+        return sequence == self.sequence or (bool(self.kept) and self.kept[0][0] <= sequence + 1)
 
     def replay(self, sequence: int) -> None:
         """Sends all events after `sequence` again."""

@@ -132,6 +132,8 @@ class GatewaySocket:
         match op:
             case Opcode.HEARTBEAT:
                 self._expect_heartbeat()
+                if self._session:
+                    self._session.acknowledge(data)
                 asyncio.get_running_loop().call_later(ACK_DELAY, self._send, {"op": Opcode.HEARTBEAT_ACK})
             case Opcode.IDENTIFY:
                 self._identify(data)

@@ -7,7 +7,7 @@ from sandbox.protocol.errors import ApiError, missing_access, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.commands import read_command
 from sandbox.validation.form import Form, FormErrors, Path
-from sandbox.world.channels import THREAD_ONLY, Channel, ChannelType
+from sandbox.world.channels import WITHOUT_MESSAGES, Channel, ChannelType
 from sandbox.world.events import CommandsChanged
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -40,7 +40,7 @@ class CommandRegistry:
     def usable(self, user: User, channel: Channel) -> list[Json]:
         """Returns the slash commands that a user can use in a channel, the guild's own first."""
         permissions = self._world.permissions(user.id, channel)
-        if ~permissions & NEEDED or channel.kind in THREAD_ONLY:
+        if ~permissions & NEEDED or channel.kind in WITHOUT_MESSAGES:
             return []
         context = context_of(self._world, channel)
         own = self._scopes.get(channel.guild, {}) if channel.guild else {}
@@ -55,7 +55,7 @@ class CommandRegistry:
 
     def usable_by_channel(self, user: User) -> dict[str, list[Json]]:
         """Returns the same by channel id, under "" for direct messages with the bot that the user has not opened."""
-        channels = {channel.id: channel for channel in self._world.channels.values()}
+        channels = {channel.id: channel for channel in self._world.places_of(user)}
         if not any(channel.recipients == (user,) for channel in channels.values()):
             channels[""] = Channel("", "", ChannelType.DM, recipients=(user,))
         return {id_: self.usable(user, channel) for id_, channel in channels.items()}

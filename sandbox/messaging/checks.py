@@ -4,7 +4,7 @@ from sandbox.messaging.archiving import check_not_archived, check_not_locked
 from sandbox.protocol.errors import ApiError, guild_outage, missing_access, missing_permissions, rate_limited, unknown
 from sandbox.protocol.permissions import Permission
 from sandbox.validation.drafts import Draft
-from sandbox.world.channels import THREAD_ONLY, Channel
+from sandbox.world.channels import WITHOUT_MESSAGES, Channel
 from sandbox.world.messages import Message
 from sandbox.world.users import User
 from sandbox.world.world import World
@@ -34,7 +34,7 @@ def check_sending(world: World, channel: Channel) -> None:
             messages 50007 if the other side has closed theirs to the bot, 50278 if it shares no guild with the bot.
     """
     check_reachable(world, channel)
-    if channel.kind in THREAD_ONLY:
+    if channel.kind in WITHOUT_MESSAGES:
         raise ApiError(400, 50008, "Cannot send messages in a non-text channel")
     permissions = world.permissions(world.bot.id, channel)
     if not permissions & Permission.VIEW_CHANNEL:

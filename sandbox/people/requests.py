@@ -88,7 +88,7 @@ class Requests:
 
     def _dismiss(self, user: User, frame: Frame) -> None:
         wanted = frame.text("message")
-        messages = (channel.ephemerals.get(wanted) for channel in self._world.channels.values())
+        messages = (channel.ephemerals.get(wanted) for channel in self._world.places_of(user))
         message = next((one for one in messages if one and one.reader == user.id), None)
         if message is None:
             raise NotPossible("There is no such message to put away")

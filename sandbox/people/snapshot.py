@@ -17,7 +17,11 @@ MAX_MESSAGES = 50
 def world_snapshot(services: Services, user: User) -> Json:
     """Returns the data of the frame `world`."""
     world = services.world
-    channels = [channel for channel in world.channels.values() if sees(world, user, channel)]
+    channels = [
+        channel
+        for channel in world.places_of(user)
+        if channel.kind is not ChannelType.GUILD_CATEGORY and sees(world, user, channel)
+    ]
     guilds = world.guilds_with(user)
     users = {one.id: one for guild in guilds for one in guild.people}
     return {

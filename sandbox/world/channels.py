@@ -20,6 +20,7 @@ class ChannelType(IntEnum):
     DM = 1
     GUILD_VOICE = 2
     GROUP_DM = 3
+    GUILD_CATEGORY = 4
     GUILD_ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     PUBLIC_THREAD = 11
@@ -33,6 +34,8 @@ VOICE = frozenset({ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE})
 """Channels to speak in; messages can be sent there, too, but no threads started."""
 THREAD_ONLY = frozenset({ChannelType.GUILD_FORUM, ChannelType.GUILD_MEDIA})
 """Channels in which there are only threads, called posts."""
+WITHOUT_MESSAGES = THREAD_ONLY | {ChannelType.GUILD_CATEGORY}
+"""Channels to which no messages can be sent."""
 CHANNEL_TYPES = (0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15, 16)
 """All channel types of Discord, which commands and selects may ask for."""
 
@@ -65,7 +68,8 @@ class Channel:
     """A channel and its messages, by id in the order they were sent.
 
     `guild` is None for direct messages, which have `recipients` instead: one user who talks with the bot, or several
-    who talk with each other. A thread has a `parent`. `sent` counts all messages ever sent. `old_edits` are the times,
+    who talk with each other. A thread has a `parent`, as may a channel: its
+    category. `sent` counts all messages ever sent. `old_edits` are the times,
     in Unix seconds, of recent edits of messages older than an hour, which Discord limits. `read` is the id of the last
     message that each user has looked at.
     """

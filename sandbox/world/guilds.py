@@ -45,6 +45,7 @@ class Guild:
         locale: the preferred language.
         unavailable: whether Discord has an outage of this guild: nothing happens in it that anyone sees.
         arrival_delay: how many seconds after READY the gateway sends the bot this guild.
+        emojis: how many custom emojis it has.
     """
 
     id: str
@@ -53,6 +54,7 @@ class Guild:
     locale: str = "en-US"
     unavailable: bool = False
     arrival_delay: float = 0.0
+    emojis: int = 0
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
 
@@ -91,6 +93,18 @@ class Guild:
             "preferred_locale": self.locale,
             "roles": [role.json() for role in self.roles.values()],
             **_CONSTANT_FIELDS,
+            "emojis": [self._emoji_json(number) for number in range(self.emojis)],
+        }
+
+    def _emoji_json(self, number: int) -> Json:
+        return {
+            "id": str(int(self.id) + 10_000 + number),
+            "name": f"emoji_{number}",
+            "roles": [],
+            "require_colons": True,
+            "managed": False,
+            "animated": False,
+            "available": True,
         }
 
 
@@ -103,7 +117,6 @@ _CONSTANT_FIELDS: Json = {
     "banner": None,
     "features": [],
     "hub_type": None,
-    "emojis": [],
     "stickers": [],
     "application_id": None,
     "region": "deprecated",

@@ -1,7 +1,7 @@
 """The state of the sandbox and the operations on it."""
 
 import base64
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 
 from sandbox.protocol.errors import unknown
 from sandbox.protocol.locales import DEFAULT_LOCALE
@@ -30,6 +30,9 @@ from sandbox.world.events import (
 )
 from sandbox.world.files import FileStore
 from sandbox.world.guilds import Guild, Role
+from sandbox.world.large_guild import CHANNELS as CHANNELS_OF_LARGE
+from sandbox.world.large_guild import ROLES as ROLES_OF_LARGE
+from sandbox.world.large_guild import large_guild
 from sandbox.world.messages import MessageFlag
 from sandbox.world.notifications import Notification
 from sandbox.world.seed import CHANNELS, ROLES, seed_channels, seed_guild, seed_owner, seed_people
@@ -82,7 +85,7 @@ class World:
         self.guilds: dict[str, Guild] = {}
         self.channels: dict[str, Channel] = {}
         self._by_guild: dict[str, dict[str, Channel]] = {}
-        """The channels of each guild, by id."""
+        """The channels of each guild, by id; of direct messages under ""."""
         self.listeners: list[Callable[[Event], None]] = []
         self.guild = self.create_guild(name, CHANNELS)
 
@@ -101,22 +104,37 @@ class World:
         guilds = [seed_guild(number, f"Guild {number}", [seed_owner(number)], self.bot, ()) for number in numbers]
         return [self._add_guild(number, guild, ["general"]) for number, guild in zip(numbers, guilds, strict=True)]
 
+    def create_large_guilds(
+        self, count: int, channels: int = CHANNELS_OF_LARGE, roles: int = ROLES_OF_LARGE
+    ) -> list[Guild]:
+        """Creates guilds for measuring: of the bot and one person each, with channels and roles of all kinds."""
+        numbers = range(len(self.guilds), len(self.guilds) + count)
+        return [self._add(*large_guild(number, self.bot, channels, roles)) for number in numbers]
+
     def _add_guild(self, number: int, guild: Guild, channels: Iterable[str]) -> Guild:
+        return self._add(guild, seed_channels(number, channels, guild))
+
+    def _add(self, guild: Guild, channels: Iterable[Channel]) -> Guild:
         self.users |= {user.id: user for user in guild.people}
         self.guilds[guild.id] = guild
-        for channel in seed_channels(number, channels, guild):
+        for channel in channels:
             self._keep(channel)
         self.emit(GuildChanged("CREATE", guild))
         return guild
 
     def _keep(self, channel: Channel) -> None:
         self.channels[channel.id] = channel
-        if channel.guild:
-            self._by_guild.setdefault(channel.guild, {})[channel.id] = channel
+        self._by_guild.setdefault(channel.guild or "", {})[channel.id] = channel
 
     def channels_of(self, guild: Guild) -> Collection[Channel]:
         """Returns a guild's channels and threads, in the order in which they were created."""
         return self._by_guild.get(guild.id, {}).values()
+
+    def places_of(self, user: User) -> Iterator[Channel]:
+        """Iterates over the channels and threads of a user's guilds, then over all direct messages."""
+        for guild in self.guilds_with(user):
+            yield from self.channels_of(guild)
+        yield from self._by_guild.get("", {}).values()
 
     def emit(self, event: Event) -> None:
         """Calls all listeners with an event, in the order in which they were added."""
@@ -183,7 +201,7 @@ class World:
         member = guild.members.get(user)
         if member is None:
             return 0
-        parent = self.channels.get(channel.parent or "", channel)
+        parent = self.channels.get(channel.parent or "", channel) if channel.thread else channel
         bits = channel_permissions(guild.permissions(user), guild.id, member.roles, user, parent.overwrites)
         if bits != ALL and member.timed_out and self.clock.now() < member.timed_out:
             bits &= TIMED_OUT
@@ -285,7 +303,7 @@ class World:
 
     def direct_channel(self, *between: User) -> Channel:
         """Returns the direct messages of a user and the bot, or of two users; creates them at the first call."""
-        for channel in self.channels.values():
+        for channel in self._by_guild.get("", {}).values():
             if channel.kind is ChannelType.DM and {one.id for one in channel.recipients} == {one.id for one in between}:
                 return channel
         name = " and ".join(user.name for user in between)
@@ -307,10 +325,14 @@ class World:
         return channel
 
     def delete_channel(self, channel: Channel) -> None:
-        """Deletes a channel with its threads and messages."""
+        """Deletes a channel with its threads and messages; the channels of a category stay."""
         siblings = self._by_guild.get(channel.guild or "", {})
         for inner in [one for one in siblings.values() if one.parent == channel.id]:
-            self.delete_channel(inner)
+            if inner.thread:
+                self.delete_channel(inner)
+            else:
+                inner.parent = None
+                self.emit(ChannelChanged("UPDATE", inner))
         del self.channels[channel.id]
         siblings.pop(channel.id, None)
         if channel.thread and channel.thread.timer:
