@@ -3,6 +3,7 @@
 import asyncio
 import sys
 from collections.abc import Callable, Coroutine, Iterator, Mapping
+from pathlib import Path
 from types import TracebackType
 from typing import Any
 
@@ -22,28 +23,53 @@ POLL_SECONDS = 0.02
 class HttpWorker(Bot):
     """A process that receives interactions over HTTP at `url`, a port of its own that it keeps over its restarts.
 
-    When it is ready, the sandbox's interactions endpoint has its URL, too. `more` are the arguments of `Bot`.
+    Args:
+        joins: whether the sandbox posts interactions to it as soon as it is ready. Otherwise it stands behind a load
+            balancer, whose URL is to be set with `sandbox.endpoint.set_urls`.
+        more: the arguments of `Bot`.
     """
 
-    def __init__(self, sandbox: Sandbox, database: str, *, env: Mapping[str, str] | None = None, **more: Any) -> None:
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        database: Path | str,
+        *,
+        joins: bool = True,
+        env: Mapping[str, str] | None = None,
+        **more: Any,
+    ) -> None:
         with listen(0) as listener:
             port = listener.getsockname()[1]
         self.url = f"http://127.0.0.1:{port}{PATH}"
+        self._joins = joins
+        self._sync = Bot(sandbox, database, env=env, **more | {"command": SYNC, "spawn": None})
         super().__init__(sandbox, database, **{"command": SERVE} | more, env={PORT_VARIABLE: str(port), **(env or {})})
 
-    def _readiness(self, within: float) -> Callable[[], Coroutine[None, None, None]]:
-        return lambda: self._join_endpoint(within)
+    async def start(self, within: float = START_SECONDS) -> None:
+        """Registers the commands, unless they are; starts the process, and returns when it answers a PING.
 
-    async def _join_endpoint(self, within: float) -> None:
+        Raises:
+            BotDied: one of both has failed.
+            NotThere: it was not ready in time; it still runs.
+        """
+        if not self.sandbox.commands:
+            await self._sync.run()
+        await super().start(within)
+
+    def _readiness(self, within: float) -> Callable[[], Coroutine[None, None, None]]:
+        return lambda: self._until_answering(within)
+
+    async def _until_answering(self, within: float) -> None:
         try:
             async with asyncio.timeout(within):
                 while True:
                     if await self.sandbox.endpoint.answers(self.url):
-                        await self.sandbox.endpoint.add_url(self.url)
-                        return
+                        break
                     await asyncio.sleep(POLL_SECONDS)
         except TimeoutError:
             raise NotThere(f"{self.url} has not answered a PING in {within} s") from None
+        if self._joins:
+            await self.sandbox.endpoint.add_url(self.url)
 
     async def stop(self, *, drained: bool = True) -> int:
         """Stops the process by SIGTERM; returns its exit code.
@@ -87,13 +113,10 @@ class Workers:
     Args:
         count: how many.
         database: the URL of a database that they share.
-        sync: whether the commands are registered first, unless they are.
-        more: the arguments of `Bot` for each.
+        more: the arguments of `HttpWorker` for each.
     """
 
-    def __init__(self, sandbox: Sandbox, count: int, database: str, *, sync: bool = True, **more: Any) -> None:
-        self._sandbox = sandbox
-        self._sync = Bot(sandbox, database, **more | {"command": SYNC}) if sync else None
+    def __init__(self, sandbox: Sandbox, count: int, database: str, **more: Any) -> None:
         self._workers = [HttpWorker(sandbox, database, **more) for _ in range(count)]
 
     def __getitem__(self, number: int) -> HttpWorker:
@@ -124,9 +147,7 @@ class Workers:
         return "\n".join(worker.log for worker in self)
 
     async def start(self, within: float = START_SECONDS) -> None:
-        """Starts all that don't run, the first alone, since it may have to migrate the database."""
-        if self._sync and not self._sandbox.commands:
-            await self._sync.run()
+        """Starts all that don't run, the first alone, since it may register the commands and migrate the database."""
         stopped = [worker for worker in self if not worker.pid]
         for worker in stopped[:1]:
             await worker.start(within)

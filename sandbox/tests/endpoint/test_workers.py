@@ -60,6 +60,15 @@ async def test_without_commands_they_are_registered_first(sandbox: Sandbox, monk
         await Workers(sandbox, 1, "postgresql://unused").start()
 
 
+async def test_behind_a_load_balancer_its_url_is_set_instead_of_the_workers(sandbox: Sandbox, api: Api) -> None:
+    await api.register({"name": "go", "description": "Go"})
+    async with Workers(sandbox, 1, "postgresql://unused", command=SERVE, joins=False) as workers:
+        assert sandbox.endpoint.urls == ()
+        reply = await api("PATCH", "/applications/@me", {"interactions_endpoint_url": workers[0].url})
+        assert reply.body["interactions_endpoint_url"] == workers[0].url
+        assert (await (await sandbox.user("Alice")).command("go")).text == str(workers[0].pid)
+
+
 async def test_a_share_of_shards_is_ready_when_its_shards_are(sandbox: Sandbox) -> None:
     async with GatewayShare(sandbox, "postgresql://unused", range(1), 1, command=TINY_BOT):
         assert sandbox.gateway.shards_online == {(0, 1)}
