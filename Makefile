@@ -108,7 +108,7 @@ contracts: $(VENV)/.dev ## Check who imports whom
 # been audited: a mirror that serves packages alone has no such database.
 audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and for unsafe code
 	$(VENV)/audit/bin/bandit --quiet -ii --recursive bot renderers sandbox --exclude sandbox/tests,sandbox/testing
-	for lock in requirements.lock requirements-http.lock requirements-dev.lock requirements-audit.lock; do \
+	for lock in requirements.lock requirements-http.lock requirements-postgres.lock requirements-dev.lock requirements-audit.lock; do \
 		$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes --requirement $$lock || exit 1; \
 	done
 
@@ -161,8 +161,9 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(COMPILE) pyproject.toml -o requirements.lock
 	$(COMPILE) pyproject.toml --extra http -c requirements.lock -o requirements-http.lock
+	$(COMPILE) pyproject.toml --extra postgres -c requirements-http.lock -o requirements-postgres.lock
 	$(COMPILE) pyproject.toml --extra sandbox -c requirements-http.lock -o requirements-sandbox.lock
-	$(COMPILE) pyproject.toml --extra http --extra sandbox --group dev -c requirements-http.lock -c requirements-sandbox.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra http --extra postgres --extra sandbox --group dev -c requirements-http.lock -c requirements-postgres.lock -c requirements-sandbox.lock -o requirements-dev.lock
 	$(COMPILE) --group cjk -o requirements-cjk.lock
 	$(COMPILE) --group compile -o requirements-compile.lock
 	$(COMPILE) --group audit -o requirements-audit.lock

@@ -29,7 +29,7 @@ def database() -> Iterator[sqlite3.Connection]:
     """An empty database of the newest version, in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     for version in versions():
-        connection.executescript(version.sql)
+        connection.executescript(version.sql_for("sqlite"))
     connection.execute("PRAGMA foreign_keys = ON")
     yield connection
     connection.close()

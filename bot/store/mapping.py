@@ -43,9 +43,13 @@ class TableMapping(Generic[Record]):
     def __init__(self, table: str, record: type[Any], key: str | None = None) -> None:
         kinds = get_type_hints(record)
         columns = [column.name for column in fields(record)]
-        self._table = table
+        self.table = table
+        self.key = key
+        self.types = {name: _types(kinds[name]) for name in columns}
+        """The types that the values of each column have in rows, the columns in order."""
+        self.replaced = [column.name for column in fields(record) if column.name != key and not column.metadata]
+        """The columns that change where a row is written again."""
         self._record = record
-        self._types = {name: _types(kinds[name]) for name in columns}
         self._fitting: set[tuple[type, ...]] = set()
         """The types of values by column, of rows that were found to fit: checked once, since most rows are alike."""
         self._flags = [name for name in columns if kinds[name] in (bool, bool | None)]
@@ -56,8 +60,7 @@ class TableMapping(Generic[Record]):
         self.probe = f"SELECT {names} FROM {table} LIMIT 0"  # noqa: S608 - as above
         """A statement that fails where the table lacks a column."""
         if key is not None:
-            replaced = [column.name for column in fields(record) if column.name != key and not column.metadata]
-            updates = ", ".join(f"{name} = excluded.{name}" for name in replaced)
+            updates = ", ".join(f"{name} = excluded.{name}" for name in self.replaced)
             self.write += f" ON CONFLICT ({key}) DO UPDATE SET {updates}"
 
     def row(self, record: Record) -> Mapping[str, Any]:
@@ -67,14 +70,16 @@ class TableMapping(Generic[Record]):
 
     def key_of(self, row: Row) -> str:
         """Returns what names the row in a log: the table and the value of its first column."""
-        return f"{self._table} {row[next(iter(row.keys()))]!r}"
+        return f"{self.table} {row[next(iter(row.keys()))]!r}"
 
     def record(self, row: Row) -> Record:
-        """Returns the record of a row that has all columns of the table.
+        """Returns the record of a row that has at least its columns.
 
         Raises DamagedRecord for a value of another type: SQLite keeps any value in any column.
         """
         values = dict(row)
+        if len(values) > len(self.types):  # columns of this database alone, or of a newer program that uses it, too
+            values = {name: value for name, value in values.items() if name in self.types}
         if (types := tuple(map(type, values.values()))) not in self._fitting:
             self._check(values)
             self._fitting.add(types)
@@ -87,17 +92,17 @@ class TableMapping(Generic[Record]):
 
     def _check(self, values: Mapping[str, object]) -> None:
         for name, value in values.items():
-            if type(value) not in self._types.get(name, ()):
-                raise DamagedRecord(f"{self._table}.{name} is of the type {type(value).__name__}")
+            if type(value) not in self.types.get(name, ()):
+                raise DamagedRecord(f"{self.table}.{name} is of the type {type(value).__name__}")
 
     def _list(self, name: str, text: str) -> tuple[int, ...]:
         """Returns the numbers of a list in JSON."""
         try:
             values = json.loads(text)
         except ValueError:
-            raise DamagedRecord(f"{self._table}.{name} is not JSON") from None
+            raise DamagedRecord(f"{self.table}.{name} is not JSON") from None
         if not isinstance(values, list) or any(type(value) is not int for value in values):
-            raise DamagedRecord(f"{self._table}.{name} is not a list of numbers")
+            raise DamagedRecord(f"{self.table}.{name} is not a list of numbers")
         return tuple(values)
 
 

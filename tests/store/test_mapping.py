@@ -17,6 +17,7 @@ from bot.store.records import (
 )
 from bot.store.sqlite.connection import open_to_read
 from bot.store.sqlite.store import SqliteStore
+from tests.store.conftest import AnyStore
 from tests.store.rows import opening, row
 
 
@@ -32,8 +33,9 @@ from tests.store.rows import opening, row
     ],
 )
 async def test_the_fields_of_a_record_are_the_columns_of_its_table(
-    store: SqliteStore, path: Path, table: str, record: type[SessionRecord]
+    path: Path, table: str, record: type[SessionRecord]
 ) -> None:
+    await (await SqliteStore.open(path)).close()
     connection = await open_to_read(path)
     try:
         columns = await connection.execute_fetchall(f"PRAGMA table_info({table})")
@@ -50,7 +52,7 @@ def test_a_statement_names_each_column_as_a_parameter(mapping: TableMapping[obje
     assert parameters == [f":{column}" for column in columns]
 
 
-async def test_fixed_columns_are_never_replaced(store: SqliteStore) -> None:
+async def test_fixed_columns_are_never_replaced(store: AnyStore) -> None:
     await store.commit(opening("a"))
     changed = replace(row("a", status="finished"), seed="00" * 32, commitment="other", game="set", opened_at=5)
     await store.commit(Change(of="a", session=changed))

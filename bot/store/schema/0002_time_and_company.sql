@@ -43,6 +43,6 @@ CREATE TABLE tastes (
 
 -- One row: when the house was last known to be open. What passed after it is not on anybody's clock.
 CREATE TABLE heartbeat (
-    only     INTEGER NOT NULL PRIMARY KEY CHECK (only = 1),
+    "only"   INTEGER NOT NULL PRIMARY KEY CHECK ("only" = 1),
     alive_at BIGINT  NOT NULL
 );

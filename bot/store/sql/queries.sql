@@ -79,7 +79,8 @@ SELECT * FROM tastes;
 SELECT id AS session, coalesce(shown, '') AS shown FROM sessions
 WHERE (status IN ('lobby', 'playing') AND shown IS NOT NULL) OR (
     coalesce(shown, ' ') <> '' AND message IS NOT NULL AND ended_at > (SELECT max(ended_at) FROM sessions) - 3600000
-);
+)
+ORDER BY id;
 
 -- name: registration(application)
 SELECT * FROM registrations WHERE application = :application;

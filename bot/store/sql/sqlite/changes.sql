@@ -10,8 +10,8 @@ UPDATE sessions SET shown = :shown WHERE id = :session;
 UPDATE sessions SET set_aside = :why WHERE id = :session;
 
 -- name: write_heartbeat(alive_at)!
-INSERT INTO heartbeat (only, alive_at) VALUES (1, :alive_at)
-ON CONFLICT (only) DO UPDATE SET alive_at = excluded.alive_at;
+INSERT INTO heartbeat ("only", alive_at) VALUES (1, :alive_at)
+ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 
 -- name: session_of_action(action)$
 SELECT session FROM moves WHERE action = :action;

@@ -1,0 +1,202 @@
+"""Batches of changes as transactions."""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
+
+import asyncpg
+import structlog
+
+from bot.store.group_commit import Verdict
+from bot.store.mapping import Record
+from bot.store.postgres.arrays import STATEMENTS
+from bot.store.postgres.connection import DATABASE_ERRORS, described
+from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
+from bot.store.records import Change, Conflict, DueRecord, StoreUnavailable
+from bot.store.shared import LEASE, SessionVersion
+
+log = structlog.get_logger()
+
+PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
+"""Errors that one change of a batch may have caused. All others are the database's."""
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+"""The text of a statement and its parameters."""
+
+
+class Written(NamedTuple):
+    """The result of a transaction: a verdict for each change, and the new versions of sessions."""
+
+    verdicts: Sequence[Verdict]
+    versions: Sequence[SessionVersion]
+
+
+class BatchWriter:
+    """Makes changes durable, in one transaction for a batch.
+
+    process: the name of this one, which holds leases. on_written: is called with the new versions of sessions.
+    """
+
+    def __init__(
+        self, transactions: TransactionRunner, process: str, on_written: Callable[[Sequence[SessionVersion]], None]
+    ) -> None:
+        self._transactions = transactions
+        self._process = process
+        self._on_written = on_written
+        self.failure: str | None = None
+        """Why the last attempt to write failed, or None if it did not."""
+
+    async def write(self, changes: Sequence[Change]) -> Sequence[Verdict]:
+        """Writes the changes of which the version is still right; returns a verdict for each.
+
+        As `group_commit.WriteBatch`. Where a statement fails, each change is written by itself, in the same
+        transaction, to find out whose fault it is.
+        """
+        sessions = {name for change in changes for name in _sessions(change)}
+        try:
+            try:
+                written = await self._transactions.run(sessions, lambda begun: self._write_together(begun, changes))
+            except PER_CHANGE as error:
+                log.info("batch redone one by one", changes=len(changes), error=described(error))
+                written = await self._transactions.run(sessions, lambda begun: self._write_each(begun, changes))
+        except (StoreUnavailable, *DATABASE_ERRORS) as error:
+            return [self._unavailable(error)] * len(changes)
+        self._available()
+        if written.versions:
+            self._on_written(written.versions)
+        return written.verdicts
+
+    async def _write_together(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
+        losers = {change.of for change in changes if _is_outdated(transaction, change)}
+        winners = [change for change in changes if change.of not in losers]
+        for sql, parameters in self._statements(winners, transaction):
+            await transaction.connection.execute(sql, *parameters)
+        return Written(
+            [await _outdated(transaction, change) if change.of in losers else True for change in changes],
+            [version for change in winners for version in _new_versions(transaction, change)],
+        )
+
+    async def _write_each(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
+        written = [await self._write_one(transaction, change) for change in changes]
+        return Written(
+            [verdict for one in written for verdict in one.verdicts],
+            [version for one in written for version in one.versions],
+        )
+
+    async def _write_one(self, transaction: Transaction, change: Change) -> Written:
+        try:
+            async with transaction.connection.transaction():  # a savepoint
+                return await self._write_together(transaction, [change])
+        except PER_CHANGE as error:
+            if isinstance(error, asyncpg.UniqueViolationError):
+                before = await _written_before(transaction, change)
+                return Written([False if before else Conflict(described(error))], [])
+            return Written([type(error)(described(error))], [])
+
+    def _statements(self, changes: Sequence[Change], transaction: Transaction) -> Iterator[Statement]:
+        """Yields each table's statement with its rows, in the order that foreign keys need.
+
+        Rows are sorted, and those of sessions by channel, so that two processes never wait for each other's.
+        """
+        sessions = [change.session for change in changes if change.session is not None]
+        yield from _insert("sessions", sorted(sessions, key=lambda session: session.channel))
+        moved_only = [change for change in changes if change.session is None and _changes_session(change)]
+        if raised := [change.of for change in moved_only if change.of in transaction.locked]:
+            yield CHANGES.raise_versions.sql, [raised]
+        if reseated := [change for change in changes if change.seats is not None]:
+            yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
+        yield from _insert("seats", [seat for change in reseated for seat in change.seats or ()])
+        yield from _insert("moves", [move for change in changes for move in change.moves])
+        yield from _insert("results", [result for change in changes for result in change.results])
+        guilds = [change.guild_settings for change in changes if change.guild_settings is not None]
+        yield from _insert("servers", sorted(guilds, key=lambda settings: settings.guild))
+        users = [change.user_settings for change in changes if change.user_settings is not None]
+        yield from _insert("tastes", sorted(users, key=lambda settings: settings.person))
+        if shown := {one.session: one.shown for change in changes for one in change.shown}:
+            yield CHANGES.write_shown.sql, [[*shown], [*shown.values()]]
+        if aside := {one.session: one.why for change in changes for one in change.set_aside}:
+            yield CHANGES.set_aside.sql, [[*aside], [*aside.values()]]
+            yield CHANGES.clear_due.sql, [[*aside]]
+        yield from _insert("registrations", [change.registration for change in changes if change.registration])
+        yield from _insert("analyses", [change.analysis for change in changes if change.analysis])
+        if done := [(change.of, kind) for change in changes for kind in change.not_due]:
+            yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
+        if due := [one for change in changes for one in change.due]:
+            yield CHANGES.write_due.sql, [*due_arrays(due, self._process), LEASE]
+        if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
+            yield CHANGES.write_heartbeat.sql, [max(alive_at)]
+
+    def _unavailable(self, error: Exception) -> StoreUnavailable:
+        self.failure = described(error)
+        log.error("store unavailable", error=self.failure, code=getattr(error, "sqlstate", type(error).__name__))
+        return StoreUnavailable(self.failure)
+
+    def _available(self) -> None:
+        if self.failure is not None:
+            log.info("store available again", after=self.failure)
+            self.failure = None
+
+
+def due_arrays(due: Iterable[DueRecord], process: str) -> list[list[object]]:
+    """Returns the columns of rows for what is due, in the order of their key: the parameters of `write_due`."""
+    rows = sorted(due, key=lambda one: (one.session, one.kind))
+    return [
+        [one.session for one in rows],
+        [one.kind for one in rows],
+        [one.at for one in rows],
+        [one.detail for one in rows],
+        [process if one.held else None for one in rows],
+    ]
+
+
+def _insert(table: str, records: Sequence[Record]) -> Iterator[Statement]:
+    if records:
+        yield STATEMENTS[table].sql, STATEMENTS[table].arrays(records)
+
+
+def _sessions(change: Change) -> Iterator[str]:
+    """Yields the ids of the sessions whose rows the change writes."""
+    if _changes_session(change) or change.due or change.not_due:
+        yield change.of
+    yield from (one.session for one in change.shown)
+    yield from (one.session for one in change.set_aside)
+
+
+def _changes_session(change: Change) -> bool:
+    """Returns whether the change raises the version of its session."""
+    return bool(change.session or change.seats is not None or change.moves or change.based_on is not None)
+
+
+def _is_outdated(transaction: Transaction, change: Change) -> bool:
+    """Returns whether the session has another version than the one that the change is based on."""
+    locked = transaction.locked.get(change.of)
+    return change.based_on is not None and (locked is None or locked.version != change.based_on)
+
+
+async def _outdated(transaction: Transaction, change: Change) -> Verdict:
+    """Returns the verdict on a change whose session has been changed by another one."""
+    if await _written_before(transaction, change):
+        return False
+    return Conflict(f"{change.of} has changed since version {change.based_on}")
+
+
+async def _written_before(transaction: Transaction, change: Change) -> bool:
+    """Returns whether all of the change's actions have been written, for the same session."""
+    actions = [move.action for move in change.moves if move.action is not None]
+    if not actions:
+        return False
+    rows = [row async for row in CHANGES.sessions_of_actions(transaction.connection, actions=actions)]
+    return {row["action"]: row["session"] for row in rows} == dict.fromkeys(actions, change.of)
+
+
+def _new_versions(transaction: Transaction, change: Change) -> Iterator[SessionVersion]:
+    """Yields the versions that the change's sessions have from now on."""
+    if _changes_session(change):
+        before = transaction.locked.get(change.of)
+        channel = None if before is None else before.channel
+        if change.session is not None:
+            live = change.session.status in ("lobby", "playing")
+            channel = change.session.channel if live else None
+        yield SessionVersion(change.of, 0 if before is None else before.version + 1, channel)
+    for one in change.set_aside:
+        if (before := transaction.locked.get(one.session)) is not None:
+            yield SessionVersion(one.session, before.version + 1, None)

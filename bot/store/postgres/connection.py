@@ -1,0 +1,100 @@
+"""Connections to the PostgreSQL server, with the settings that durability depends on."""
+
+from collections.abc import Mapping
+
+import asyncpg
+import structlog
+
+from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+
+log = structlog.get_logger()
+
+OLDEST = 15
+"""The oldest version of PostgreSQL that the tests run on."""
+
+CONNECT_WITHIN = 5.0
+"""Seconds for opening a connection."""
+
+ANSWER_WITHIN = 10.0
+"""Seconds for a statement; a server that takes longer is not there."""
+
+SETTINGS: Mapping[str, str] = {
+    "synchronous_commit": "on",  # a commit returns when it is on the disk
+    "lock_timeout": "5s",
+    "idle_in_transaction_session_timeout": "5s",  # the locks of a process that has died go
+    "tcp_keepalives_idle": "10",  # those of a machine that has vanished, too
+    "tcp_keepalives_interval": "5",
+    "tcp_keepalives_count": "3",
+    "jit": "off",  # no query is so long that compiling it pays
+}
+
+DISCONNECTED = (
+    OSError,
+    TimeoutError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,  # the server stops or starts, an administrator ends the connection
+    asyncpg.ReadOnlySQLTransactionError,  # the server has become another one's replica
+    asyncpg.InterfaceError,
+    asyncpg.InternalClientError,
+)
+"""Errors after which a connection is of no use."""
+
+UNFIT = (
+    asyncpg.InvalidAuthorizationSpecificationError,
+    asyncpg.InvalidCatalogNameError,
+    asyncpg.SyntaxOrAccessError,  # no permission, or a schema that is not as this program has made it
+)
+"""Errors that last until the operator changes something."""
+
+
+DATABASE_ERRORS = (asyncpg.PostgresError, *DISCONNECTED)
+"""Errors that are the database's."""
+
+
+def unavailable(error: BaseException) -> StoreUnavailable:
+    """Returns what to raise for an error of a running store."""
+    return StoreUnavailable(described(error))
+
+
+def described(error: BaseException) -> str:
+    """Returns an error as one line of text, without the values of rows, which may be secret."""
+    if isinstance(error, asyncpg.DataError):
+        return f"{type(error).__name__}: a value does not fit"
+    if isinstance(error, asyncpg.PostgresError):  # its text has the row, too
+        return error.args[0] if error.args else type(error).__name__
+    return " ".join(str(error).split()) or type(error).__name__
+
+
+async def connect(url: str, process: str, **settings: str) -> asyncpg.Connection:
+    """Opens a connection. Raises UnfitStore and StoreNotReady.
+
+    process: the name under which PostgreSQL lists it. settings: what differs from SETTINGS.
+    """
+    try:
+        return await asyncpg.connect(
+            url,
+            timeout=CONNECT_WITHIN,
+            command_timeout=ANSWER_WITHIN,
+            server_settings={"application_name": process, **SETTINGS, **settings},
+        )
+    except ValueError as error:  # its text may show the password
+        raise UnfitStore("DATABASE_URL is no URL of a PostgreSQL database") from error
+    except DATABASE_ERRORS as error:
+        raise unusable("the database cannot be used", error) from error
+
+
+async def check(connection: asyncpg.Connection) -> None:
+    """Raises UnfitStore for a server that this program cannot use."""
+    version = connection.get_server_version()
+    if version.major < OLDEST:
+        raise UnfitStore(f"the server is PostgreSQL {version.major}; {OLDEST} is the oldest that can be used")
+    encoding = await connection.fetchval("SHOW server_encoding")
+    if encoding != "UTF8":
+        raise UnfitStore(f"the database has the encoding {encoding}; create it with ENCODING 'UTF8'")
+    if await connection.fetchval("SHOW fsync") != "on":
+        log.warning("fsync is off: a crash of the server's machine can lose moves and damage the database")
+
+
+def unusable(what: str, error: BaseException) -> UnfitStore | StoreNotReady:
+    """Returns what to raise for an error while a store is opened: StoreNotReady for one that may be over later."""
+    return (UnfitStore if isinstance(error, UNFIT) else StoreNotReady)(f"{what}: {described(error)}")

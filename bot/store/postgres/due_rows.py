@@ -1,0 +1,76 @@
+"""What is due at sessions: each is held by one process at a time, under a lease by the database's clock."""
+
+from collections.abc import Collection
+
+import aiosql
+import asyncpg
+
+from bot.store.reading import SQL
+from bot.store.records import DueRecord
+from bot.store.shared import LEASE, GuildShare
+
+QUERIES = aiosql.from_path(SQL / "postgres" / "due.sql", "asyncpg")
+
+
+class DueRows:
+    """Takes, renews and finishes what is due, as `bot.store.shared.SharedStore` describes. Raises asyncpg's errors."""
+
+    def __init__(self, pool: asyncpg.Pool, process: str) -> None:
+        self._pool = pool
+        self._process = process
+
+    async def take(self, most: int, share: GuildShare | None) -> tuple[DueRecord, ...]:
+        rows = [
+            row
+            async for row in QUERIES.take_due(
+                self._pool, process=self._process, lease=LEASE, most=most, **share_parameters(share)
+            )
+        ]
+        found = [DueRecord(row["session"], row["kind"], row["at"], row["detail"], held=True) for row in rows]
+        return tuple(sorted(found, key=lambda due: due.at))
+
+    async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
+        by_key = {(due.session, due.kind): due for due in held}
+        rows = [
+            row
+            async for row in QUERIES.renew_unlocked(
+                self._pool,
+                process=self._process,
+                lease=LEASE,
+                ids=[due.session for due in held],
+                kinds=[due.kind for due in held],
+                times=[due.at for due in held],
+                details=[due.detail for due in held],
+            )
+        ]
+        renewed = {(row["session"], row["kind"]) for row in rows}
+        for key in by_key.keys() - renewed:
+            if await self._renew_one(by_key[key]):
+                renewed.add(key)
+        return tuple(due for key, due in by_key.items() if key in renewed)
+
+    async def finish(self, done: DueRecord, again_at: int | None) -> None:
+        if again_at is None:
+            await QUERIES.finish(self._pool, process=self._process, **_key(done))
+        else:
+            await QUERIES.put_off(self._pool, process=self._process, again_at=again_at, **_key(done))
+
+    async def add(self, due: DueRecord) -> None:
+        holder = self._process if due.held else None
+        await QUERIES.make_due(self._pool, holder=holder, lease=LEASE, **_key(due))
+
+    async def _renew_one(self, due: DueRecord) -> bool:
+        """Renews the lease of what a change may be replacing now; returns whether it is still held after that."""
+        query = QUERIES.renew_one(self._pool, process=self._process, lease=LEASE, **_key(due))
+        return bool([row async for row in query])
+
+
+def share_parameters(share: GuildShare | None) -> dict[str, int | None]:
+    """Returns the parameters by which statements choose the guilds of a share."""
+    if share is None:
+        return {"first_shard": None, "last_shard": None, "shards": None}
+    return {"first_shard": share.shards.start, "last_shard": share.shards.stop - 1, "shards": share.count}
+
+
+def _key(due: DueRecord) -> dict[str, object]:
+    return {"session": due.session, "kind": due.kind, "at": due.at, "detail": due.detail}

@@ -1,0 +1,51 @@
+"""Brings the schema of a PostgreSQL database up to date, in one process at a time."""
+
+import asyncpg
+
+from bot.store.migration import VERSIONS_TABLE, Version, check_owner, unapplied
+from bot.store.records import StoreNotReady
+
+LOCK = 0x7461766F6C696E6F
+"""The number of the advisory lock that a migration takes: "tavolino" in ASCII."""
+
+WAIT = "10min"
+"""How long a migration waits for another one, and for the sessions that use a table."""
+
+TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+EXISTS = "SELECT to_regclass('schema_versions') IS NOT NULL"
+APPLIED = "SELECT number, name FROM schema_versions ORDER BY number"
+
+
+async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
+    """Applies what is missing, all of it or nothing, and returns the names of what was applied.
+
+    Waits while another process does the same. Raises UnfitStore for the database of another program, and for one that
+    has versions this program does not know, before anything is written.
+    """
+    async with connection.transaction():
+        await connection.execute(f"SET LOCAL lock_timeout = '{WAIT}'")
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=None)
+        check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
+        await connection.execute(VERSIONS_TABLE)
+        missing = unapplied(await _applied(connection), known)
+        for version in missing:
+            await connection.execute(version.sql_for("postgres"), timeout=None)
+            await connection.execute(
+                "INSERT INTO schema_versions (number, name) VALUES ($1, $2)", version.number, version.name
+            )
+    return tuple(version.name for version in missing)
+
+
+async def check_version(connection: asyncpg.Connection, known: tuple[Version, ...]) -> None:
+    """Raises StoreNotReady for a schema that is behind, and UnfitStore where `migrate` would."""
+    check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
+    applied = await _applied(connection) if await connection.fetchval(EXISTS) else []
+    if unapplied(applied, known):
+        raise StoreNotReady(
+            f"the database has version {len(applied)} of the schema, this program needs {len(known)}:"
+            " run `python -m bot migrate`"
+        )
+
+
+async def _applied(connection: asyncpg.Connection) -> list[tuple[int, str]]:
+    return [(row["number"], row["name"]) for row in await connection.fetch(APPLIED)]

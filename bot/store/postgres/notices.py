@@ -1,0 +1,171 @@
+"""Notices: what processes tell each other through the database, by NOTIFY and LISTEN.
+
+They are sent on the listening connection, after the commit that they tell of: a NOTIFY within a transaction has all
+commits of the server wait for each other.
+"""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+
+import asyncpg
+import structlog
+
+from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described
+from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.shared import Notice, NoticeListener, SessionVersion
+
+log = structlog.get_logger()
+
+CHANNEL = "tavolino"
+MOST_BYTES = 7_900
+"""PostgreSQL takes less than 8,000 bytes."""
+
+SESSIONS_PER_NOTICE = 100
+"""Each takes up to 70 bytes."""
+
+CHECKED_AFTER = 15.0
+"""Seconds without a sign of life, after which the connection is tried: one that was lost may look open."""
+
+RECONNECT_AFTER = 0.5
+"""Seconds between two attempts to open a connection that was lost."""
+
+
+class Notices:
+    """Sends notices to the other processes and receives theirs, on a connection that is opened again if it is lost."""
+
+    def __init__(self, process: str, connect: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
+        self._process = process
+        self._connect = connect
+        self._connection: asyncpg.Connection | None = None
+        self._lost = asyncio.Event()
+        self._versions: dict[str, SessionVersion] = {}
+        self._changed = asyncio.Event()
+        self._sending = asyncio.Lock()
+        self._listeners: list[NoticeListener] = []
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Begins to listen. Raises UnfitStore and StoreNotReady."""
+        await self._listen()
+        self._tasks = [
+            asyncio.create_task(self._stay_connected(), name="store notices"),
+            asyncio.create_task(self._send_versions(), name="store versions"),
+        ]
+
+    def listen(self, listener: NoticeListener) -> None:
+        """Has the listener called with each notice of another process from now on.
+
+        `{"kind": "missed"}` says that some may have been lost, while there was no connection.
+        """
+        self._listeners.append(listener)
+
+    def changed(self, versions: Iterable[SessionVersion]) -> None:
+        """Tells the other processes soon of the new versions of sessions. One that is sent late may be skipped."""
+        self._versions |= {version.session: version for version in versions}
+        self._changed.set()
+
+    async def tell(self, notice: Notice) -> None:
+        """Tells the other processes. Raises ValueError for a notice that is too long, and asyncpg's errors."""
+        text = json.dumps({**notice, "process": self._process}, separators=(",", ":"))
+        if len(text.encode()) > MOST_BYTES:
+            raise ValueError("a notice is too long")
+        await self._execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+
+    async def close(self) -> None:
+        """Sends what is not sent yet, and stops."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self._send()
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+
+    async def _listen(self) -> None:
+        connection = await self._connect()
+        connection.add_termination_listener(self._terminated)
+        self._connection = connection
+        self._lost.clear()
+        try:
+            await connection.add_listener(CHANNEL, self._received)
+        except DATABASE_ERRORS as error:
+            self._connection = None
+            connection.terminate()
+            raise StoreNotReady(str(error)) from error
+
+    def _terminated(self, connection: object) -> None:
+        if connection is self._connection:
+            self._lost.set()
+
+    async def _stay_connected(self) -> None:
+        while True:
+            if await self._is_lost():
+                log.warning("no notices of other processes arrive")
+                await self._listen_again()
+                log.info("notices of other processes arrive again")
+                self._call_listeners({"kind": "missed"})
+
+    async def _is_lost(self) -> bool:
+        """Returns once the connection is lost, or has been tried."""
+        try:
+            async with asyncio.timeout(CHECKED_AFTER):
+                return await self._lost.wait()
+        except TimeoutError:
+            pass
+        try:
+            await self._execute("SELECT 1")
+        except DATABASE_ERRORS:
+            return True
+        return False
+
+    async def _listen_again(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+        while self._connection is None:
+            await asyncio.sleep(RECONNECT_AFTER)
+            try:
+                await self._listen()
+            except (StoreNotReady, UnfitStore) as error:
+                log.info("not connected", error=described(error))
+
+    async def _execute(self, statement: str, *parameters: object) -> None:
+        async with self._sending:  # one connection executes one statement at a time
+            if self._connection is None:
+                raise asyncpg.ConnectionDoesNotExistError("the listening connection is lost")
+            await self._connection.execute(statement, *parameters)
+
+    async def _send_versions(self) -> None:
+        while await self._changed.wait():
+            self._changed.clear()
+            await self._send()
+
+    async def _send(self) -> None:
+        versions, self._versions = [*self._versions.values()], {}
+        for notice in _notices(versions):
+            try:
+                await self.tell(notice)
+            except DATABASE_ERRORS as error:
+                log.info("notice not sent", error=described(error))
+                if isinstance(error, DISCONNECTED):
+                    self._lost.set()
+
+    def _received(self, _connection: object, _pid: int, _channel: str, text: object) -> None:
+        notice = json.loads(str(text))
+        if notice.pop("process", None) != self._process:
+            self._call_listeners(notice)
+
+    def _call_listeners(self, notice: Notice) -> None:
+        for listener in self._listeners:
+            try:
+                listener(notice)
+            except Exception:
+                log.exception("notice not handled", kind=notice.get("kind"))
+
+
+def _notices(versions: Sequence[SessionVersion]) -> Iterator[Notice]:
+    """Yields notices of these versions, each short enough to be sent."""
+    for first in range(0, len(versions), SESSIONS_PER_NOTICE):
+        some = versions[first : first + SESSIONS_PER_NOTICE]
+        yield {"kind": "session", "sessions": [[one.session, one.version, one.channel] for one in some]}

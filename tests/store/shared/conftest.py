@@ -1,0 +1,49 @@
+"""The fixtures of these tests: two processes' stores over one database, which is PostgreSQL's."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from typing import TypeVar
+
+import asyncpg
+import pytest
+
+from bot.store.postgres.store import PostgresStore
+
+T = TypeVar("T")
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[PostgresStore]:
+    """The store of one process."""
+    store = await PostgresStore.open(database)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def other(database: str) -> AsyncIterator[PostgresStore]:
+    """The store of another process."""
+    store = await PostgresStore.open(database)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def sql(database: str) -> AsyncIterator[asyncpg.Connection]:
+    """A connection to look into the database."""
+    connection = await asyncpg.connect(database)
+    yield connection
+    await connection.close()
+
+
+async def soon(found: Callable[[], T]) -> T:
+    """Returns what is found once it is true."""
+    async with asyncio.timeout(10):
+        while not (result := found()):  # noqa: ASYNC110  what other processes do sets no event here
+            await asyncio.sleep(0.01)
+    return result
+
+
+async def now_ms(sql: asyncpg.Connection) -> int:
+    """Returns the database's time, ms since the epoch."""
+    return int(await sql.fetchval("SELECT now_ms()"))

@@ -1,0 +1,115 @@
+"""Versions: of two processes that change the same version of a session one wins, and the other learns of it."""
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from bot.store.postgres.store import PostgresStore
+from bot.store.records import Change, Conflict, SetAsideRecord, ShownRecord
+from bot.store.shared import SessionVersion
+from tests.store.rows import moving, opening, row
+
+
+def changed(session: str, based_on: int, *, channel: int = 1, revision: int = 1) -> Change:
+    """Changes a session's row, based on a version."""
+    return Change(of=session, session=replace(row(session, channel=channel), revision=revision), based_on=based_on)
+
+
+async def test_a_new_session_has_version_0_and_each_change_raises_it(store: PostgresStore) -> None:
+    await store.commit(opening("a", channel=7))
+    assert await store.versions([7], []) == (SessionVersion("a", 0, 7),)
+    await store.commit(changed("a", 0, channel=7))
+    await store.commit(replace(moving("a", 1, 1), based_on=1))
+    assert await store.versions([], ["a"]) == (SessionVersion("a", 2, 7),)
+    saved = await store.session("a")
+    assert saved is not None
+    assert saved.version == 2
+
+
+async def test_of_two_processes_one_changes_a_version_and_the_other_gets_a_conflict(
+    store: PostgresStore, other: PostgresStore
+) -> None:
+    await store.commit(opening("a"))
+    verdicts = await asyncio.gather(
+        store.commit(changed("a", 0, revision=1)), other.commit(changed("a", 0, revision=2)), return_exceptions=True
+    )
+    assert sorted(type(verdict).__name__ for verdict in verdicts) == ["Conflict", "bool"]
+    assert [one.version for one in await store.versions([], ["a"])] == [1]
+
+
+async def test_in_a_batch_only_changes_of_an_old_version_are_refused(store: PostgresStore) -> None:
+    for channel, name in enumerate("abc"):
+        await store.commit(opening(name, channel=channel))
+    await store.commit(changed("b", 0, channel=1))
+    verdicts = await asyncio.gather(
+        *(store.commit(changed(name, 0, channel=channel, revision=9)) for channel, name in enumerate("abc")),
+        return_exceptions=True,
+    )
+    assert verdicts[0] is True
+    assert isinstance(verdicts[1], Conflict)
+    assert verdicts[2] is True
+    saved = await store.session("b")
+    assert saved is not None
+    assert saved.session.revision == 1
+
+
+async def test_a_repeated_action_counts_as_written_whatever_the_version_is(
+    store: PostgresStore, other: PostgresStore
+) -> None:
+    await store.commit(opening("a"))
+    assert await store.commit(replace(moving("a", 1, 100), based_on=0)) is True
+    for based_on in (0, 1):
+        assert await other.commit(replace(moving("a", 1, 100), based_on=based_on)) is False
+
+
+async def test_a_change_of_a_session_that_does_not_exist_is_a_conflict(store: PostgresStore) -> None:
+    with pytest.raises(Conflict):
+        await store.commit(changed("never", 0))
+
+
+async def test_what_a_message_shows_raises_no_version(store: PostgresStore) -> None:
+    await store.commit(opening("a"))
+    await store.commit(Change(of="shown", shown=(ShownRecord("a", "[1]"),)))
+    assert await store.versions([], ["a"]) == (SessionVersion("a", 0, 1),)
+
+
+async def test_a_session_that_ended_or_is_set_aside_has_no_channel(store: PostgresStore) -> None:
+    await store.commit(opening("a", channel=1, status="finished"))
+    await store.commit(opening("b", channel=2))
+    await store.commit(Change(of="damaged", set_aside=(SetAsideRecord("b", "why"),)))
+    assert set(await store.versions([1, 2], ["a", "b"])) == {SessionVersion("a", 0, None), SessionVersion("b", 1, None)}
+
+
+async def test_the_live_sessions_of_guilds_are_found(store: PostgresStore) -> None:
+    await store.commit(opening("a", channel=1))
+    await store.commit(opening("b", channel=2, status="finished"))
+    assert await store.live_in([10, 20]) == (SessionVersion("a", 0, 1),)
+    assert await store.live_in([20]) == ()
+
+
+async def test_a_session_is_read_with_the_moves_after_a_ply(store: PostgresStore) -> None:
+    await store.commit(opening("a"))
+    for ply in (1, 2, 3):
+        await store.commit(moving("a", ply, ply))
+    saved = await store.session_after("a", 1)
+    assert saved is not None
+    assert [move.ply for move in saved.moves] == [2, 3]
+    assert saved.seats == opening("a").seats
+    assert await store.session_after("never", 0) is None
+
+
+async def test_processes_that_change_the_same_sessions_in_any_order_never_wait_for_each_other(
+    store: PostgresStore, other: PostgresStore
+) -> None:
+    names = [f"s{number}" for number in range(20)]
+    for channel, name in enumerate(names):
+        await store.commit(opening(name, channel=channel))
+    for version in range(10):
+        verdicts = await asyncio.gather(
+            *(store.commit(changed(name, version, channel=int(name[1:]))) for name in names),
+            *(other.commit(changed(name, version, channel=int(name[1:]))) for name in reversed(names)),
+            return_exceptions=True,
+        )
+        won, lost = verdicts[:20], verdicts[:19:-1]
+        assert all({type(a), type(b)} == {bool, Conflict} for a, b in zip(won, lost, strict=True))
