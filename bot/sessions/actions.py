@@ -133,9 +133,17 @@ class Actions(LobbyActions):
     async def _places_gone(self, sessions: Iterable[Session]) -> None:
         await asyncio.gather(*[self.channel_deleted(session.place.channel) for session in sessions])
 
-    async def set_message(self, session_id: str, message: int) -> Session:
-        """Notes the table's message, also that of an ended session."""
-        return await self._apply(session_id, lambda session: place.set_message(session, message))
+    async def set_message(self, session_id: str, message: int) -> int | None:
+        """Notes the table's message, also that of an ended session. Returns the one that it replaces."""
+        replaced: int | None = None
+
+        def rule(session: Session) -> Transition:
+            nonlocal replaced
+            replaced = session.message  # by another process even, whose change was faster
+            return place.set_message(session, message)
+
+        await self._apply(session_id, rule)
+        return replaced
 
     async def _prepare(self, session_id: str, *, race: bool = False) -> None:
         """Has a long game's states computed for a rule that needs them. race: whether it does only in a race."""

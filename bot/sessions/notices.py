@@ -8,6 +8,8 @@ import structlog
 from bot.store.records import StoreUnavailable
 from bot.store.shared import Notice, NoticeListener, SharedStore
 
+__all__ = ["Notice", "Notices"]
+
 log = structlog.get_logger()
 
 

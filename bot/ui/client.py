@@ -30,6 +30,7 @@ from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.play.feature import play_feature
 from bot.ui.records.feature import records_feature
 from bot.ui.reply.interaction import Interaction, ReplyingClient
+from bot.ui.reply.refresh import refresh
 from bot.ui.reply.replies import Replies
 from bot.ui.routing.command_registration import CommandRegistration
 from bot.ui.routing.command_tree import CommandTree
@@ -60,7 +61,11 @@ class Tavolino(ReplyingClient):
             max_messages=None,
             http_trace=self.limiter.trace(),
         )
-        self.replies = Replies(OpenPanels(sessions.find, panel_times), sessions.user_settings)
+        self.replies = Replies(
+            OpenPanels(sessions.find, panel_times, sessions.notices),
+            sessions.user_settings,
+            lambda interaction: refresh(interaction, sessions),
+        )
         sessions.listen_to_changes(self.replies.panels.changed)
         self._sessions = sessions
         command_mentions = CommandMentions()

@@ -20,7 +20,8 @@ async def table(harness: Harness, *people: Person, game: str = "nim", stones: in
     """Starts a game of these people, or of Ada and Bea, whose message is posted. Ada starts it and is first."""
     options = {"stones": stones} if game == "nim" else {}
     session = await harness.game(*(people or (ADA, BEA)), game=game, options=options)
-    return await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.set_message(session.id, MESSAGE)
+    return await harness.current(session)
 
 
 async def prefer(harness: Harness, person: Person, preference: PingPreference) -> None:
@@ -171,7 +172,8 @@ async def test_nobody_is_pinged_who_plays_with_computers_alone(harness: Harness,
     lobby = await harness.lobby(ADA, options={"stones": 20})
     await harness.sessions.add_computer(lobby.id, ADA.id)
     await harness.sessions.start(lobby.id, ADA.id)
-    session = await harness.sessions.set_message(lobby.id, MESSAGE)
+    await harness.sessions.set_message(lobby.id, MESSAGE)
+    session = await harness.current(lobby)
     await harness.move(session, ADA, "take 1")
     await harness.advance(10_000)
     await harness.restart()

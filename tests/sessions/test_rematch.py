@@ -263,7 +263,8 @@ async def test_a_second_rematch_has_another_seed_and_starts_once_its_commitment_
 
 async def test_every_end_of_a_game_draws_the_seed_of_its_rematch_once(harness: Harness) -> None:
     ended = await harness.sessions.end((await harness.game(ADA, BEA)).id, ADA.id, moderator=True)
-    posted = await harness.sessions.set_message(ended.id, 77)
+    await harness.sessions.set_message(ended.id, 77)
+    posted = await harness.current(ended)
     assert ended.rematch_seed is not None
     assert posted.rematch_seed == ended.rematch_seed
     closed = await harness.sessions.end((await harness.lobby(ADA)).id, ADA.id, moderator=True)

@@ -18,6 +18,7 @@ from bot.ui.reply.replies import Replies
 from bot.ui.views.components import page
 from bot.ui.views.outgoing_message import OutgoingMessage
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.ui.processes import NoticeBoard
 
 OWNER = (100, BEA.id)
 SHOWN = OutgoingMessage(page("as it was"))
@@ -326,3 +327,21 @@ async def test_a_stop_makes_the_last_edits_and_deletes_refusals(harness: Harness
     await panels.close()
     assert hand.shown == ["ply 0 last"]
     assert refusal.deleted
+
+
+async def test_a_panel_that_another_process_answers_is_edited_by_that_one_alone(harness: Harness) -> None:
+    processes = NoticeBoard()
+    notices = [processes.process(name) for name in ("one", "other")]
+    here, there = (OpenPanels(harness.sessions.find, FOREVER, one) for one in notices)
+    session, hand, menu, elsewhere = await harness.game(ADA, BEA, game="tris_1"), FakeToken(), FakeToken(), FakeToken()
+    opened(here, session, hand)
+    here.show(OWNER, 2, SHOWN, menu.token, kind=PanelKind.PAGE, follow=None)
+    there.replace(OWNER, opened(there, session, elsewhere), None)
+    await notices[1].close()
+    await settled()
+    await harness.move(session, ADA, "b2")
+    for panels in (here, there):
+        panels.changed(await harness.current(session))
+    await settled()
+    assert (hand.shown, elsewhere.shown) == ([], ["ply 1"])
+    assert len(here) == 0, "the page is replaced, too"

@@ -14,6 +14,8 @@ from bot.sessions.timers.timers import Now
 from bot.store.records import DueRecord, StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
 
+__all__ = ["DueCallback", "DueKind", "DueRecord", "DueWork"]
+
 log = structlog.get_logger()
 
 TAKEN_EVERY = 0.25

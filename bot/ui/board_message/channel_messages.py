@@ -36,6 +36,10 @@ class ChannelMessages:
             place.guild is not None and place.guild not in self._client.guild_cache
         )
 
+    def reaches(self, place: Place, message: int) -> bool:
+        """Returns whether this process can edit the message: by user install only with an interaction token for it."""
+        return not self.by_user_install(place) or self._client.replies.tokens.for_message(message) is not None
+
     async def edit(
         self, place: Place, message: int, view: discord.ui.LayoutView, attachments: Sequence[AnyFile]
     ) -> bool:

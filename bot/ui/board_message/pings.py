@@ -43,6 +43,10 @@ class Pings:
     sent or deleted is done without: the table's message says the same. None is sent for a move in time, so that with
     pings a game posts no more than one message a move. Other requests go first: after a restart many may be due.
 
+    Where several processes share the store, a ping is due at the table (`DueKind.CALL`) in the transaction that decides
+    on it, and another process sends it where the first one has died before it was noted. Both send the same nonce, so
+    Discord posts it once.
+
     They are plain text: a phone shows nothing of a message of components in its notification (discord-api-docs 7854).
     """
 
@@ -56,9 +60,20 @@ class Pings:
 
     def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
         """Pings the players whom this event concerns, if it concerns any. Does nothing where the bot is no member."""
-        users = self._sessions.pings.recipients(session, event)
-        if users and session.message is not None and not self._channels.by_user_install(session.place):
-            self._start(self._replace(session, session.message, event, users, texts))
+        if self._recipients(session, event):
+            self._start(self.sent(session, event, texts))
+
+    async def sent(self, session: Session, event: TableEvent, texts: Texts) -> None:
+        """Does what `send` does, and returns when it is done. Raises StoreUnavailable."""
+        users = self._recipients(session, event)
+        if users and session.message is not None:
+            await self._replace(session, session.message, event, users, texts)
+
+    def _recipients(self, session: Session, event: TableEvent) -> Sequence[int]:
+        """Returns whom to ping; nobody where a ping can't be sent."""
+        if session.message is None or self._channels.by_user_install(session.place):
+            return ()
+        return self._sessions.pings.recipients(session, event)
 
     def settle(self, session: Session) -> None:
         """Deletes the table's ping if it is out of date."""
@@ -138,7 +153,7 @@ class Pings:
 
         async def send() -> discord.Message:
             channel = await self._client.create_dm(discord.Object(user))
-            return await channel.send(content, suppress_embeds=True, nonce=_nonce(session, event))
+            return await channel.send(content, suppress_embeds=True, nonce=_nonce(session, event, user))
 
         return await self._sent("direct message", session, send)
 
@@ -147,7 +162,7 @@ class Pings:
     ) -> tuple[int, int] | None:
         """Sends a message that mentions these users into the table's channel; returns the channel and its id."""
         channel, allowed = self._channels.channel(session.place), mention_only(users)
-        nonce = _nonce(session, event)
+        nonce = _nonce(session, event, session.place.channel)
         return await self._sent(
             "ping",
             session,
@@ -208,7 +223,11 @@ class Pings:
         )
 
 
-def _nonce(session: Session, event: TableEvent) -> str:
-    """Returns what marks this ping, so that Discord doesn't post it twice if the answer to its request was lost."""
-    of = f"{session.id} {session.ply} {session.overdue} {event}"
+def _nonce(session: Session, event: TableEvent, to: int) -> str:
+    """Returns what marks this ping, so that Discord doesn't post it twice if the answer to its request was lost.
+
+    discord.py sends it with `enforce_nonce`. to: the id of the user or the channel that gets it, since Discord compares
+    a nonce with those of all messages that the bot has sent in the last minutes.
+    """
+    of = f"{session.id} {session.ply} {session.overdue} {event} {to}"
     return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()

@@ -86,6 +86,11 @@ class TableMessage:
         """What is being sent, and what is due."""
         return self._redraws.state
 
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being sent, nothing is due, and no caller uses this object."""
+        return self._redraws.state == RedrawState() and not self._users
+
     def restored(self, session: Session) -> None:
         """Takes over a message from before a restart: it shows the session's turn, as far as mentions go."""
         self._shown.set_turn(session)
@@ -295,8 +300,7 @@ class TableMessage:
         self._confirmed(session, message, out)
         self._shown.set_mentioned(invitees)
         async with self._replacing:
-            old = (await self._newest()).message
-            await self._services.sessions.set_message(session.id, message)
+            old = await self._services.sessions.set_message(session.id, message)
         if old is not None:
             self._start(self._services.messages.retire(session, self.texts, old, message))
 
@@ -354,5 +358,5 @@ class TableMessage:
             self._report_idle()
 
     def _report_idle(self) -> None:
-        if self._ended and self._redraws.state == RedrawState() and not self._users:
+        if self._ended and self.is_idle:
             self._idle(self)

@@ -1,9 +1,17 @@
 """The messages of all tables, by session."""
 
+import asyncio
 from collections.abc import Iterable
+from itertools import islice
 
-from bot.sessions.service import Sessions
+import structlog
+
+from bot.lru import LruCache
+from bot.sessions.notices import Notice
+from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
+from bot.sessions.timers.due_work import DueKind, DueRecord
+from bot.sessions.timers.timers import now_ms
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
@@ -13,10 +21,25 @@ from bot.ui.board_message.pings import Pings
 from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.board_message.table_view import moved_panel
 from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.panels.follow import Version, version_of
 from bot.ui.reply.audience import guild_texts, public_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
+
+log = structlog.get_logger()
+
+MESSAGES_KEPT, LOOKED_AT = 20_000, 100
+"""So many messages are remembered; beyond it the first idle one of so many is forgotten for a new one. What is lost is
+which picture it shows, and how far the player on turn has come in a move."""
+
+COMPARED_AGAIN = (1_200, 2_500, 5_000, 10_000, 20_000, 40_000)
+"""Milliseconds until a message that was behind is compared again with its table, the first time and so on."""
+
+POSTED_BY_ANOTHER = 2
+"""How often a table without a message is left to the process that is about to post it: the answer to a command."""
+
+REDRAWS_COUNTED = 10_000
 
 
 class TableMessages:
@@ -34,8 +57,16 @@ class TableMessages:
         )
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
-        """By session: of every live table that anything happened at since the start."""
+        """By session: of every live table that anything happened at since the start, as far as there is room."""
         sessions.listen(self._happened)
+        self._redraws_due: LruCache[str, tuple[Version, int]] = LruCache(REDRAWS_COUNTED)
+        """By session: what its message was found not to show, and how often."""
+        sessions.due.on(DueKind.MESSAGE, self._message_due)
+        sessions.due.on(DueKind.CALL, self._call_due)
+        self._by_token: set[str] = set()
+        """The sessions among these whose messages are reached by interaction tokens alone."""
+        sessions.notices.on("session", self._changed_elsewhere)
+        self._redraws_by_token: set[asyncio.Task[None]] = set()
 
     async def post(self, reply: Reply, session: Session) -> None:
         """Posts the table's message as the answer to a command: `TableMessage.post`."""
@@ -118,11 +149,71 @@ class TableMessages:
         self._pings.close()
 
     def _happened(self, session: Session, event: TableEvent) -> None:
-        """Something happened that nobody pressed for: it is drawn, and whom it concerns is pinged."""
+        """Something happened that nobody pressed for: it is drawn, and whom it concerns is pinged.
+
+        Where several processes share the store, pings are due, and whoever has the lease sends them.
+        """
         texts = self._texts_without_interaction(session)
         if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these leave the message as it is
             self._with_texts(session, texts).request()
-        self._pings.send(session, event, texts)
+        if not self._sessions.shared:
+            self._pings.send(session, event, texts)
+
+    async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
+        """Has a message redrawn that does not show its table as it is, whichever process should have done that.
+
+        Returns when it is to be compared again, since the redraw may fail here, or this process may die. After some
+        times it returns None: what Discord refuses for so long waits for the next change. A table without a message
+        waits for the process that is about to post it, at first. A message that only interaction tokens reach is
+        redrawn where there is one: see `_changed_elsewhere`.
+        """
+        self._pings.settle(session)
+        if session.message is None and not session.status.live:
+            return None
+        if session.message is not None and not self._channels.reaches(session.place, session.message):
+            return None
+        texts, version = self._texts_without_interaction(session), version_of(session)
+        if not await self._sessions.shown.is_behind(session, self._layout.look(session, texts)):
+            return None
+        counted, times = self._redraws_due.get(session.id) or (version, 0)
+        if counted != version:
+            times = 0
+        if times == len(COMPARED_AGAIN):
+            return None
+        self._redraws_due[session.id] = version, times + 1
+        if session.message is not None or times >= POSTED_BY_ANOTHER:
+            self._with_texts(session, texts).request()
+        return now_ms() + COMPARED_AGAIN[times]
+
+    def _changed_elsewhere(self, notice: Notice) -> None:
+        """Other processes have changed sessions: those whose messages only a token of this process reaches are redrawn.
+
+        Such tokens are kept where the interaction was answered. Where that process dies, the message waits for the
+        next press.
+        """
+        match notice:
+            case {"sessions": [*changed]}:
+                for one in changed:
+                    if isinstance(one, list) and one[0] in self._by_token:
+                        task = asyncio.create_task(self._redraw_by_token(one[0]))
+                        self._redraws_by_token.add(task)
+                        task.add_done_callback(self._redraws_by_token.discard)
+
+    async def _redraw_by_token(self, session_id: str) -> None:
+        try:
+            await self._sessions.refresh(sessions=[session_id])
+            session = await self._sessions.find(session_id)
+        except StoreUnavailable as error:
+            log.info("table not drawn", session=session_id, why=str(error))
+            return
+        if session is None or session.message is None:
+            return
+        if self._channels.reaches(session.place, session.message):
+            self._with_texts(session, self._texts_without_interaction(session)).request()
+
+    async def _call_due(self, session: Session, due: DueRecord) -> None:
+        """Pings those whom an event concerns. due: its detail is the event."""
+        await self._pings.sent(session, TableEvent(due.detail), self._texts_without_interaction(session))
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         return self._with_texts(session, public_texts(reply.interaction, self._sessions.guild_settings))
@@ -164,14 +255,26 @@ class TableMessages:
         return guild_texts(self._sessions.guild_settings.of(guild), self._client.guild_cache.locale(guild) or "")
 
     def _add(self, session: Session, texts: Texts) -> TableMessage:
+        if len(self._messages) >= MESSAGES_KEPT:
+            self._remove_idle()
         message = self._messages[session.id] = TableMessage(session.id, texts, self._services, self._remove)
+        if self._channels.by_user_install(session.place):
+            self._by_token.add(session.id)
         if self._closed:
             message.close()
         return message
 
+    def _remove_idle(self) -> None:
+        """Forgets the oldest message that is not in use. Its table may have ended in another process, untold here."""
+        oldest = islice(self._messages.values(), LOOKED_AT)
+        idle = next((message for message in oldest if message.is_idle), None)
+        if idle is not None:
+            self._remove(idle)
+
     def _remove(self, message: TableMessage) -> None:
         if self._messages.get(message.session_id) is message:
             del self._messages[message.session_id]
+            self._by_token.discard(message.session_id)
 
 
 def _has_had(guild: GuildPayload, channel: int, message: int) -> bool:

@@ -1,6 +1,7 @@
 """Who watches a game and would like to play the next one in that channel."""
 
 from bot.lru import LruCache
+from bot.sessions.notices import Notice
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session, Status
@@ -8,6 +9,9 @@ from bot.texts import Texts
 from bot.ui.text.names import bold
 
 CHANNELS_KEPT = 500
+
+NOTICE = "waiting-list"
+"""The kind of the notices about waiting lists."""
 
 LIMIT = 10
 """The people that one channel's list holds: more, with long names, would not fit into the table's message."""
@@ -19,7 +23,8 @@ class WaitingList:
     A thread shares the list of its channel, where the next table opens. The first people on the list are asked whether
     they take a seat in the channel's next lobby, each once for a wish: some may be away by now, so a seat is theirs
     only once they press. A rematch shows the list but asks nobody, because its seats belong to the former players.
-    Lists are kept in memory: after a restart people press the button again.
+    Lists are kept in memory, and processes tell each other what changes: a process that has started since, or has
+    missed a notice, knows nobody who waits, and people press the button again.
     """
 
     def __init__(self, sessions: Sessions) -> None:
@@ -27,6 +32,7 @@ class WaitingList:
         self._lists: LruCache[int, dict[int, Person]] = LruCache(CHANNELS_KEPT)
         self._asked: LruCache[str, list[int]] = LruCache(CHANNELS_KEPT)
         """By session: the users whom its lobby has asked."""
+        sessions.notices.on(NOTICE, self._changed_elsewhere)
 
     def add(self, session: Session, person: Person) -> None:
         """Adds somebody who doesn't play in this game. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
@@ -34,15 +40,19 @@ class WaitingList:
             raise NoGame
         if session.status is Status.PLAYING and session.seat_of(person.id) is not None:
             raise Refusal("next-game-seated")
-        people = self._lists.get_or_create(_channel(session.place), lambda _channel: {})
+        people = self._list(_channel(session.place))
         if len(people) >= LIMIT and person.id not in people:
             raise Refusal("next-game-full")
         people[person.id] = person
+        self._tell(channel=_channel(session.place), waits=[person.id, person.name, person.username])
 
     def remove(self, place: Place, user: int) -> bool:
         """Takes the user off the list; returns whether they were on it."""
         people = self._lists.get(_channel(place))
-        return people is not None and people.pop(user, None) is not None
+        removed = people is not None and people.pop(user, None) is not None
+        if removed:
+            self._tell(channel=_channel(place), waits_no_more=[user])
+        return removed
 
     def people(self, place: Place) -> tuple[Person, ...]:
         """Returns who waits there."""
@@ -63,6 +73,8 @@ class WaitingList:
         asked = self._asked[lobby.id] = [person.id for person in self.people(lobby.place)[:free]]
         for user in asked:
             self.remove(lobby.place, user)
+        if asked:
+            self._tell(lobby=lobby.id, asked=asked)
 
     def asked(self, lobby: Session) -> tuple[int, ...]:
         """Returns the users whom this lobby has asked and who have not answered."""
@@ -76,6 +88,7 @@ class WaitingList:
         if user not in asked:
             return False
         asked.remove(user)
+        self._tell(lobby=lobby.id, asked=asked)
         return True
 
     def text(self, session: Session, texts: Texts) -> str:
@@ -87,6 +100,22 @@ class WaitingList:
         if not waiting:
             return ""
         return texts("next-game-waiting", players=texts("and").join(bold(person.name) for person in waiting))
+
+    def _list(self, channel: int) -> dict[int, Person]:
+        return self._lists.get_or_create(channel, lambda _channel: {})
+
+    def _tell(self, **change: object) -> None:
+        self._sessions.notices.tell(NOTICE, **change)
+
+    def _changed_elsewhere(self, notice: Notice) -> None:
+        """Another process has changed a list, or asked somebody."""
+        match notice:
+            case {"channel": int(channel), "waits": [int(user), str(name), str(username)]}:
+                self._list(channel)[user] = Person(user, name, username)
+            case {"channel": int(channel), "waits_no_more": [int(user)]}:
+                self._list(channel).pop(user, None)
+            case {"lobby": str(lobby), "asked": [*users]}:
+                self._asked[lobby] = [user for user in users if isinstance(user, int)]
 
 
 def _channel(place: Place) -> int:

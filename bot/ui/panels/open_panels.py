@@ -2,9 +2,10 @@
 
 import asyncio
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine
 from contextlib import asynccontextmanager, suppress
 
+from bot.sessions.notices import Notice, Notices
 from bot.sessions.session import Session
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
@@ -18,14 +19,27 @@ PANELS_KEPT = 1000
 EDITS_AT_ONCE = 4
 """So many edits are laid out at the same time, each with its pictures: on a busy bot each of them waits for answers."""
 
+NOTICE = "panel"
+"""The kind of the notices about panels."""
+
 CLOSED_WITHIN = 1.0
 """Seconds that the last edits may take when the bot stops."""
 
 
 class OpenPanels:
-    """The panels of one client. They are remembered in memory, as their tokens are: a restart forgets them."""
+    """The panels of one client. They are remembered in memory, as their tokens are: a restart forgets them.
 
-    def __init__(self, find: Find, times: PanelTimes | None = None) -> None:
+    Where several processes answer, each keeps those up to date that it has shown last, by its own token. It tells the
+    others what it shows, and they delete what that replaces, and leave the message alone that it has taken over. An
+    edit that is on its way then may land after it; the table's next change shows the panel as it should be. A process
+    that misses the notice edits the same panel, too, until its token expires.
+    """
+
+    def __init__(self, find: Find, times: PanelTimes | None = None, notices: Notices | None = None) -> None:
+        """notices: by which processes tell each other what they show."""
+        self._notices = notices
+        if notices is not None:
+            notices.on(NOTICE, self._shown_elsewhere)
         self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background)
         self._closing = False
         self._laying_out = asyncio.Semaphore(EDITS_AT_ONCE)
@@ -72,11 +86,28 @@ class OpenPanels:
         shown: what the answer has shown in private, if anything; a hand replaces hands, too. pressed: the panel whose
         component was pressed, which stays.
         """
+        staying = {panel.message for panel in (shown, pressed) if panel is not None}
+        self._replace(owner, staying, None if shown is None else shown.kind)
+        if self._notices is not None and shown is not None:
+            channel, user = owner
+            self._notices.tell(
+                NOTICE, channel=channel, user=user, message=shown.message, staying=[*staying], shows=shown.kind.value
+            )
+
+    def _replace(self, owner: Owner, staying: Collection[object], shown: PanelKind | None) -> None:
         for panel in tuple(self._by_owner.get(owner, ())):
-            if panel in (shown, pressed):
+            if panel.message in staying:
                 continue
-            if panel.kind is PanelKind.NOTICE or (shown is not None and _replaces(shown.kind, panel.kind)):
+            if panel.kind is PanelKind.NOTICE or (shown is not None and _replaces(shown, panel.kind)):
                 panel.delete()
+
+    def _shown_elsewhere(self, notice: Notice) -> None:
+        """Another process has shown something in a private message of this owner."""
+        match notice:
+            case {"channel": int(channel), "user": int(user), "message": int(message), "staying": [*staying]}:
+                if panel := self.find((channel, user), message):
+                    panel.close()
+                self._replace((channel, user), staying, PanelKind(notice.get("shows")))
 
     def changed(self, session: Session) -> None:
         """Has all panels that follow this table edited soon."""

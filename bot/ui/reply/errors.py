@@ -61,6 +61,7 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
     server = interaction.guild_id or interaction.channel_id or 0
     async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
         try:
+            await reply.refresh()
             yield reply
             await reply.acknowledge()
         except Exception as error:  # noqa: BLE001  every error is answered, and logged if it was unexpected

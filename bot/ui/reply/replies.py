@@ -4,10 +4,11 @@ And in which language each user reads what only they see.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
+import discord
 import structlog
 
 from bot.sessions.settings.user_settings import UserSettingsCache
@@ -21,6 +22,9 @@ log = structlog.get_logger()
 
 AnswerListener: TypeAlias = Callable[[str, float], object]
 """Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
+
+Refresh: TypeAlias = Callable[[discord.Interaction[Any]], Awaitable[None]]
+"""Loads what other processes have changed, as far as an answer to this interaction needs it."""
 
 USER_AT_ONCE, USER_MOST = 4, 40
 """So many requests of one user are answered at once, and may be under way: one more is ignored. It is more than
@@ -39,7 +43,9 @@ ANSWERS_FIRST = 0.1
 class Replies:
     """The interactions that are being answered, and what answered ones leave behind. One for each client."""
 
-    def __init__(self, panels: OpenPanels, user_settings: UserSettingsCache) -> None:
+    def __init__(self, panels: OpenPanels, user_settings: UserSettingsCache, refresh: Refresh | None = None) -> None:
+        """refresh: is awaited before an interaction is answered."""
+        self.refresh = refresh
         self.panels = panels
         panels.answers_first = self.answers_first
         self.user_settings = user_settings

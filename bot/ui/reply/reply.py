@@ -87,6 +87,11 @@ class Reply:
             self.replies.panels.replace(self._owner, self._shown, self._pressed)
         self._holds.close()
 
+    async def refresh(self) -> None:
+        """Loads what other processes have changed, before anything is answered. Raises StoreUnavailable."""
+        if self.replies.refresh is not None:
+            await self.replies.refresh(self.interaction)
+
     def is_about(self, session: str, ply: int) -> None:
         """Names the session and its ply in all log lines until this interaction is answered."""
         self._holds.enter_context(bound_contextvars(session=session, ply=ply))

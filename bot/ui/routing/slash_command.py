@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from discord import app_commands
 
 from bot.games import GAMES
+from bot.sessions.service import StoreUnavailable
 from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
@@ -72,9 +73,11 @@ def suggesting(suggest: Suggest) -> Suggest:
     """Returns a callback for the choices of an option while it is typed, which waits as other requests do."""
 
     async def suggestions(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        server = interaction.guild_id or interaction.channel_id or 0
-        with suppress(LineFull):
-            async with interaction.client.replies.fair_share(interaction.user.id, server):
+        server, replies = interaction.guild_id or interaction.channel_id or 0, interaction.client.replies
+        with suppress(LineFull, StoreUnavailable):
+            async with replies.fair_share(interaction.user.id, server):
+                if replies.refresh is not None:
+                    await replies.refresh(interaction)
                 return await suggest(interaction, typed)
         return []
 

@@ -65,8 +65,9 @@ class FakeChannel:
     def is_current(self, session: Session) -> bool:
         return session is self.session
 
-    async def set_message(self, _session_id: str, message: int) -> None:
-        self.session = replace(self.session, message=message)
+    async def set_message(self, _session_id: str, message: int) -> int | None:
+        old, self.session = self.session.message, replace(self.session, message=message)
+        return old
 
     async def channel_deleted(self, _channel: int) -> None:
         self.gone = True

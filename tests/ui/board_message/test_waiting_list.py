@@ -1,15 +1,18 @@
 """The list of those who want to play next outlives whatever is drawn elsewhere."""
 
 from dataclasses import replace
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
 from bot.games import GAMES
+from bot.sessions.notices import Notices
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.board_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
+from tests.ui.processes import NoticeBoard
 
 GAME = GAMES["tris_on_steroids"].info
 
@@ -26,7 +29,11 @@ def playing(place: Place = CHANNEL) -> Session:
 
 @pytest.fixture
 def waiting() -> WaitingList:
-    sessions = cast(Any, None)  # nobody is seated here
+    return waiting_list(Notices(None))
+
+
+def waiting_list(notices: Notices) -> WaitingList:
+    sessions = cast(Any, SimpleNamespace(notices=notices))  # nobody is seated here
     return WaitingList(sessions)
 
 
@@ -79,3 +86,22 @@ def test_who_is_asked_may_decline(waiting: WaitingList) -> None:
     assert not waiting.decline(lobby(1), 3)
     assert waiting.decline(lobby(1), 2)
     assert waiting.text(lobby(1), texts_in("en")) == ""
+
+
+async def test_what_changes_in_one_process_changes_in_all() -> None:
+    processes = NoticeBoard()
+    notices = [processes.process(name) for name in ("one", "other")]
+    here, there = map(waiting_list, notices)
+    here.add(playing(THREAD), Person(2, "Bea", "bea"))
+    here.add(playing(), Person(3, "Cy"))
+    await notices[0].close()
+    assert there.people(CHANNEL) == (Person(2, "Bea", "bea"), Person(3, "Cy"))
+    assert there.remove(CHANNEL, 3)
+    lobby = replace(playing(), status=Status.LOBBY)
+    there.ask(lobby)
+    await notices[1].close()
+    assert here.asked(lobby) == there.asked(lobby) == (2,)
+    assert here.people(CHANNEL) == ()
+    assert here.decline(lobby, 2)
+    await notices[0].close()
+    assert there.asked(lobby) == ()

@@ -1,0 +1,25 @@
+"""Before an interaction is answered: what other processes have changed at its table is loaded."""
+
+from bot.sessions.service import Sessions
+from bot.ui.gateway import raw_interactions
+from bot.ui.reply.audience import parent_of
+from bot.ui.reply.interaction import Interaction
+from bot.ui.views.custom_id import Press
+
+
+async def refresh(interaction: Interaction, sessions: Sessions) -> None:
+    """Loads the live tables of the channel and of its parent, the pressed session, and the settings that apply.
+
+    After it everything that answers an interaction may rely on what this process has in memory. Returns at once where
+    no other process shares the store. Raises StoreUnavailable.
+    """
+    if not sessions.shared:
+        return
+    press = Press.parse(raw_interactions.custom_id(interaction))
+    channels = {interaction.channel_id, parent_of(interaction)} - {None}
+    await sessions.refresh(
+        channels=[channel for channel in channels if channel is not None],
+        sessions=[press.session] if press is not None and press.names_session else [],
+        guild=interaction.guild_id,
+        users=[interaction.user.id],
+    )
