@@ -121,6 +121,7 @@ class Actions(LobbyActions):
 
     async def channel_deleted(self, channel: int) -> None:
         """Abandons the live session of a channel or thread that was deleted, if there is one."""
+        await self._tables.refresh([channel], [])
         session = self._tables.at(channel)
         if session is not None:
             await self._apply(session.id, lambda session: endings.abandon_deleted_place(session, self._now()))
@@ -128,6 +129,7 @@ class Actions(LobbyActions):
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
+        await self._tables.refresh_guild(guild)
         await self._places_gone(self._tables.in_guild(guild))
 
     async def _places_gone(self, sessions: Iterable[Session]) -> None:

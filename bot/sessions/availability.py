@@ -7,7 +7,7 @@ from bot.sessions.persistence.restore import credit_time_since
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
-from bot.sessions.tables import Tables
+from bot.sessions.tables.tables import Tables
 from bot.sessions.timed_actions import TimedActions
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.player_pings import PlayerPings

@@ -13,7 +13,7 @@ from bot.sessions.rules import lobby, rematch
 from bot.sessions.rules.quotas import check_quotas, may_host_another
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
-from bot.sessions.tables import Tables
+from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, Transition
@@ -122,7 +122,8 @@ class LobbyActions:
         A host's lobby passes to the next person who has acted there lately and may have one more table; it ends where
         there is none.
         """
-        async with self._hosts:
+        session = self._tables.live_session(session_id)
+        async with self._hosts, self._tables.counted(None if session is None else session.place.guild):
             return await self._tables.apply(session_id, lambda session: self._leave(session, user, interaction))
 
     def leaving_closes(self, session: Session, user: int) -> bool:

@@ -12,6 +12,7 @@ from bot.ratings.career import Careers, Played
 from bot.sessions.session import Session, Status
 from bot.store.interface import Store
 from bot.store.records import ResultRecord, Standing
+from bot.store.shared import SharedStore
 
 RESULTS_KEPT = 200_000
 """How many results may be in the careers that are kept, about 40 bytes each."""
@@ -20,6 +21,9 @@ STANDINGS_KEPT = 500
 
 SESSIONS_NOTED = 2_000
 """How many ended sessions are known to have been noted, since their tables may change after their end."""
+
+WRITTEN_WITHIN = 300_000
+"""Milliseconds from a session's end within which its results are written, also where clocks differ."""
 
 FEW = 100
 """So many games are added to careers at once, on the event loop: some milliseconds."""
@@ -63,6 +67,8 @@ class ServerResults:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._shared = isinstance(store, SharedStore)
+        """Whether other processes write results, too: then all that is kept may be out of date."""
         self._careers: LruCache[_Key, _Kept] = LruCache(RESULTS_KEPT, lambda kept: kept.results + 1)
         self._standings: LruCache[tuple[_Key, int], Sequence[Standing]] = LruCache(STANDINGS_KEPT)
         self._reading: dict[tuple[object, ...], _Reading] = {}
@@ -93,14 +99,14 @@ class ServerResults:
     async def standings(self, guild: int, game: str | None, limit: int) -> Sequence[Standing]:
         """Returns the best of the guild, as `Store.standings` does."""
         key = (guild, game), limit
-        if (kept := self._standings.get(key)) is not None:
+        if (kept := self._standings.get(key)) is not None and not self._shared:
             return kept
         return await self._together(("standings", key), lambda ended: self._read_standings(guild, game, limit, ended))
 
     async def careers(self, guild: int, game: str | None) -> Careers:
         """Returns the careers of all who have played there."""
         kept = self._careers.get((guild, game))
-        if kept is not None and not kept.changed:
+        if kept is not None and not kept.changed and not self._shared:
             return kept.careers
         return await self._together(("careers", guild, game), lambda ended: self._read_careers(guild, game, ended))
 
@@ -136,17 +142,27 @@ class ServerResults:
         """Adds what is new to careers that are kept; computes the others anew."""
         kept = self._careers.get((guild, game))
         if kept is not None:
-            rows = await self._store.results(guild, game, after=kept.last)
-            games = played(rows)
-            if len(games) <= FEW and self._careers.get((guild, game)) is not None:
+            rows = await self._store.results(guild, game, after=self._read_after(kept))
+            games = [one for one in played(rows) if one.session not in kept.careers]
+            in_order = all((row.at, row.session) > kept.last for row in rows if row.session not in kept.careers)
+            if len(games) <= FEW and in_order and self._careers.get((guild, game)) is not None:
                 for one in games:
                     kept.careers.add(one)
-                self._keep(guild, game, _Kept(kept.careers, kept.results + len(rows), _last(rows, kept.last)), ended)
+                count = kept.results + sum(len(one.ranks) for one in games)
+                self._keep(guild, game, _Kept(kept.careers, count, _last(rows, kept.last)), ended)
                 return kept.careers
         rows = await self._store.results(guild, game)
         careers = await asyncio.to_thread(self._computed, rows)
         self._keep(guild, game, _Kept(careers, len(rows), _last(rows, (0, ""))), ended)
         return careers
+
+    def _read_after(self, kept: _Kept) -> _Ended:
+        """Returns after which session's end results are read that may be new.
+
+        Other processes may write the result of a session some time after its end, when later ones are known already.
+        """
+        at, session = kept.last
+        return (at - WRITTEN_WITHIN, "") if self._shared else (at, session)
 
     def _computed(self, rows: Sequence[ResultRecord]) -> Careers:
         careers = Careers()

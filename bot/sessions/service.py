@@ -11,6 +11,7 @@ from bot.sessions.hints import Hint, Hints
 from bot.sessions.history import History
 from bot.sessions.listeners import ChangeListener, Listeners
 from bot.sessions.notices import Notices
+from bot.sessions.other_processes import OtherProcesses
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import restore_sessions
 from bot.sessions.persistence.shown_messages import ShownMessages
@@ -18,14 +19,17 @@ from bot.sessions.refusals import NoGame
 from bot.sessions.rules.idle_games import IDLE_LIMIT
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.settings.settings_refresh import SettingsRefresh
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import Shard
-from bot.sessions.tables import Tables
-from bot.sessions.timers.computer_turns import Choose, choose_in_thread
+from bot.sessions.tables.tables import Sharing, Tables
+from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
 from bot.sessions.timers.due_work import DueWork
 from bot.sessions.timers.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
+from bot.sessions.timers.local_timers import LocalTimers
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
+from bot.sessions.timers.shared_timers import SharedTimers
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_ms
 from bot.store.interface import Store
@@ -54,20 +58,25 @@ class Sessions(Availability):
         idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
         """
         schedule = schedule or event_loop_schedule(now)
-        tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes))
+        shared = store if isinstance(store, SharedStore) else None
         guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
-        pings = PlayerPings(guild_settings, self.user_settings)
-        timers = TableTimers(
-            pings,
-            Outages(now),
-            idle_limit,
-            tick=self.tick,
-            move=self._make_computer_move,
+        pings, outages = PlayerPings(guild_settings, self.user_settings), Outages(now)
+        computers = ComputerTurns(
+            self._make_computer_move,
             now=now,
             schedule=schedule,
             token_bytes=token_bytes,
             choose=choose or choose_in_thread(),
         )
+        self.due = DueWork(shared, self._newest, self._shares, now=now)
+        timers: TableTimers
+        if shared is None:
+            sharing = None
+            timers = LocalTimers(pings, outages, computers, idle_limit, tick=self.tick, now=now, schedule=schedule)
+        else:
+            timers = SharedTimers(self.due, pings, outages, computers, idle_limit, tick=self.tick, now=now)
+            sharing = Sharing(shared, timers.due_of, timers.committed, self._loaded)
+        tables = Tables(store, self._changed, lambda: draw_seed(now(), token_bytes), now=now, sharing=sharing)
         heartbeat = Heartbeat(store, self._heartbeat_interval, now=now, schedule=schedule)
         super().__init__(
             tables,
@@ -81,21 +90,29 @@ class Sessions(Availability):
         )
         self._store = store
         self._change_listeners: Listeners[Session] = Listeners()
+        self._follows: list[Callable[[str], bool]] = [computers.plans]
+        self.notices, self._others = Notices(shared), None
+        if shared is not None:
+            settings = SettingsRefresh(shared, guild_settings, self.user_settings)
+            self._others = OtherProcesses(
+                shared, self.notices, tables, settings, pings, follows=self._is_followed, now=now
+            )
         self.shown = ShownMessages(store, now=now, schedule=schedule)
         self.registrations = Registrations(store)
         self.history = History(store, self.find)
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
-        self._shared = store if isinstance(store, SharedStore) else None
-        self.notices = Notices(self._shared)
-        self.due = DueWork(self._shared, self.find, self._shares, now=now)
 
     async def restore(self) -> int:
         """Loads every live session and all settings; returns the number of sessions. Once, before all else.
 
         A session that today's rules cannot replay is abandoned (`rules-changed`). Timers do not run before
         `start_timers`.
+
+        Where several processes share the store, nothing is loaded before it is used: see `refresh`.
         """
+        if self._others is not None:
+            return 0
         await asyncio.gather(self.guild_settings.load(), self.user_settings.load(), self.shown.load())
         self._restored_at = self._now()
         sessions = await restore_sessions(self._store, self._restored_at)
@@ -109,7 +126,7 @@ class Sessions(Availability):
     @property
     def shared(self) -> bool:
         """Whether other processes may change the same tables: see `bot.store.shared`."""
-        return self._shared is not None
+        return self._others is not None
 
     async def refresh(
         self,
@@ -124,6 +141,8 @@ class Sessions(Availability):
         Whatever answers a person awaits it first; then `at`, `find` and the settings are up to date. It returns at once
         where no other process shares the store. Raises StoreUnavailable.
         """
+        if self._others is not None:
+            await self._others.refresh([*channels], [*sessions], [] if guild is None else [guild], [*users])
 
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
@@ -132,13 +151,21 @@ class Sessions(Availability):
         await self.analyses.close()
         await self._tables.close()
         self.history.close()
-        await self._heartbeat.close()
+        if self._others is None:
+            await self._heartbeat.close()
+        else:
+            await self._others.close()
         await self.shown.close()
         await self.notices.close()
 
-    def listen_to_changes(self, listener: ChangeListener) -> None:
-        """Has the listener called after each durable change, whoever made it."""
+    def listen_to_changes(self, listener: ChangeListener, follows: Callable[[str], bool] = lambda _: True) -> None:
+        """Has the listener called after each durable change, whoever made it.
+
+        follows: returns whether the listener needs each change of a session at once that other processes make. It is
+        called after those only that are loaded here.
+        """
         self._change_listeners.add(listener)
+        self._follows.append(follows)
 
     def at(self, channel: int) -> Session | None:
         """Returns the live session in this channel."""
@@ -179,6 +206,22 @@ class Sessions(Availability):
         session = self._tables.live_session(session_id)
         if session is not None:
             self.pings.acted(session, user, self._now())
+            if self._others is not None:
+                self._others.acted(session_id, user)
+
+    def _is_followed(self, session_id: str) -> bool:
+        return any(follows(session_id) for follows in self._follows)
+
+    async def _newest(self, session_id: str, current: bool) -> Session | None:
+        if self._others is None:
+            return await self.find(session_id)
+        return await self._others.newest(session_id, current=current)
+
+    def _loaded(self, session: Session) -> None:
+        """Takes it that all people are there who sit in a lobby that was not in memory, as after a restart."""
+        if session.status is Status.LOBBY:
+            for person in session.people:
+                self.pings.acted(session, person.id, self._now())
 
     def _changed(self, session: Session) -> None:
         self._timers.update(session)

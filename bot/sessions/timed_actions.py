@@ -9,7 +9,7 @@ from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules import consent, draws, idle_games, pings, play, timeouts
 from bot.sessions.session import OfferKind, Ping, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
-from bot.sessions.tables import Tables
+from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now

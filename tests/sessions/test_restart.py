@@ -4,8 +4,8 @@ import pytest
 from structlog.testing import capture_logs
 
 import bot.games
-from bot.sessions import tables
 from bot.sessions.session import Place, Status
+from bot.sessions.tables import table_cache
 from tests.sessions.games import Nim
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
@@ -102,7 +102,7 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
 
 
 async def test_old_ended_sessions_are_read_from_the_store(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "ENDED_KEPT", 1)
+    monkeypatch.setattr(table_cache, "ENDED_KEPT", 1)
     await harness.restart()
     sessions = [await harness.finished_game(ADA, BEA) for _ in range(3)]
     for session in sessions:

@@ -16,7 +16,7 @@ import pytest
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session
-from bot.sessions.tables import Tables
+from bot.sessions.tables.tables import Tables
 from tests.sessions.harness import ADA, BEA, Harness, ends_by_itself, idle
 from tests.torture.figures import SEED, Figures, count
 

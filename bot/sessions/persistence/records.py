@@ -35,20 +35,26 @@ def change_between(before: Session | None, after: Session) -> Change:
     )
 
 
-def session_without_state(saved: SavedSession) -> Session:
-    """Returns the session of these records; its state is found by `replay.replayed`. Raises DamagedRecord."""
-    for place, move in enumerate(saved.moves, start=1):
+def session_without_state(saved: SavedSession, known: tuple[Move, ...] = ()) -> Session:
+    """Returns the session of these records; its state is found by `replay.replayed`. Raises DamagedRecord.
+
+    known: its first moves, where the records have only those after them.
+    """
+    for place, move in enumerate(saved.moves, start=len(known) + 1):
         if move.ply != place:
             raise DamagedRecord("its move is missing", place)
     try:
-        return _session(saved)
+        return _session(saved, known)
     except (ValueError, TypeError, LookupError) as error:
         raise DamagedRecord(f"a value cannot be read: {type(error).__name__}") from None
 
 
-def _session(saved: SavedSession) -> Session:
+def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
     record = saved.session
-    moves = tuple(Move(Seat(move.seat), move.words, move.action, move.at, move.state_hash) for move in saved.moves)
+    moves = (
+        *known,
+        *(Move(Seat(move.seat), move.words, move.action, move.at, move.state_hash) for move in saved.moves),
+    )
     return Session(
         **{name: getattr(record, name) for name in UNCONVERTED_COLUMNS},
         game_key=record.game,

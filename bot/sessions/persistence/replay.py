@@ -51,7 +51,7 @@ def _checked_states(session: Session) -> list[object]:
     """
     game, states = session.game, list[object]()
     moves = [(move.seat, move.words) for move in session.moves]
-    hashes = [_comparable_hash(session, move) for move in session.moves]
+    hashes = [comparable_hash(session, move) for move in session.moves]
     try:
         for ply, state in enumerate(steps(game, len(session.people), session.options, session.luck, moves)):
             if ply > 0 and (recorded := hashes[ply - 1]) and recorded != state_hash(game.info, state):
@@ -65,7 +65,8 @@ def _checked_states(session: Session) -> list[object]:
     return states
 
 
-def _comparable_hash(session: Session, move: Move) -> str | None:
+def comparable_hash(session: Session, move: Move) -> str | None:
+    """Returns the hash that was stored with a move, if it can be compared with those of today."""
     recorded = move.state_hash
     return recorded if recorded is not None and comparable(session.game.info, recorded) else None
 

@@ -1,5 +1,6 @@
 """The settings of guilds."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -51,26 +52,36 @@ DEFAULT = GuildSettings()
 
 
 class GuildSettingsCache:
-    """The settings of all guilds in memory, written through to the store."""
+    """The settings of guilds in memory, written through to the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._settings: dict[int, GuildSettings] = {}
+        self.on_change: Callable[[int], None] = lambda _guild: None
+        """Is called with a guild whose settings this process has changed."""
 
     async def load(self) -> None:
         """Reads all settings from the store. Once, before anything else."""
         for record in await self._store.guild_settings():
-            try:
-                self._settings[record.guild] = _settings(record)
-            except ValueError as why:  # a damaged row: this guild has the defaults, all others what they have set
-                log.error("settings set aside", guild=record.guild, why=str(why))
+            self.put(record)
+
+    def put(self, record: GuildSettingsRecord) -> None:
+        """Takes over what the store has; a damaged row gives its guild the defaults."""
+        try:
+            self._settings[record.guild] = _settings(record)
+        except ValueError as why:
+            log.error("settings set aside", guild=record.guild, why=str(why))
+
+    def drop(self, guild: int) -> None:
+        """Forgets the settings of a guild."""
+        self._settings.pop(guild, None)
 
     def of(self, guild: int | None) -> GuildSettings:
         """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
 
     def in_use(self) -> tuple[GuildSettings, ...]:
-        """Returns the defaults, then the settings of all guilds that have changed any."""
+        """Returns the defaults, then the settings of all guilds that have changed any and are in memory."""
         return DEFAULT, *self._settings.values()
 
     async def change(self, guild: int, settings: GuildSettings) -> None:
@@ -78,6 +89,7 @@ class GuildSettingsCache:
         record = _record(guild, settings)
         await self._store.commit(Change(of=f"settings of guild {guild}", guild_settings=record))
         self._settings[guild] = settings
+        self.on_change(guild)
 
 
 def _settings(record: GuildSettingsRecord) -> GuildSettings:

@@ -1,5 +1,6 @@
 """The settings of users."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 import structlog
@@ -30,19 +31,29 @@ class UserSettings:
 
 
 class UserSettingsCache:
-    """The settings of all users who have changed any, in memory, written through to the store."""
+    """The settings of users who have changed any, in memory, written through to the store."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._settings: dict[int, UserSettings] = {}
+        self.on_change: Callable[[int], None] = lambda _user: None
+        """Is called with a user whose settings this process has changed."""
 
     async def load(self) -> None:
         """Reads all settings from the store. Once, before anything else."""
         for record in await self._store.user_settings():
-            try:
-                self._settings[record.person] = _settings(record)
-            except ValueError as why:  # a damaged row: this user has the defaults
-                log.error("settings set aside", user=record.person, why=str(why))
+            self.put(record)
+
+    def put(self, record: UserSettingsRecord) -> None:
+        """Takes over what the store has; a damaged row gives its user the defaults."""
+        try:
+            self._settings[record.person] = _settings(record)
+        except ValueError as why:
+            log.error("settings set aside", user=record.person, why=str(why))
+
+    def drop(self, user: int) -> None:
+        """Forgets the settings of a user."""
+        self._settings.pop(user, None)
 
     def of(self, user: int) -> UserSettings:
         """Returns a user's settings; the defaults for one who has changed none."""
@@ -56,6 +67,7 @@ class UserSettingsCache:
         )
         await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
         self._settings[user] = settings
+        self.on_change(user)
 
 
 def _settings(record: UserSettingsRecord) -> UserSettings:

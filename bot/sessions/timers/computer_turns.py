@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from functools import partial
 from math import isinf
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 import structlog
 from structlog.contextvars import bind_contextvars
@@ -31,8 +31,15 @@ ROUND_END_PAUSE = 6.0
 DRAW_ANSWER_PAUSE = 30.0
 """Seconds in which a person may answer a computer's offer of a draw before it moves."""
 
-Turn: TypeAlias = tuple[int, frozenset[Seat], bool, bool]
-"""The ply, the computers' seats that may move at it, whether one has offered a draw, and whether it was declined."""
+
+class Turn(NamedTuple):
+    """The computers' seats that may move at a ply, whether one has offered a draw, and whether it was declined."""
+
+    ply: int
+    seats: frozenset[Seat]
+    offered: bool
+    declined: bool
+
 
 Choose: TypeAlias = Callable[[int, Sequence[MoveRequest], Callable[[], bool]], Awaitable[Choice | None]]
 """Chooses a move for one of several seats of a server's table; None if the choice is not wanted any more.
@@ -69,16 +76,26 @@ class ComputerTurns:
 
     def update(self, session: Session) -> None:
         """Has a move planned if it is a computer's turn, and drops a plan that is out of date."""
-        turn = _turn(session)
+        turn = turn_of(session)
         if not session.to_act:
             self._starts.forget(session.id)
         if self._turns.get(session.id) == turn:
             return
         self._turns.pop(session.id, None)
         self._timers.cancel(session.id)
-        if turn[1]:
+        if turn.seats:
             self._turns[session.id] = turn
             self._timers.start(session.id, partial(self._plan, session, turn))
+
+    def drop_outdated(self, session: Session) -> None:
+        """Drops the plan for a session that another process has changed, if it is out of date."""
+        if self._turns.get(session.id) not in (None, turn_of(session)):
+            self._turns.pop(session.id, None)
+            self._timers.cancel(session.id)
+
+    def plans(self, session_id: str) -> bool:
+        """Returns whether a move is planned for a session."""
+        return session_id in self._turns
 
     def pause(self, session_id: str) -> None:
         """Drops the plan for a session until the next `update`."""
@@ -121,7 +138,7 @@ class ComputerTurns:
         start = self._starts.start(session)
         requests = [
             replace(request, rated=may_offer_draw(session, request.seat))
-            for request in move_requests(session, sorted(turn[1]), start.seed)
+            for request in move_requests(session, sorted(turn.seats), start.seed)
         ]
 
         def wanted() -> bool:
@@ -152,8 +169,9 @@ class ComputerTurns:
             return  # another process has changed or ended the session; `update` was called when that was found out
 
 
-def _turn(session: Session) -> Turn:
-    return (
+def turn_of(session: Session) -> Turn:
+    """Returns what computers may do at a session now."""
+    return Turn(
         session.ply,
         session.to_act & session.computers,
         _has_offered(session),

@@ -47,16 +47,22 @@ class DueKind(StrEnum):
     """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
 
 
+GOES_ON = -1
+"""What a callback returns whose work goes on: the row is held until a later change puts another one in its place."""
+
 DueCallback: TypeAlias = Callable[[Session, DueRecord], Awaitable[int | None]]
 """Does what is due at a session, which is the newest one, maybe ended.
 
-Returns when it is to happen again, in ms since the epoch; None if it is done. It is called again, by another process,
-where this one dies before it returns; and in RETRIED_AFTER where it raises an error. What it is about may have changed
-since it became due.
+Returns when it is to happen again, in ms since the epoch; None if it is done; or GOES_ON. It is called again, by
+another process, where this one dies before it returns; and in RETRIED_AFTER where it raises an error. What it is about
+may have changed since it became due.
 """
 
-Load: TypeAlias = Callable[[str], Awaitable[Session | None]]
-"""Returns the newest session of this id, with the settings of its guild and its people in the caches."""
+Load: TypeAlias = Callable[[str, bool], Awaitable[Session | None]]
+"""Returns the newest session of this id, with the settings of its guild and its people in the caches.
+
+Is given whether the one in memory is the newest for sure.
+"""
 
 Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
 """Returns the guilds for which this process does what is due; None stands for all, an empty sequence for none."""
@@ -84,8 +90,8 @@ class DueWork:
     def on(self, kind: DueKind, callback: DueCallback, *, lost: Callable[[str], None] | None = None) -> None:
         """Has the callback called for each row of this kind.
 
-        lost: for a kind whose work goes on after the callback has returned, until a later change puts something else in
-        its place. It is called with the session's id where the lease is lost, or something else has come.
+        lost: is called with the session's id where the work of a callback goes on, and the lease is lost, or another
+        process has put something else in its place.
         """
         self._callbacks[kind] = callback
         if lost is not None:
@@ -99,19 +105,26 @@ class DueWork:
                 asyncio.create_task(self._renew_regularly(self._store), name="store leases"),
             ]
 
-    def hold(self, due: Iterable[DueRecord]) -> None:
-        """Does what this process holds the leases of: what it has taken, and what it has written as held."""
+    def hold(self, due: Iterable[DueRecord], *, current: bool) -> None:
+        """Does what this process holds the leases of: what it has taken, and what it has written as held.
+
+        current: whether the sessions in memory are the newest.
+        """
         for one in due:
             self._held[one.session, one.kind] = one
             if not self._closed:
-                task = asyncio.create_task(self._run(one))
-                self._running.add(task)
-                task.add_done_callback(self._running.discard)
+                self._keep(asyncio.create_task(self._run(one, current=current)))
 
     def drop(self, session_id: str, kinds: Iterable[str]) -> None:
         """Notes that nothing of these kinds is due any more: a change of this process has removed it."""
         for kind in kinds:
             self._held.pop((session_id, kind), None)
+
+    def give_back(self, session_id: str, kind: DueKind, again_at: int) -> None:
+        """Has what goes on here happen again at that time, by any process."""
+        due = self._held.get((session_id, kind))
+        if due is not None:
+            self._keep(asyncio.create_task(self._finish(due, again_at)))
 
     async def close(self) -> None:
         """Waits for the callbacks that are running, and leaves what goes on to other processes."""
@@ -125,6 +138,10 @@ class DueWork:
         now, held = self._now(), [*self._held.values()]
         await asyncio.gather(*(self._finish(one, now) for one in held))
 
+    def _keep(self, task: asyncio.Task[None]) -> None:
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+
     async def _take_regularly(self, store: SharedStore) -> None:
         while True:
             more = False
@@ -132,7 +149,7 @@ class DueWork:
                 for share in self._shares():
                     room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running))
                     taken = await store.take_due(room, share) if room > 0 else ()
-                    self.hold(taken)
+                    self.hold(taken, current=False)
                     more = more or len(taken) == TAKEN_AT_ONCE
             except StoreUnavailable as error:
                 log.warning("due work waits for the store", why=str(error))
@@ -160,16 +177,16 @@ class DueWork:
                     if one.kind in self._lost:
                         self._lost[one.kind](one.session)
 
-    async def _run(self, due: DueRecord) -> None:
+    async def _run(self, due: DueRecord, *, current: bool) -> None:
         clear_contextvars()  # of the interaction that made it due
         bind_contextvars(session=due.session, due=due.kind)
         callback = self._callbacks.get(due.kind)
         again_at = None
         try:
-            session = None if callback is None else await self._load(due.session)
+            session = None if callback is None else await self._load(due.session, current)
             if callback is not None and session is not None:
                 again_at = await callback(session, due)
-                if due.kind in self._lost and again_at is None:
+                if again_at == GOES_ON:
                     return
         except StoreUnavailable as error:
             log.warning("due work not done", why=str(error))

@@ -1,7 +1,6 @@
 """What the rules of pings need to know beside the session: preferences, and when players last acted at the table."""
 
-from collections import defaultdict
-
+from bot.lru import LruCache
 from bot.sessions.rules.pings import ActedAt, PreferenceOf, apply_due_ping, next_ping, recipients
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -11,6 +10,9 @@ from bot.sessions.transition import TableEvent, Transition
 
 AT_TABLE_FOR = 600_000
 """Milliseconds for which a person in a lobby is taken to be there after acting, so that they may become its host."""
+
+TABLES_KEPT = 100_000
+"""At how many tables it is known when the players have acted; those where nobody has for longest are forgotten."""
 
 
 class PlayerPings:
@@ -23,12 +25,17 @@ class PlayerPings:
     def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache) -> None:
         self._guild_settings = guild_settings
         self._user_settings = user_settings
-        self._acted: dict[str, dict[int, int]] = defaultdict(dict)
+        self._acted: LruCache[str, dict[int, int]] = LruCache(TABLES_KEPT)
         """By session and user: when the user last pressed or typed something about the table, ms since the epoch."""
 
     def acted(self, session: Session, user: int, now: int) -> None:
         """Notes that a user has pressed or typed something about this live table, maybe to take a seat."""
-        self._acted[session.id][user] = now
+        self.noted(session.id, user, now)
+
+    def noted(self, session_id: str, user: int, at: int) -> None:
+        """Notes when a user has acted at this table, ms since the epoch, as another process tells."""
+        times = self._acted.get_or_create(session_id, lambda _: {})
+        times[user] = max(at, times.get(user, 0))
 
     def acted_lately(self, session: Session, user: int, now: int) -> bool:
         """Returns whether a user has pressed or typed something about this table within AT_TABLE_FOR."""
@@ -36,7 +43,7 @@ class PlayerPings:
 
     def forget(self, session_id: str) -> None:
         """Forgets a table that has ended."""
-        self._acted.pop(session_id, None)
+        self._acted.pop(session_id)
 
     def next_due(self, session: Session) -> int | None:
         """Returns when the table's next ping is due, ms since the epoch; None where there is none."""
@@ -72,5 +79,5 @@ class PlayerPings:
         return lambda user: self._user_settings.of(user).pings or default
 
     def _acted_at(self, session: Session) -> ActedAt:
-        times = self._acted.get(session.id, {})
+        times = self._acted.get(session.id) or {}
         return lambda user: times.get(user, 0)

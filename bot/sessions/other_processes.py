@@ -1,0 +1,142 @@
+"""The other processes that share the store: loads what they have changed, and tells them what happens here."""
+
+import asyncio
+from collections.abc import Callable, Collection
+
+import structlog
+
+from bot.lru import LruCache
+from bot.sessions.notices import Notices
+from bot.sessions.session import Session
+from bot.sessions.settings.settings_refresh import SettingsRefresh
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.doors import Doors
+from bot.sessions.timers.player_pings import PlayerPings
+from bot.sessions.timers.timers import Now
+from bot.store.records import StoreUnavailable
+from bot.store.shared import Notice, SharedStore
+
+log = structlog.get_logger()
+
+ACTED_TOLD_EVERY = 20_000
+"""Milliseconds between two notices that the same person has acted at the same table."""
+
+ACTED_KEPT = 10_000
+"""Of how many people at tables it is known when others were told that they have acted."""
+
+
+class OtherProcesses:
+    """Keeps tables, settings, and when people have acted up to date. Methods raise StoreUnavailable."""
+
+    def __init__(
+        self,
+        store: SharedStore,
+        notices: Notices,
+        tables: Tables,
+        settings: SettingsRefresh,
+        pings: PlayerPings,
+        *,
+        follows: Callable[[str], bool],
+        now: Now,
+    ) -> None:
+        """follows: returns whether somebody here needs each change of a session at once.
+
+        Others are loaded when they are used next: see `refresh`.
+        """
+        self._notices = notices
+        self._tables = tables
+        self._pings = pings
+        self._follows = follows
+        self._now = now
+        self._settings = settings
+        self._acted_told: LruCache[tuple[str, int], int] = LruCache(ACTED_KEPT)
+        self._refreshing: set[asyncio.Task[None]] = set()
+        self.doors = Doors(store, now)
+        settings.guilds.on_change = self._guild_settings_changed
+        settings.users.on_change = self._user_settings_changed
+        notices.on("session", self._sessions_changed)
+        notices.on("acted", self._others_acted)
+        notices.on("guild-settings", lambda notice: self._settings.forget_guild(_id(notice["guild"])))
+        notices.on("user-settings", lambda notice: self._settings.forget_user(_id(notice["user"])))
+        notices.on("missed", self._missed)
+
+    async def refresh(
+        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
+    ) -> None:
+        """Loads what is missing or out of date of these, with the settings of the tables' guilds and people."""
+        settings = self._settings.refresh(guilds, users, self._now())
+        if channels or sessions:
+            await asyncio.gather(self._tables.refresh(channels, sessions), settings)
+        else:
+            await settings
+        tables = [*map(self._tables.at, channels), *map(self._tables.live_session, sessions)]
+        await self._refresh_settings_at([session for session in tables if session is not None])
+
+    async def newest(self, session_id: str, *, current: bool) -> Session | None:
+        """Returns the newest session of this id, after the settings of its guild and people.
+
+        current: whether the one in memory is the newest.
+        """
+        if not current:
+            await self._tables.refresh([], [session_id])
+        session = await self._tables.find(session_id)
+        if session is not None:
+            await self._refresh_settings_at([session])
+        return session
+
+    def acted(self, session_id: str, user: int) -> None:
+        """Tells that a user has acted at a table, at most once in ACTED_TOLD_EVERY."""
+        now = self._now()
+        if now - (self._acted_told.get((session_id, user)) or 0) >= ACTED_TOLD_EVERY:
+            self._acted_told[session_id, user] = now
+            self._notices.tell("acted", session=session_id, user=user, at=now)
+
+    async def close(self) -> None:
+        """Notes that the doors were open until now."""
+        await asyncio.gather(*self._refreshing)
+        await self.doors.stop()
+
+    async def _refresh_settings_at(self, sessions: Collection[Session]) -> None:
+        guilds = {session.place.guild for session in sessions if session.place.guild is not None}
+        people = {person.id for session in sessions for person in session.people}
+        await self._settings.refresh(guilds, people, self._now())
+
+    def _guild_settings_changed(self, guild: int) -> None:
+        self._settings.forget_guild(guild)
+        self._notices.tell("guild-settings", guild=guild)
+
+    def _user_settings_changed(self, user: int) -> None:
+        self._settings.forget_user(user)
+        self._notices.tell("user-settings", user=user)
+
+    def _sessions_changed(self, notice: Notice) -> None:
+        sessions = notice["sessions"]
+        if not isinstance(sessions, list):
+            raise TypeError("sessions are a list")
+        for session_id, version, *_ in sessions:
+            if self._follows(session_id):
+                self._tables.changed_elsewhere(session_id, version)
+
+    def _others_acted(self, notice: Notice) -> None:
+        self._pings.noted(str(notice["session"]), _id(notice["user"]), _id(notice["at"]))
+
+    def _missed(self, _: Notice) -> None:
+        """Loads what has changed of the sessions that are followed here: notices of that may be among the lost."""
+        self._settings.forget_all()
+        task = asyncio.create_task(self._refresh_followed())
+        self._refreshing.add(task)
+        task.add_done_callback(self._refreshing.discard)
+
+    async def _refresh_followed(self) -> None:
+        followed = [session.id for session in self._tables.live() if self._follows(session.id)]
+        try:
+            await self._tables.refresh([], followed)
+        except StoreUnavailable as error:
+            log.warning("sessions not refreshed", why=str(error))
+
+
+def _id(value: object) -> int:
+    """Returns a number of a notice. Raises TypeError for anything else."""
+    if not isinstance(value, int):
+        raise TypeError("not a number")
+    return value

@@ -1,0 +1,65 @@
+"""What other processes have done at a session since this one has read it."""
+
+from dataclasses import replace
+
+from bot.games.base import MoveError, Race
+from bot.games.chance import Chance
+from bot.games.replay import TAKEBACK
+from bot.games.state_hash import state_hash
+from bot.sessions.persistence.replay import comparable_hash, replayed
+from bot.sessions.rules.play import last_events
+from bot.sessions.session import UNATTENDED_KEPT, Move, Session
+from bot.sessions.states import states_of
+from bot.store.records import DamagedRecord
+
+
+def replayed_from(known: Session, session: Session) -> Session:
+    """Returns what `replayed` returns, and plays the moves only that the session has beyond a known state of it.
+
+    The events that are shown of moves without a person are found again, too. Raises what `replayed` does.
+    """
+    after = session.moves[known.ply :]
+    further = known.state is not None and known.luck == session.luck and known.rules == session.rules
+    if not further or known.options != session.options or any(map(_is_takeback, after)):
+        return with_unattended_events(replayed(session))
+    game, states = session.game, [known.state]
+    events, since = known.unattended_events, known.table_since
+    for ply, move in enumerate(after, start=known.ply + 1):
+        before = states[-1]
+        try:
+            state = game.play(before, move.seat, move.words, Chance(session.luck, ply))
+        except MoveError:
+            raise DamagedRecord("the rules refuse the move", ply) from None
+        if (recorded := comparable_hash(session, move)) and recorded != state_hash(game.info, state):
+            raise DamagedRecord("the state is not the one that was recorded", ply)
+        kept = (*events, last_events(replace(session, state=before)))[-UNATTENDED_KEPT:]
+        events = kept if _is_unattended(session.moves, ply) else ()
+        since = ply if isinstance(game, Race) and game.changes_table(before, state) else since
+        states.append(state)
+    return replace(session, state=states[-1], table_since=since, unattended_events=events)
+
+
+def with_unattended_events(session: Session) -> Session:
+    """Returns a replayed session with the events of the moves since a person has moved last, except the last move's."""
+    if session.state is None:
+        return session
+    plies = range(max(0, session.ply - UNATTENDED_KEPT), session.ply)
+    attended = [ply for ply in plies if not _is_unattended(session.moves, ply + 1)]
+    if attended:
+        plies = range(attended[-1] + 1, session.ply)
+    if not plies:
+        return session
+    states = states_of(session)
+    events = tuple(last_events(replace(session, state=states[ply])) for ply in plies)
+    return replace(session, unattended_events=events)
+
+
+def _is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
+    """Returns whether no person has asked for the move of this ply: not for it, nor as what had to come before it."""
+    move, following = moves[ply - 1], moves[ply : ply + 1]
+    opening = any(one.action is not None and (one.seat, one.at) == (move.seat, move.at) for one in following)
+    return move.action is None and not _is_takeback(move) and not opening
+
+
+def _is_takeback(move: Move) -> bool:
+    return move.words.startswith(TAKEBACK)

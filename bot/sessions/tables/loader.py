@@ -1,0 +1,121 @@
+"""Reads sessions from the store: ended ones, and those that other processes have changed."""
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import replace
+
+import structlog
+
+from bot.games import GAMES
+from bot.sessions.persistence.newer_moves import replayed_from, with_unattended_events
+from bot.sessions.persistence.records import change_between, session_without_state
+from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.refusals import SetAside
+from bot.sessions.rules.endings import abandon
+from bot.sessions.session import Session
+from bot.sessions.states import FEW
+from bot.sessions.tables.table_cache import Table
+from bot.sessions.timers.due_changes import due_at_end
+from bot.sessions.timers.timers import Now
+from bot.store.interface import Store
+from bot.store.records import Change, Conflict, DamagedRecord, SavedSession, SetAsideRecord
+from bot.store.shared import SharedStore
+
+log = structlog.get_logger()
+
+
+class SessionLoader:
+    """Loads sessions with their states. Raises StoreUnavailable."""
+
+    def __init__(self, store: Store, now: Now) -> None:
+        self._store = store
+        self._shared = store if isinstance(store, SharedStore) else None
+        self._now = now
+
+    async def load(self, session_id: str) -> Table | None:
+        """Returns a table for this session, None if there is none that may be used.
+
+        That is an ended one; or a live one, too, where several processes share the store. One that has ended and cannot
+        be replayed has no state. Raises SetAside where the record is damaged.
+        """
+        saved: SavedSession | None = None
+        try:
+            saved = await self._store.session(session_id)
+            if saved is None or saved.session.game not in GAMES:
+                return None
+            if saved.session.set_aside is not None:
+                raise SetAside
+            session = session_without_state(saved)
+            if not session.status.live:
+                return Table(await self._ended(session), saved.version)
+            if self._shared is None:  # it is in memory, or belongs to another process
+                return None
+            try:
+                return Table(await _replayed(session, with_unattended_events), saved.version)
+            except Unplayable as why:
+                return await self._abandon(session, saved.version, why)
+        except DamagedRecord as why:
+            log.error("damaged record", session=session_id, why=str(why))
+            if self._shared is not None and saved is not None and saved.session.ended_at is None:
+                await self._store.commit(Change(of=session_id, set_aside=(SetAsideRecord(session_id, str(why)),)))
+            raise SetAside from why
+
+    async def reload(self, table: Table) -> None:
+        """Reads what other processes have changed at a table. Raises SetAside where that is damaged."""
+        known = table.session
+        if self._shared is None:
+            stored = await self._store.session(known.id)
+            if stored is not None:
+                table.session = await _replayed(session_without_state(stored))
+            return
+        try:
+            saved = await self._shared.session_after(known.id, known.ply)
+            if saved is None or saved.version <= table.version:
+                return
+            if saved.session.set_aside is not None:
+                raise SetAside
+            table.session = await _replayed_from(known, session_without_state(saved, known.moves))
+            table.version = saved.version
+        except DamagedRecord as why:
+            log.error("damaged record", session=known.id, why=str(why))
+            raise SetAside from why
+
+    async def _abandon(self, session: Session, version: int, why: Unplayable) -> Table | None:
+        """Abandons a live session that today's rules cannot replay."""
+        log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
+        after, _ = abandon(session, "rules-changed", self._now())
+        due = due_at_end(session.id, self._now())
+        change = replace(change_between(session, after), based_on=version, due=due.due, not_due=due.not_due)
+        try:
+            await self._store.commit(change)
+        except Conflict:
+            return await self.load(session.id)
+        return Table(after, version + 1)
+
+    async def _ended(self, session: Session) -> Session:
+        try:
+            return await _replayed(session)
+        except (Unplayable, DamagedRecord) as why:
+            log.info("ended session without its state", session=session.id, why=str(why))
+            return session
+
+
+async def _replayed(session: Session, completed: Callable[[Session], Session] = lambda one: one) -> Session:
+    """Returns what `replayed` and then `completed` return.
+
+    Of a long game in a thread, since that may take tenths of a second.
+    """
+    if len(session.moves) <= FEW:
+        return completed(replayed(session))
+    return await asyncio.to_thread(lambda: completed(replayed(session)))
+
+
+async def _replayed_from(known: Session, session: Session) -> Session:
+    """Returns what `replayed_from` returns, of many moves in a thread; without a state what today's rules refuse."""
+    try:
+        if len(session.moves) - known.ply <= FEW:
+            return replayed_from(known, session)
+        return await asyncio.to_thread(replayed_from, known, session)
+    except Unplayable as why:
+        log.info("session without its state", session=session.id, why=str(why))
+        return session

@@ -1,0 +1,77 @@
+"""What is due at a table after a change, as rows that any process may take: see `due_work`."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from bot.sessions.session import Session
+from bot.sessions.timers.computer_turns import turn_of
+from bot.sessions.timers.due_work import DueKind
+from bot.sessions.timers.timekeeper import NextDue
+from bot.sessions.transition import NOT_REVISIONS, TableEvent
+from bot.store.records import DueRecord
+
+CALLS = {
+    TableEvent.START_PING,
+    TableEvent.TURN_PING,
+    TableEvent.REMINDER,
+    TableEvent.OVERDUE,
+    TableEvent.CLOSING,
+}
+"""The events because of which players are pinged."""
+
+SHOWN = {TableEvent.MOVED, TableEvent.TAKEN_BACK, TableEvent.DEADLINE_CHANGED, TableEvent.POSTED}
+"""The events beside those that raise the revision after which the table's message may be behind."""
+
+MESSAGE_AFTER = 1_200
+"""Milliseconds that the process which has made a change has to show it, before others look after the message."""
+
+
+@dataclass(frozen=True)
+class DueChange:
+    """What becomes due by a change, and of which kinds nothing is due any more. The other kinds stay as they are."""
+
+    due: tuple[DueRecord, ...]
+    not_due: tuple[str, ...]
+
+
+NOTHING_DUE = DueChange((), ())
+
+DueOf: TypeAlias = Callable[[Session | None, Session, TableEvent], DueChange]
+"""Returns what a change of a session makes due. Is given the session before (None: it is new) and after it."""
+
+
+def due_change(before: Session | None, after: Session, event: TableEvent, now: int, next_due: NextDue) -> DueChange:
+    """Returns what a change makes due: the table's timer, its message, a computer's turn, a ping.
+
+    This process does the last two itself, so it holds them from the beginning.
+    """
+    due, not_due = list[DueRecord](), list[DueKind]()
+    at, at_before = next_due(after), None if before is None else next_due(before)
+    if at is not None and at != at_before:
+        due.append(DueRecord(after.id, DueKind.TIMER, at))
+    elif at is None and before is not None:
+        not_due.append(DueKind.TIMER)
+    if event not in NOT_REVISIONS or event in SHOWN:
+        due.append(DueRecord(after.id, DueKind.MESSAGE, now + MESSAGE_AFTER))
+    turn, turn_before = turn_of(after), None if before is None else turn_of(before)
+    if turn.seats and turn != turn_before:
+        due.append(DueRecord(after.id, DueKind.COMPUTER, now, str(after.ply), held=True))
+    elif turn_before is not None and turn_before.seats and not turn.seats:
+        not_due.append(DueKind.COMPUTER)
+    if event in CALLS:
+        due.append(DueRecord(after.id, DueKind.CALL, now, event.value, held=True))
+    elif before is not None and _called(before) and (before.ply, before.overdue) != (after.ply, after.overdue):
+        not_due.append(DueKind.CALL)
+    return DueChange(tuple(due), tuple(not_due))
+
+
+def due_at_end(session_id: str, now: int) -> DueChange:
+    """Returns what is due at a session that has just ended: its message."""
+    message = DueRecord(session_id, DueKind.MESSAGE, now)
+    return DueChange((message,), (DueKind.TIMER, DueKind.COMPUTER, DueKind.CALL))
+
+
+def _called(session: Session) -> bool:
+    """Returns whether a ping of this turn may still have to be sent."""
+    return session.start_pinged or session.reminded or session.overdue or session.closing_noticed
