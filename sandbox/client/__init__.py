@@ -21,7 +21,11 @@ discord.py in the same process is connected to it, before it logs in, by
     discord.http.Route.BASE = f"{discord.url}/api/v10"
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(discord.gateway_url)
     discord.Asset.BASE = f"{discord.url}/cdn"
-and a process of the bot is by `sandbox.bot_process.Bot`.
+and a process of the bot is by `sandbox.bot_process.Bot`. Several that share a database are `sandbox.workers.Workers`:
+they get interactions over HTTP; or `GatewayShare`, each of some shards.
+        await discord.endpoint.set_urls(url)                    # whoever answers there gets interactions over HTTP
+        assert discord.endpoint.failures == []                  # why interactions have failed there
+        discord.new_large_guilds(100)                           # of 60 channels and 40 roles, for measuring
 """
 
 from sandbox.client.connection import NotThere

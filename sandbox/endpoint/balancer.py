@@ -4,22 +4,29 @@ import asyncio
 import itertools
 from collections import defaultdict
 from dataclasses import dataclass, field
+from math import inf
 
 from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
 from sandbox.endpoint.signing import RequestSigner
+
+FAILED_SECONDS = 10.0
+"""For how long a worker gets no requests after it has failed, unless all have."""
 
 
 @dataclass
 class Balancer:
     """Posts to the workers at `urls` in turn.
 
-    A worker that refuses connections is passed over. A request that a worker may have received is never repeated at
-    another one: nor do load balancers, since a POST may have had its effect.
+    As with nginx as it is without settings, a worker that has failed is passed over for `FAILED_SECONDS`, and what it
+    has refused goes to another one. A request that a worker may have received is not repeated, since a POST may have
+    had its effect.
     """
 
     poster: Poster
     signer: RequestSigner
     urls: tuple[str, ...] = ()
+    _failed: dict[str, float] = field(default_factory=dict)
+    """When a worker has failed last, by the event loop's clock."""
     _drained: set[str] = field(default_factory=set)
     _under_way: defaultdict[str, set[asyncio.Future[None]]] = field(default_factory=lambda: defaultdict(set))
     _turn: "itertools.count[int]" = field(default_factory=itertools.count)
@@ -37,6 +44,7 @@ class Balancer:
             try:
                 return await self.poster.post(url, body, self.signer.headers(body))
             except NoAnswer as error:
+                self._failed[url] = asyncio.get_running_loop().time()
                 if error.sent or url == urls[-1]:
                     raise
             finally:
@@ -49,7 +57,10 @@ class Balancer:
         return self._in_turn()[0]
 
     def _in_turn(self) -> list[str]:
-        urls = [url for url in self.urls if url not in self._drained]
+        """Returns the workers that may be tried, in this order; those that have failed if there are no others."""
+        known = [url for url in self.urls if url not in self._drained]
+        since = asyncio.get_running_loop().time() - FAILED_SECONDS
+        urls = [url for url in known if self._failed.get(url, -inf) < since] or known
         first = next(self._turn) % max(1, len(urls))
         return urls[first:] + urls[:first]
 
@@ -60,5 +71,6 @@ class Balancer:
             await asyncio.wait(self._under_way[url])
 
     def restore(self, url: str) -> None:
-        """Sends a worker requests again."""
+        """Sends a worker requests again that was drained or has failed."""
         self._drained.discard(url)
+        self._failed.pop(url, None)

@@ -78,6 +78,8 @@ class InteractionsEndpoint:
         for url in urls:
             await self._checks.check_all(url)
         self.removed = ""
+        for url in urls:
+            self.balancer.restore(url)
         self._use(urls)
 
     def _use(self, urls: tuple[str, ...]) -> None:

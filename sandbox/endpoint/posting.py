@@ -57,11 +57,16 @@ class Poster:
         if self._session is None:
             self._session = aiohttp.ClientSession(
                 connector=aiohttp.TCPConnector(limit=0, keepalive_timeout=IDLE_SECONDS),
-                timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS),
                 headers={"User-Agent": _USER_AGENT, "Content-Type": "application/json"},
             )
         try:
-            async with self._session.post(url, data=body, headers=headers, allow_redirects=False) as answer:
+            async with self._session.post(
+                url,
+                data=body,
+                headers=headers,
+                allow_redirects=False,
+                timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS),
+            ) as answer:
                 kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
                 return EndpointAnswer(answer.status, kind, await answer.read())
         except (aiohttp.ClientConnectorError, aiohttp.InvalidURL) as error:

@@ -68,7 +68,7 @@ class Interaction:
         source: the message whose component was used, also for a modal that this component opened.
         parent: the interaction whose response was the modal that is submitted.
         response: the type of the first response, None before it.
-        failed: whether it has ended without a response before its time.
+        failed: whether it has ended without a response.
         original: the message that `@original` means.
         messages: all messages that the token may edit or delete, by id.
         modal: the modal that the bot has responded with.

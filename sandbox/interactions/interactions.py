@@ -63,16 +63,15 @@ class Interactions:
             del self._by_id[oldest.id], self._by_token[oldest.token]
 
     def _time_out(self, interaction: Interaction) -> None:
-        if interaction.response is None:
+        if interaction.response is None and not interaction.failed:
+            interaction.failed = True
             self._world.emit(InteractionSettled(interaction, NO_RESPONSE))
 
     def fail(self, interaction: Interaction) -> None:
         """Ends an interaction that has no response yet, as if its three seconds had passed."""
-        if interaction.response is None and not interaction.failed:
-            interaction.failed = True
-            if interaction.timer:
-                interaction.timer.cancel()
-            self._world.emit(InteractionSettled(interaction, NO_RESPONSE))
+        if interaction.timer:
+            interaction.timer.cancel()
+        self._time_out(interaction)
 
     def awaiting_response(self, id_: str, token: str) -> Interaction:
         """Returns the interaction that is to be responded to.

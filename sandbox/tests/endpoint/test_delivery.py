@@ -144,6 +144,26 @@ async def test_several_workers_take_turns_and_a_dead_one_is_passed_over(sandbox:
         assert other.received.qsize() == 5
 
 
+async def test_a_worker_that_hangs_fails_one_press_and_is_passed_over(
+    sandbox: Sandbox, http_worker: Worker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def hang(_interaction: Json) -> Response:
+        await asyncio.Event().wait()
+        raise AssertionError
+
+    async def answer(_interaction: Json) -> Response:
+        return JSONResponse({"type": 4, "data": {"content": "hello"}})
+
+    monkeypatch.setattr("sandbox.endpoint.posting.ANSWER_SECONDS", 0.1)
+    http_worker.answer = hang
+    async with worker(sandbox) as other:
+        other.answer = answer
+        await sandbox.endpoint.set_urls(http_worker.url, other.url)
+        alice = await sandbox.user("Alice")
+        assert [(await alice.command("go")).ok for _ in range(5)].count(False) == 1
+    assert "has not answered in" in sandbox.endpoint.failures[0]
+
+
 async def test_without_any_worker_the_user_is_told_at_once(sandbox: Sandbox, endpoint: Worker) -> None:
     alice = await sandbox.user("Alice")
     await endpoint.stop()
