@@ -22,12 +22,16 @@ class Terms:
             empty object, as discord-api-types has it, or no `resolved` (discord.js issues 8880, 9015).
         malformed_signatures: whether the invalid signatures that an interactions endpoint is sent include malformed and
             missing ones. Otherwise all are of the right format.
+        any_refusal_of_signatures: whether an interactions endpoint may refuse an invalid signature with any status from
+            400 to 499; hikari answers 400. The documentation names 401.
         security_check_seconds: how often an interactions endpoint is sent an invalid signature, after the checks when
             its URL is set. Discord says "routine" checks, and removes the URL if one fails.
         endpoint_failure_is_final: whether an interaction ends at once when its endpoint can't be reached or answers
             with an error or an invalid response. Otherwise the callback may still respond in time.
         any_empty_answer_accepts: whether an endpoint may leave the response to the callback with any empty answer of
             success, such as 204. The documentation names 202 only.
+        answers_may_be_forms: whether the answer of an endpoint may be a form with files, as hikari and disgo send it.
+            Otherwise it is an invalid response (discord-api-docs issue 5933).
         nonce_of_any_channel: whether a message isn't sent, with `enforce_nonce`, if the bot has used its nonce in any
             channel. Otherwise only those of the same channel count. The documentation speaks of the author alone.
         nonce_seconds: how long a nonce counts as used; the documentation says "the past few minutes".
@@ -46,9 +50,11 @@ class Terms:
     implied_permissions_sent: bool = True
     empty_resolved: bool = False
     malformed_signatures: bool = True
+    any_refusal_of_signatures: bool = False
     security_check_seconds: float = 30.0
     endpoint_failure_is_final: bool = True
     any_empty_answer_accepts: bool = False
+    answers_may_be_forms: bool = False
     nonce_of_any_channel: bool = True
     nonce_seconds: float = 120.0
     dismissed_is_unknown: bool = True
@@ -62,9 +68,11 @@ KIND = Terms(
     edit_shows_unnamed_uploads=True,
     empty_resolved=True,
     malformed_signatures=False,
+    any_refusal_of_signatures=True,
     security_check_seconds=3600.0,
     endpoint_failure_is_final=False,
     any_empty_answer_accepts=True,
+    answers_may_be_forms=True,
     nonce_of_any_channel=False,
     nonce_seconds=300.0,
     dismissed_is_unknown=False,

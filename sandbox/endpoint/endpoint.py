@@ -14,6 +14,7 @@ from sandbox.interactions.interactions import Interactions
 from sandbox.interactions.responses import Responses
 from sandbox.protocol.encoding import dumps
 from sandbox.protocol.errors import ApiError
+from sandbox.validation.bodies import FORM, read_form
 from sandbox.world.clock import Timer
 from sandbox.world.events import BotConnectionChanged, Event
 from sandbox.world.world import World
@@ -113,15 +114,14 @@ class InteractionsEndpoint:
             self._fail(interaction, str(error))
             return
         try:
-            self._take(interaction, answer)
+            await self._take(interaction, answer)
         except (ApiError, ValueError) as error:
             self._fail(interaction, f"{answer.status} {answer.body[:500]!r}: {getattr(error, 'body', error)}")
 
-    def _take(self, interaction: Interaction, answer: EndpointAnswer) -> None:
+    async def _take(self, interaction: Interaction, answer: EndpointAnswer) -> None:
         """Carries out the response in an answer.
 
-        An answer 202 without a body leaves the response to the callback, as may other empty ones by `Terms`. A form
-        with files is not taken (discord-api-docs issue 5933).
+        An answer 202 without a body leaves the response to the callback, as may other empty ones by `Terms`.
 
         Raises:
             ApiError: Discord refuses the response, or there is another already.
@@ -131,8 +131,12 @@ class InteractionsEndpoint:
             raise ValueError("this is an error")
         if not answer.body and (answer.status == ACCEPTED or self._world.terms.any_empty_answer_accepts):
             return
+        if answer.media_type == FORM and self._world.terms.answers_may_be_forms:
+            body, uploads = await read_form(answer.content_type, answer.body)
+        else:
+            body, uploads = answer.json(), []
         waiting = self._interactions.awaiting_response(interaction.id, interaction.token)
-        self._responses.respond(waiting, answer.json(), ())
+        self._responses.respond(waiting, body, uploads)
 
     def _fail(self, interaction: Interaction, reason: str) -> None:
         _log.warning("interaction %s has failed at the endpoint: %s", interaction.id, reason)

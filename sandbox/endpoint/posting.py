@@ -25,11 +25,16 @@ class NoAnswer(Exception):
 
 @dataclass(frozen=True)
 class EndpointAnswer:
-    """An answer of the endpoint. `content_type` has no parameters."""
+    """An answer of the endpoint; `content_type` is the header, "" if it is missing."""
 
     status: int
     content_type: str
     body: bytes
+
+    @property
+    def media_type(self) -> str:
+        """The content type without parameters, in lower case."""
+        return self.content_type.partition(";")[0].strip().lower()
 
     def json(self) -> Any:
         """Returns the body's JSON.
@@ -37,8 +42,8 @@ class EndpointAnswer:
         Raises:
             ValueError: it is not JSON, or the content type doesn't say so.
         """
-        if self.content_type != "application/json":
-            raise ValueError(f"the content type is {self.content_type or 'missing'}")
+        if self.media_type != "application/json":
+            raise ValueError(f"the content type is {self.media_type or 'missing'}")
         return loads(self.body)
 
 
@@ -67,8 +72,7 @@ class Poster:
                 allow_redirects=False,
                 timeout=aiohttp.ClientTimeout(total=ANSWER_SECONDS),
             ) as answer:
-                kind = answer.headers.get("Content-Type", "").partition(";")[0].strip().lower()
-                return EndpointAnswer(answer.status, kind, await answer.read())
+                return EndpointAnswer(answer.status, answer.headers.get("Content-Type", ""), await answer.read())
         except (aiohttp.ClientConnectorError, aiohttp.InvalidURL) as error:
             raise NoAnswer(f"{url} can't be reached: {error}", sent=False) from error
         except aiohttp.ClientError as error:

@@ -4,13 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from starlette.datastructures import UploadFile
-from starlette.requests import Request
-
-from sandbox.protocol.encoding import Json, loads
+from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import ApiError
 from sandbox.services import Services
-from sandbox.validation.form import is_natural
 from sandbox.world.files import Upload
 from sandbox.world.world import World
 
@@ -58,42 +54,3 @@ class Reply:
 
 
 NO_CONTENT = Reply(status=204)
-
-
-async def read_body(request: Request) -> tuple[Any, list[Upload]]:
-    """Reads the request's JSON and files.
-
-    Raises:
-        ApiError: 50109 for invalid JSON, 50035 for another content type.
-    """
-    kind = request.headers.get("content-type", "").partition(";")[0]
-    if kind == "multipart/form-data":
-        return await _read_form(request)
-    raw = await request.body()
-    if not raw:
-        return None, []
-    if kind != "application/json":
-        error = {"code": "CONTENT_TYPE_INVALID", "message": 'Expected "Content-Type" header to be application/json.'}
-        raise ApiError(400, 50035, "Invalid Form Body", {"_errors": [error]})
-    return _decoded(raw), []
-
-
-async def _read_form(request: Request) -> tuple[Any, list[Upload]]:
-    body, uploads = None, []
-    async with request.form(max_files=25, max_part_size=25 * 1024 * 1024) as form:
-        for name, value in form.multi_items():
-            if name == "payload_json" and isinstance(value, str):
-                body = _decoded(value)
-            elif isinstance(value, UploadFile):
-                number = name.removeprefix("files[").removesuffix("]")
-                if not is_natural(number):
-                    raise ApiError(400, 50035, "Invalid Form Body")
-                uploads.append(Upload(int(number), value.filename or "unknown", await value.read()))
-    return body if body is not None else {}, uploads
-
-
-def _decoded(raw: str | bytes) -> Any:
-    try:
-        return loads(raw)
-    except ValueError as error:
-        raise ApiError(400, 50109, "The request body contains invalid JSON.") from error

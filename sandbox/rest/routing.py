@@ -11,12 +11,13 @@ from starlette.types import Receive, Scope, Send
 
 from sandbox.protocol.encoding import dumps
 from sandbox.protocol.errors import ApiError
-from sandbox.rest.call import Call, Reply, read_body
+from sandbox.rest.call import Call, Reply
 from sandbox.rest.cloudflare import PAGE, Blocked, Cloudflare
 from sandbox.rest.faults import Fault
 from sandbox.rest.rate_limits import PLAIN, Bucket, RateLimits
 from sandbox.rest.request_log import RequestLog
 from sandbox.services import Services
+from sandbox.validation.bodies import read_body
 
 _log = logging.getLogger(__name__)
 _VERSION = re.compile(r"/api(?:/v(?:9|10))?(?=/)")

@@ -1,13 +1,16 @@
 """Interactions posted to the endpoint, and the responses to them."""
 
 import asyncio
+import json
 
+import aiohttp
 import pytest
 from starlette.responses import JSONResponse, Response
 
 from sandbox.client import Sandbox
 from sandbox.terms import Terms
 from sandbox.tests.endpoint.worker import ACCEPTED, Json, Worker, worker
+from sandbox.tests.pictures import png
 from sandbox.tests.raw_bot import Api, Reply, gateway
 
 NO_RESPONSE = "The application did not respond"
@@ -100,6 +103,27 @@ async def test_in_the_kinder_readings_the_callback_may_still_respond(
         answered = asyncio.create_task(alice.command("go"))
         assert (await call_back(api, await endpoint.received.get())).status == 204
         assert (await answered).ok
+
+
+async def test_an_answer_may_be_a_form_with_files_in_the_kinder_reading_alone(
+    sandbox: Sandbox, endpoint: Worker
+) -> None:
+    payload = {"type": 4, "data": {"attachments": [{"id": 0, "filename": "a.png"}]}}
+    form = aiohttp.FormData({"payload_json": json.dumps(payload)})
+    form.add_field("files[0]", png(), filename="a.png", content_type="image/png")
+    encoded = form()
+    body = await encoded.as_bytes()
+
+    async def answer(_interaction: Json) -> Response:
+        return Response(body, media_type=encoded.headers["Content-Type"])
+
+    endpoint.answer = answer
+    alice = await sandbox.user("Alice")
+    assert (await alice.command("go")).error == NO_RESPONSE
+    sandbox.world.terms = Terms(answers_may_be_forms=True)
+    message = (await alice.command("go")).message
+    assert message
+    assert message.picture() == png()
 
 
 async def test_an_endpoint_that_takes_three_seconds_is_too_late(sandbox: Sandbox, api: Api, endpoint: Worker) -> None:

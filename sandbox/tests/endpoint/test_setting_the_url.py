@@ -39,6 +39,15 @@ async def test_an_endpoint_that_accepts_invalid_signatures_is_not_set(api: Api, 
     assert (await api("GET", "/applications/@me")).body["interactions_endpoint_url"] is None
 
 
+async def test_an_invalid_signature_is_refused_with_401_or_in_the_kinder_reading_with_any_4xx(
+    api: Api, http_worker: Worker
+) -> None:
+    http_worker.refusal_status = 400
+    assert await set_url(api, http_worker.url) == INVALID
+    api.sandbox.world.terms = KIND
+    assert await set_url(api, http_worker.url) == {}
+
+
 @pytest.mark.parametrize(
     "pong",
     [Response(status_code=202), JSONResponse({"type": 4}), PlainTextResponse('{"type":1}'), JSONResponse([1])],

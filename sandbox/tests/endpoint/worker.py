@@ -24,7 +24,7 @@ ACCEPTED = Response(status_code=202)
 class Worker:
     """A worker at `url`. `answer` answers an interaction; `received` are all that came, oldest first.
 
-    `refused` counts the requests that it has answered with 401, and `pings` the PINGs. `refusal` is set by the former.
+    `refused` counts the requests that it has refused, and `pings` the PINGs. `refusal` is set by the former.
     """
 
     def __init__(self, public_key: str) -> None:
@@ -32,6 +32,7 @@ class Worker:
         self.url = ""
         self.answer: Answerer = _accept
         self.verifies = True
+        self.refusal_status = 401
         self.pong: Response = JSONResponse({"type": 1})
         self.received: asyncio.Queue[Json] = asyncio.Queue()
         self.refused = self.pings = 0
@@ -48,7 +49,7 @@ class Worker:
         if self.verifies and not self._is_signed(request, body):
             self.refused += 1
             self.refusal.set()
-            return Response("invalid request signature", 401)
+            return Response("invalid request signature", self.refusal_status)
         interaction = json.loads(body)
         if interaction["type"] == 1:
             self.pings += 1
