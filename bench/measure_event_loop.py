@@ -10,7 +10,7 @@ from time import process_time
 
 from bench.figure import Figure
 from bot import gc_tuning
-from bot.app import SWITCH_INTERVAL
+from bot.app.process import SWITCH_INTERVAL
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance

@@ -10,7 +10,8 @@ import signal
 from pathlib import Path
 from time import thread_time
 
-from bot import app
+from bot.app import process
+from bot.app.gateway_door import GATEWAY
 from bot.logs import configure
 from bot.settings import Settings
 
@@ -43,7 +44,7 @@ class Watch:
 async def serve(settings: Settings) -> None:
     watching = asyncio.create_task(Watch(Path(os.environ["LONGEST_WAIT"])).run())
     try:
-        await app.serve(settings)
+        await process.serve(settings, GATEWAY)
     finally:
         watching.cancel()
 
@@ -51,5 +52,5 @@ async def serve(settings: Settings) -> None:
 if __name__ == "__main__":
     settings = Settings()
     configure(settings)
-    with asyncio.Runner(loop_factory=app._loop_factory()) as runner:
+    with asyncio.Runner(loop_factory=process._loop_factory()) as runner:
         runner.run(serve(settings))

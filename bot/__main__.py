@@ -5,7 +5,7 @@ import sys
 from bot.stop_signals import exit_at_stop_signals
 
 if __name__ == "__main__":
-    if sys.argv[1:2] == ["run"]:  # the other commands have to end with another status than 0
+    if sys.argv[1:2] in (["run"], ["serve"]):  # the other commands have to end with another status than 0
         exit_at_stop_signals()
     from bot.command_line import main
 

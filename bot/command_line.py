@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `probe`, `backup`, `restore`, `check` and `verify`.
+"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `restore`, `check` and `verify`.
 
 It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
@@ -11,8 +11,9 @@ from pathlib import Path
 
 import structlog
 
-from bot.app import NoToken, run
-from bot.exit_status import ExitStatus, exit_reason
+from bot.app.composition import NoToken
+from bot.app.process import run
+from bot.exit_status import ExitStatus, NotInstalled, exit_reason
 from bot.logs import configure
 from bot.probe.command_line import add_arguments, options_of
 from bot.probe.run import run_probe as probe
@@ -25,8 +26,32 @@ for a record that it refuses."""
 
 def run_bot(settings: Settings, _arguments: argparse.Namespace) -> int:
     """Connects to Discord and serves until it is stopped. Returns the exit status."""
+    from bot.app.gateway_door import GATEWAY  # noqa: PLC0415  only where it serves
+
     configure(settings)
-    run(settings)
+    run(settings, GATEWAY)
+    return 0
+
+
+def run_http(settings: Settings, _arguments: argparse.Namespace) -> int:
+    """Receives interactions over HTTP until it is stopped. Returns the exit status."""
+    # Only here, since a bot at the gateway installs and loads none of it.
+    try:
+        from bot.app.http_door import HTTP  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise NotInstalled(error.name) from error
+
+    configure(settings)
+    run(settings, HTTP)
+    return 0
+
+
+def run_sync(settings: Settings, arguments: argparse.Namespace) -> int:
+    """Registers the commands with Discord, and sets the URL for interactions. Returns the exit status."""
+    from bot.app.sync import sync  # noqa: PLC0415  a bot that runs needs none of it
+
+    configure(settings.model_copy(update={"log_level": "warning"}))
+    asyncio.run(sync(settings, lambda line: print(line, flush=True), endpoint=arguments.endpoint))  # noqa: T201  the output
     return 0
 
 
@@ -70,6 +95,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
     commands = parser.add_subparsers(title="commands", required=True)
     commands.add_parser("run", help="connect to Discord and serve until stopped").set_defaults(command=run_bot)
+    serving = commands.add_parser("serve", help="receive interactions over HTTP, behind a load balancer, until stopped")
+    serving.set_defaults(command=run_http)
+    syncing = commands.add_parser("sync", help="register the commands with Discord, which `run` does by itself")
+    syncing.set_defaults(command=run_sync)
+    where = syncing.add_mutually_exclusive_group()
+    where.add_argument("--endpoint", metavar="URL", help="have Discord send interactions to this URL, of `serve`")
+    where.add_argument(
+        "--no-endpoint", dest="endpoint", action="store_const", const="", help="have Discord send them to the gateway"
+    )
     probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
     probing.set_defaults(command=run_probe)
     add_arguments(probing)

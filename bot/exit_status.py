@@ -1,13 +1,15 @@
-"""Why the bot or the probe ends by itself: an exit status and a sentence for each reason."""
+"""Why a command ends by itself: an exit status and a sentence for each reason."""
 
 from enum import IntEnum
 
 from pydantic import ValidationError
 
-from bot.app import NoToken
+from bot.app.composition import NoToken
+from bot.http.listening import CannotListen
 from bot.probe.run import CannotProbe
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.backup.take import BackupFailed
+from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.rejection import Rejected
 
 FIRST_STEPS = """\
@@ -48,6 +50,13 @@ SENTENCES = {
 """What is said when Discord rejects the bot."""
 
 
+class NotInstalled(Exception):
+    """A command needs a library that is not installed. name: of the library."""
+
+    def __init__(self, name: str | None) -> None:
+        super().__init__(f"{name} is not installed; this installs it: pip install -r requirements-http.lock")
+
+
 def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
     """Returns the exit status and the sentence for the error that has ended it; None for an unexpected one."""
     match error:
@@ -65,7 +74,7 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
         case Rejected(code=code):
             status = ExitStatus(code - 4000)
             return status, f"{SENTENCES[status]} (close code {code})"
-        case CannotProbe():
+        case CannotProbe() | CannotListen() | NotInstalled() | RefusedByDiscord():
             return ExitStatus.CANNOT_RUN, str(error)
         case _:
             return None

@@ -42,5 +42,5 @@ def configure(settings: Settings) -> None:
         )
     )
     logging.basicConfig(level=level, handlers=[handler], force=True)
-    for library in ("discord", "aiosqlite", "asyncio", "PIL"):
+    for library in ("discord", "aiosqlite", "asyncio", "PIL", "uvicorn"):
         logging.getLogger(library).setLevel(max(level, logging.WARNING))

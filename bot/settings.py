@@ -26,6 +26,21 @@ class Settings(BaseSettings):
         pattern=r"^https?://[^/]+$",
         description="The address of the Discord API, without a path; set by the sandbox, or for a rate-limit proxy.",
     )
+    discord_public_key: str | None = Field(
+        default=None,
+        pattern=r"^[0-9a-fA-F]{64}$",
+        description="The application's public key, which signatures are checked by. Empty: Discord is asked for it.",
+    )
+    http_host: str = Field(
+        default="127.0.0.1", description="The address of this machine on which interactions are received over HTTP."
+    )
+    http_port: int = Field(default=8000, ge=1, le=65535, description="The port on which they are received.")
+    http_drain_seconds: float = Field(
+        default=0.0,
+        ge=0,
+        le=60,
+        description="Seconds for which a stop still takes interactions, while /readyz tells the load balancer of it.",
+    )
     database_url: str = Field(
         default="sqlite:///var/tavolino.db",
         pattern=r"^sqlite:///.+$",

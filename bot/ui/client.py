@@ -17,7 +17,7 @@ from bot.ui.consent.feature import consent_feature
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
-from bot.ui.gateway.raw_interactions import intercept_interactions
+from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
@@ -49,8 +49,17 @@ CLOSED_WITHIN = 1.0
 class Tavolino(ReplyingClient):
     """The bot: no privileged intent, and no cache of members and messages."""
 
-    def __init__(self, sessions: Sessions, pictures: Pictures, panel_times: PanelTimes | None = None) -> None:
+    def __init__(
+        self,
+        sessions: Sessions,
+        pictures: Pictures,
+        panel_times: PanelTimes | None = None,
+        *,
+        has_gateway: bool = True,
+    ) -> None:
+        """has_gateway: whether it is to be connected; else interactions are given to `receive`."""
         disable_voice_warnings()
+        self.has_gateway = has_gateway
         self.limiter = RequestLimiter()
         self.guild_cache = GuildCache()
         super().__init__(
@@ -95,9 +104,31 @@ class Tavolino(ReplyingClient):
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
     async def setup_hook(self) -> None:
-        """Starts to register the commands with Discord, in all languages; nothing waits for that."""
+        """Starts to register the commands with Discord, in all languages; nothing waits for that.
+
+        Without a gateway that is done by `sync_commands` alone, since several processes may run.
+        """
         use_response_adapter()
-        self._registering = asyncio.create_task(self._registration.run())
+        if self.has_gateway:
+            self._registering = asyncio.create_task(self._registration.register())
+
+    async def sync_commands(self) -> int:
+        """Registers the commands at once. Returns how many there are. Raises RefusedByDiscord."""
+        return await self._registration.sync()
+
+    async def start_without_gateway(self) -> None:
+        """Starts timers, and brings messages that are behind up to date. The client has to be logged in."""
+        self._registering = asyncio.create_task(self._registration.look_up())
+        await self._sessions.start_timers()
+        await self._messages.redraw_without_gateway()
+
+    def receive(self, payload: dict[str, Any]) -> None:
+        """Has an interaction that came over HTTP handled as one of the gateway, by tasks of their own.
+
+        Raises an exception of any kind for a payload that cannot be read.
+        """
+        use_response_adapter()
+        receive_interaction(self, payload)
 
     async def on_shard_listed(self, shard: Shard, guilds: Collection[int]) -> None:
         """READY has come: it lists all guilds of a shard, and none of them has come yet."""

@@ -18,8 +18,8 @@ import socket
 import sys
 from importlib import import_module
 
-import bot.app
 from bot import command_line
+from bot.app import composition
 from bot.games import GAMES
 from bot.stop_signals import exit_at_stop_signals
 from bot.texts import texts_for
@@ -75,7 +75,7 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     os.dup2(output, sys.stderr.fileno())
     os.environ.clear()
     os.environ.update(environment)
-    vars(bot.app)["Pictures"] = lambda: pictures  # those whose sprites are drawn
+    vars(composition)["Pictures"] = lambda: pictures  # those whose sprites are drawn
     # Sprites of other themes and languages take a second, and most tests restart after a guild has chosen some: they
     # are drawn when they are first used.
     vars(pictures)["warm_up"] = lambda *_: None

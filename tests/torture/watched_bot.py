@@ -9,19 +9,20 @@ import threading
 from collections import Counter
 from pathlib import Path
 
-import bot.app
 from bot import command_line
+from bot.app import process
+from bot.app.composition import Door
 from bot.settings import Settings
 
 HOLDS = "holds: "
 """What the line in the log begins with; a JSON object follows."""
 
-_serve = bot.app.serve
+_serve = process.serve
 
 
-async def _watched(settings: Settings) -> None:
+async def _watched(settings: Settings, door: Door) -> None:
     asyncio.get_running_loop().add_signal_handler(signal.SIGUSR1, _log_what_is_held)
-    await _serve(settings)
+    await _serve(settings, door)
 
 
 def _log_what_is_held() -> None:
@@ -38,7 +39,7 @@ def _log_what_is_held() -> None:
 
 def make() -> None:
     """Makes the change in this process."""
-    vars(bot.app)["serve"] = _watched
+    vars(process)["serve"] = _watched
 
 
 if __name__ == "__main__":

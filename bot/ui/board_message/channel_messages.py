@@ -18,6 +18,9 @@ log = structlog.get_logger()
 UNKNOWN_CHANNEL = 10003
 """Discord's error code: the channel or thread was deleted."""
 
+UNKNOWN_GUILD, MISSING_ACCESS = 10004, 50001
+"""Discord's error codes: the guild was deleted, or has removed the bot; the same, or a permission is missing."""
+
 
 def message_url(place: Place, message: int) -> str:
     """Returns the link to a message, also in servers of which the bot is no member."""
@@ -32,9 +35,11 @@ class ChannelMessages:
 
     def by_user_install(self, place: Place) -> bool:
         """Returns whether the bot is no member there. In group conversations only interactions tell after a restart."""
-        return self._client.replies.tokens.user_installed(place.channel) or (
-            place.guild is not None and place.guild not in self._client.guild_cache
-        )
+        if self._client.replies.tokens.user_installed(place.channel):
+            return True
+        if self._client.has_gateway:
+            return place.guild is not None and place.guild not in self._client.guild_cache
+        return place.user_install
 
     def reaches(self, place: Place, message: int) -> bool:
         """Returns whether this process can edit the message: by user install only with an interaction token for it."""
@@ -81,6 +86,33 @@ class ChannelMessages:
             await self.edit(session.place, old, moved, [])
         except NOT_SENT as error:
             log.info("old message not retired", session=session.id, why=repr(error))
+
+    async def is_gone(self, place: Place, error: discord.HTTPException) -> bool:
+        """Returns whether a refused request means that nobody can play there any more. Raises nothing.
+
+        That is so where the channel or thread was deleted, and where the guild was, or has removed the bot, as far as
+        no gateway would tell of that.
+        """
+        if place.guild is None:
+            return False
+        if error.code == UNKNOWN_CHANNEL:
+            return True
+        if place.user_install:
+            return False
+        return error.code in (MISSING_ACCESS, UNKNOWN_GUILD) and await self._has_lost(place.guild)
+
+    async def _has_lost(self, guild: int) -> bool:
+        """Asks Discord whether the bot is no member of a guild; False where the gateway tells of that."""
+        if self._client.has_gateway:
+            return False
+        try:
+            async with self._client.limiter.reserved(lambda: True):
+                await self._client.fetch_guild(guild, with_counts=False)
+        except (discord.NotFound, discord.Forbidden) as error:
+            return error.code in (MISSING_ACCESS, UNKNOWN_GUILD)
+        except NOT_SENT as error:
+            log.info("guild not found", guild=guild, why=repr(error))
+        return False
 
     async def is_deleted(self, place: Place) -> bool:
         """Asks Discord whether a channel or thread was deleted; False where that can't be found out. Raises nothing."""

@@ -12,7 +12,7 @@ import structlog
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import UNKNOWN_CHANNEL, ChannelMessages
+from bot.ui.board_message.channel_messages import ChannelMessages
 from bot.ui.board_message.freshness import MessageFreshness
 from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.board_message.pings import Pings
@@ -257,13 +257,11 @@ class TableMessage:
             session, out, edited = await self._with_picture(
                 session, out, lambda now: messages.edit(place, message, now.view, now.attachments)
             )
-        except discord.NotFound as error:
-            if error.code == UNKNOWN_CHANNEL and session.place.guild is not None:
-                await self._services.sessions.channel_deleted(session.place.channel)
-                raise
-            return None
         except discord.HTTPException as error:
-            if error.code not in CANNOT_EDIT:
+            if await messages.is_gone(place, error):
+                await self._services.sessions.channel_deleted(place.channel)
+                raise
+            if error.code not in CANNOT_EDIT and error.status != 404:
                 raise
             return None
         return (session, out) if edited else None

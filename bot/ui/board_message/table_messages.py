@@ -120,16 +120,33 @@ class TableMessages:
             if behind or (listed is not None and not _has_had(listed, newest.place.channel, newest.message)):
                 message.request(background=True)
 
-    async def redraw_ended(self, guild: int) -> None:
-        """Has the messages of a guild's games that had ended before a restart show it, where a crash kept them from it.
+    async def redraw_without_gateway(self) -> None:
+        """Brings the messages of all tables that are behind up to date, after a restart.
 
-        After that nobody presses a button of a game that looks as if it were on.
+        Those of older programs wait for the next press, since the language of their readers is not known.
+        """
+        for session in self._sessions.live():
+            if session.message is None or session.place.locale is None:
+                continue
+            self._pings.settle(session)
+            texts = self._texts_without_interaction(session)
+            message = self._with_texts(session, texts)
+            if await self._sessions.shown.is_behind(session, self._layout.look(session, texts)):
+                message.request(background=True)
+        await self.redraw_ended()
+
+    async def redraw_ended(self, guild: int | None = None) -> None:
+        """Has the messages of games that had ended before a restart show it, where a crash kept them from it.
+
+        After that nobody presses a button of a game that looks as if it were on. guild: whose games; None for all.
         """
         live = {session.id for session in self._sessions.live()}
         for session_id in self._sessions.shown.ended(live):
             session = await self._sessions.find(session_id)
-            if session is not None and session.place.guild == guild and session.message is not None:
-                self._with_texts(session, self._texts_of(guild)).request(background=True)
+            if session is None or session.message is None:
+                continue
+            if guild is None or session.place.guild == guild:
+                self._with_texts(session, self._texts_without_interaction(session)).request(background=True)
 
     async def end_deleted_places(self, sessions: Iterable[Session], guild: GuildPayload) -> None:
         """Ends the tables of a guild whose channel or thread was deleted while the bot was away.

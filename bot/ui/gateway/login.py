@@ -4,11 +4,16 @@ Relies on `HTTPClient.connector` and `discord.utils.MISSING`: `HTTPClient.static
 closed before the next attempt.
 """
 
+import logging
+
 import discord
 from discord.utils import MISSING
 
 from bot.ui.gateway.rejection import raise_if_rejected
 from bot.ui.gateway.retry import TEMPORARY, Retry
+
+logging.getLogger("discord.client").addFilter(lambda line: "interaction endpoint URL" not in line.getMessage())
+"""discord.py warns of such a URL, which the HTTP door needs; the gateway's door says more about it."""
 
 
 async def log_in(client: discord.Client, token: str, retry: Retry) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import hashlib
 import json
-from collections.abc import Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import discord
 import structlog
@@ -11,6 +11,7 @@ from discord import app_commands
 
 from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
+from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
 from bot.ui.gateway.retry import TEMPORARY
 from bot.ui.reply.interaction import ReplyingClient
@@ -40,15 +41,29 @@ class CommandRegistration:
         self._registrations = sessions.registrations
         self._command_mentions = command_mentions
 
-    async def run(self) -> None:
+    async def register(self) -> None:
         """Registers the commands; tries again until that succeeds, or Discord refuses them. Raises nothing.
 
         The client has to be logged in.
         """
+        await self._persist(self._register)
+
+    async def sync(self) -> int:
+        """Registers the commands, whatever Discord has. Returns how many there are. Raises RefusedByDiscord."""
+        try:
+            return len(await register_commands(self._client, await payloads_of(self._tree, Translator())))
+        except discord.HTTPException as error:
+            raise RefusedByDiscord(f"Discord refuses the commands: {error.text or error}") from error
+
+    async def look_up(self) -> None:
+        """Has texts mention the commands as they are registered, else like `register`."""
+        await self._persist(self._look_up)
+
+    async def _persist(self, work: Callable[[], Awaitable[None]]) -> None:
         pause = FIRST_RETRY
         while True:
             try:
-                await self._register()
+                await work()
             except (*TEMPORARY, StoreUnavailable) as error:
                 if isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429:
                     log.error("commands refused", status=error.status, code=error.code, why=error.text)
@@ -61,6 +76,16 @@ class CommandRegistration:
                 return
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_RETRY)
+
+    async def _look_up(self) -> None:
+        async with self._client.limiter.reserved(lambda: True):
+            commands = await registered_commands(self._client)
+        self._mention(commands)
+        missing = sorted({one.name for one in self._tree.get_commands()} - commands.keys())
+        if missing:
+            log.error("commands are not registered", missing=missing, fix="python -m bot sync")
+        else:
+            log.info("commands are registered", count=len(commands))
 
     async def _register(self) -> None:
         application = self._client.application_id or 0

@@ -1,0 +1,156 @@
+"""The composition root: builds all parts of the bot, and closes them in reverse order."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
+from dataclasses import dataclass
+from datetime import timedelta
+
+import structlog
+
+from bot import gc_tuning
+from bot.games import GAMES
+from bot.monitoring.bot_parts import BotParts
+from bot.players.compiled import note_failure
+from bot.sessions.service import Sessions
+from bot.settings import Settings
+from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.backup.schedule import back_up_regularly
+from bot.store.sqlite.store import SqliteStore
+from bot.texts import texts_for
+from bot.ui.client import Tavolino
+from bot.ui.gateway.endpoints import use_api
+from bot.ui.gateway.login import log_in
+from bot.ui.gateway.retry import Retry
+from bot.ui.panels.open_panel import PanelTimes
+from bot.workers.compiled_check import compiled_failure
+from bot.workers.computer_moves import WorkerChooser, WorkerRater
+from bot.workers.pool import WorkerPool
+from renderers.pictures import Pictures
+
+log = structlog.get_logger()
+
+ANSWERED_WITHIN = 2.0
+"""Seconds that a stop waits for answers in progress, whose moves are committed already. What is queued is dropped then:
+together with the last edits of panels and the closing of the connection a stop takes five seconds at most."""
+
+THREADS = 4
+"""How many threads there are for work that would keep the event loop busy, beside those for pictures and the store."""
+
+
+class NoToken(Exception):
+    """There is no DISCORD_TOKEN to run with."""
+
+
+@dataclass(frozen=True)
+class Door:
+    """One of the ways in which interactions reach the bot.
+
+    serve: serves with these parts until it is cancelled; what it opens goes on the stack, and is closed before
+    anything else. It waits for Discord by the same `Retry` as the login, which logs that once a minute.
+    has_gateway: whether Discord's gateway tells of guilds and channels.
+    """
+
+    serve: Callable[[AsyncExitStack, Settings, BotParts, Retry], Awaitable[None]]
+    has_gateway: bool
+
+
+async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio.Event) -> None:
+    """Opens the store, restores every live table, logs in and serves; closes all in reverse order.
+
+    closing: is set when that begins.
+    """
+    if settings.discord_token is None:
+        raise NoToken
+    async with AsyncExitStack() as stack, _set_at_end(closing):
+        parts = await _build(stack, settings, door)
+        if settings.discord_api_url is not None:
+            use_api(settings.discord_api_url)
+        _warm_up(parts)
+        retry = Retry()
+        await log_in(parts.client, settings.discord_token.get_secret_value(), retry)
+        gc_tuning.settle()
+        _start_background_work(stack, settings)
+        _stop_serving_at_end(stack, parts)
+        await door.serve(stack, settings, parts, retry)
+
+
+async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotParts:
+    """Builds the parts of the bot with every live table restored. They are closed by the stack."""
+    threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
+    asyncio.get_running_loop().set_default_executor(threads)
+    store = await SqliteStore.open(settings.database_path)
+    stack.push_async_callback(store.close)
+    pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
+    stack.push_async_callback(pool.close)
+    sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool), idle_limit=settings.idle_limit)
+    stack.push_async_callback(sessions.close)
+    log.info("tables restored", count=await sessions.restore())
+    pictures = Pictures()
+    stack.callback(pictures.close)
+    stack.callback(threads.shutdown, wait=False, cancel_futures=True)
+    times = PanelTimes(notice=settings.notice_seconds)
+    client = await stack.enter_async_context(Tavolino(sessions, pictures, times, has_gateway=door.has_gateway))
+    parts = BotParts(store, settings.database_path, sessions, pictures, client, pool)
+    await stack.enter_async_context(_monitoring(settings, parts))
+    return parts
+
+
+def _warm_up(parts: BotParts) -> None:
+    """Draws the sprites that the guilds' themes need.
+
+    On this thread, since nothing is served yet, and its temporary memory returns to the system.
+    """
+    chosen = parts.sessions.guild_settings.in_use()
+    for language, theme in dict.fromkeys((one.language, one.theme) for one in chosen):
+        parts.pictures.warm_up(GAMES, texts_for(language), theme)
+
+
+def _start_background_work(stack: AsyncExitStack, settings: Settings) -> None:
+    """Starts what goes on beside everything else: garbage collection and backups."""
+    stack.callback(asyncio.create_task(_check_compiled_search()).cancel)
+    stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
+    if settings.backup_hours:
+        folder = BackupFolder(settings.backup_path, settings.database_path)
+        every = timedelta(hours=settings.backup_hours)
+        work = back_up_regularly(settings.database_path, folder, every, settings.backups_kept)
+        stack.callback(asyncio.create_task(work, name="backups").cancel)
+
+
+def _stop_serving_at_end(stack: AsyncExitStack, parts: BotParts) -> None:
+    """Has the stack stop timers first, then end the answers under way, then make the last edits of panels."""
+    stack.push_async_callback(parts.client.replies.panels.close)
+    stack.push_async_callback(parts.client.replies.finish, ANSWERED_WITHIN)
+    stack.push_async_callback(_stop_timers, parts.sessions, parts.workers)
+
+
+async def _check_compiled_search() -> None:
+    """Notes whether compiled search can run: else computers play without it, and lobbies say so."""
+    why = await compiled_failure()
+    note_failure(why)
+    if why:
+        log.warning("computers play weaker", why=why)
+
+
+async def _stop_timers(sessions: Sessions, pool: WorkerPool) -> None:
+    """Stops timers and computers; what workers are doing is lost."""
+    await asyncio.gather(sessions.stop_timers(), pool.close())
+
+
+@asynccontextmanager
+async def _set_at_end(event: asyncio.Event) -> AsyncIterator[None]:
+    try:
+        yield
+    finally:
+        event.set()
+
+
+def _monitoring(settings: Settings, parts: BotParts) -> AbstractAsyncContextManager[object]:
+    """Returns the block in which the bot is watched, if a port for that is set."""
+    if settings.monitoring_port is None:
+        return nullcontext()
+    # Only here, since what it needs takes three megabytes of memory.
+    from bot.monitoring.monitoring import monitoring  # noqa: PLC0415
+
+    return monitoring(parts, settings.monitoring_host, settings.monitoring_port)

@@ -1,0 +1,45 @@
+"""`python -m bot sync`: registers the commands and sets the endpoint, once for all processes."""
+
+from collections.abc import Callable
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.app.composition import NoToken
+from bot.sessions.service import Sessions
+from bot.settings import Settings
+from bot.store.sqlite.store import SqliteStore
+from bot.ui.client import Tavolino
+from bot.ui.gateway.application import set_interactions_url
+from bot.ui.gateway.endpoints import use_api
+from bot.ui.gateway.login import log_in
+from bot.ui.gateway.retry import Retry
+from renderers.pictures import Pictures
+
+Print = Callable[[str], object]
+
+
+async def sync(settings: Settings, print_line: Print, *, endpoint: str | None = None) -> None:
+    """Registers the commands, then sets the URL to which Discord sends interactions.
+
+    endpoint: the URL, empty for the gateway, None to leave it as it is. Discord checks it at once, so a process has to
+    answer there. The database is not opened: it may be in use. Raises NoToken, Rejected and RefusedByDiscord.
+    """
+    if settings.discord_token is None:
+        raise NoToken
+    if settings.discord_api_url is not None:
+        use_api(settings.discord_api_url)
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        store = await SqliteStore.open(folder / "empty.db")
+        stack.push_async_callback(store.close)
+        sessions = Sessions(store)
+        stack.push_async_callback(sessions.close)
+        pictures = Pictures()
+        stack.callback(pictures.close)
+        client = await stack.enter_async_context(Tavolino(sessions, pictures, has_gateway=False))
+        await log_in(client, settings.discord_token.get_secret_value(), Retry())
+        print_line(f"{await client.sync_commands()} commands are registered")
+        if endpoint is not None:
+            await set_interactions_url(client, endpoint or None)
+            print_line(f"interactions go to {endpoint or 'the gateway'}")

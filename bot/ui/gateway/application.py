@@ -1,0 +1,37 @@
+"""The application as Discord knows it: its public key, and the URL to which interactions are sent.
+
+Relies on `Client.application`, which `Client.login` reads.
+"""
+
+import discord
+
+
+class RefusedByDiscord(Exception):
+    """Discord refuses what it is to change. The message says why."""
+
+
+def interactions_url(client: discord.Client) -> str | None:
+    """Returns the URL to which Discord sends interactions instead of to the gateway. The client has to be logged in."""
+    return _application(client).interactions_endpoint_url
+
+
+def verify_key(client: discord.Client) -> str:
+    """Returns the application's public key in hexadecimal digits. The client has to be logged in."""
+    return _application(client).verify_key
+
+
+async def set_interactions_url(client: discord.Client, url: str | None) -> None:
+    """Has Discord send interactions to this URL, which it checks at once; None: to the gateway.
+
+    Raises RefusedByDiscord.
+    """
+    try:
+        await _application(client).edit(interactions_endpoint_url=url)
+    except discord.HTTPException as error:
+        raise RefusedByDiscord(f"Discord refuses {url}: {error.text or error}") from error
+
+
+def _application(client: discord.Client) -> discord.AppInfo:
+    if client.application is None:
+        raise LookupError("the client is not logged in")
+    return client.application
