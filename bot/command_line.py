@@ -1,4 +1,4 @@
-"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `restore`, `check` and `verify`.
+"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `restore`, `migrate`, `check`, `verify`.
 
 It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
@@ -70,13 +70,18 @@ def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Takes a backup, puts one back, or checks everything. Returns the exit status."""
+    """Takes a backup, puts one back, migrates, or checks everything. Returns the exit status."""
     # Only here, since a bot that runs needs none of it.
     from bot.maintenance import commands  # noqa: PLC0415
 
     logging.disable()  # the lines that are printed say it all
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
-    work = {"backup": commands.back_up, "restore": commands.put_back, "check": commands.check}[arguments.work]
+    work = {
+        "backup": commands.back_up,
+        "restore": commands.put_back,
+        "migrate": commands.bring_up_to_date,
+        "check": commands.check,
+    }[arguments.work]
     fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
     return 0 if fine else ExitStatus.MAINTENANCE_FAILED
 
@@ -114,6 +119,8 @@ def main() -> int:
     restore.set_defaults(command=run_maintenance, work="restore")
     restore.add_argument("file", type=Path, help="the backup")
     restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
+    migrate = commands.add_parser("migrate", help="bring the schema of the database up to date")
+    migrate.set_defaults(command=run_maintenance, work="migrate")
     check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
     check.set_defaults(command=run_maintenance, work="check")
     check.add_argument("--all", action="store_true", help="replay ended games, too")

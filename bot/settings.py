@@ -3,9 +3,13 @@
 import os
 from pathlib import Path
 from typing import Literal
+from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr
 from pydantic_settings import BaseSettings, SettingsConfigDict
+
+IN_A_FILE = "sqlite:///"
+"""How the URL of a database in a file begins."""
 
 
 def _cores() -> int:
@@ -43,8 +47,15 @@ class Settings(BaseSettings):
     )
     database_url: str = Field(
         default="sqlite:///var/tavolino.db",
-        pattern=r"^sqlite:///.+$",
-        description="The database of tables and results. A missing folder is created.",
+        pattern=r"^(sqlite:///|postgres(ql)?://).+$",
+        repr=False,  # it may have a password
+        description="The database of tables and results: a file, whose missing folder is created, or for several"
+        " processes postgresql://USER:PASSWORD@HOST/NAME.",
+    )
+    migrate: bool = Field(
+        default=True,
+        description="Whether a start brings the schema of a PostgreSQL database up to date: true, or false where"
+        " `python -m bot migrate` does.",
     )
     backup_hours: float = Field(
         default=24.0, ge=0, description="Hours between two backups of the database; 0: none are taken."
@@ -88,9 +99,17 @@ class Settings(BaseSettings):
         return round(self.idle_days * 86_400_000)
 
     @property
-    def database_path(self) -> Path:
-        """The file of the database."""
-        return Path(self.database_url.removeprefix("sqlite:///"))
+    def database_path(self) -> Path | None:
+        """The file of the database; None where it is a server's."""
+        return Path(self.database_url.removeprefix(IN_A_FILE)) if self.database_url.startswith(IN_A_FILE) else None
+
+    @property
+    def database_name(self) -> str:
+        """The database without the name and the password of its user."""
+        if self.database_path is not None:
+            return str(self.database_path)
+        url = urlsplit(self.database_url)
+        return f"{url.scheme}://{url.netloc.rpartition('@')[2]}{url.path}"
 
     @property
     def worker_count(self) -> int:
@@ -99,5 +118,7 @@ class Settings(BaseSettings):
 
     @property
     def backup_path(self) -> Path:
-        """The folder of the backups."""
-        return Path(self.backup_folder) if self.backup_folder else self.database_path.parent / "backups"
+        """The folder of the backups of a database in a file."""
+        if self.backup_folder:
+            return Path(self.backup_folder)
+        return (self.database_path or Path("var", "tavolino.db")).parent / "backups"

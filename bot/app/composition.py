@@ -15,9 +15,9 @@ from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
 from bot.sessions.service import Sessions
 from bot.settings import Settings
+from bot.store.opening import open_store
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.schedule import back_up_regularly
-from bot.store.sqlite.store import SqliteStore
 from bot.texts import texts_for
 from bot.ui.client import Tavolino
 from bot.ui.gateway.endpoints import use_api
@@ -80,7 +80,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     """Builds the parts of the bot with every live table restored. They are closed by the stack."""
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
     asyncio.get_running_loop().set_default_executor(threads)
-    store = await SqliteStore.open(settings.database_path)
+    store = await open_store(settings.database_url, migrating=settings.migrate)
     stack.push_async_callback(store.close)
     pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
     stack.push_async_callback(pool.close)
@@ -111,10 +111,11 @@ def _start_background_work(stack: AsyncExitStack, settings: Settings) -> None:
     """Starts what goes on beside everything else: garbage collection and backups."""
     stack.callback(asyncio.create_task(_check_compiled_search()).cancel)
     stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
-    if settings.backup_hours:
-        folder = BackupFolder(settings.backup_path, settings.database_path)
+    database = settings.database_path
+    if settings.backup_hours and database is not None:
+        folder = BackupFolder(settings.backup_path, database)
         every = timedelta(hours=settings.backup_hours)
-        work = back_up_regularly(settings.database_path, folder, every, settings.backups_kept)
+        work = back_up_regularly(database, folder, every, settings.backups_kept)
         stack.callback(asyncio.create_task(work, name="backups").cancel)
 
 

@@ -1,4 +1,4 @@
-"""The commands `backup`, `restore` and `check`."""
+"""The commands `backup`, `restore`, `migrate` and `check`."""
 
 import argparse
 import asyncio
@@ -12,9 +12,10 @@ from bot.maintenance.check import CHECKS, run_checks
 from bot.maintenance.report import size
 from bot.maintenance.store_checks import check_all_sessions, check_sessions
 from bot.settings import Settings
+from bot.store.opening import migrate
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.restore import restore_backup
-from bot.store.sqlite.backup.take import take_backup
+from bot.store.sqlite.backup.take import BackupFailed, take_backup
 
 Print = Callable[[str], object]
 
@@ -24,7 +25,7 @@ def back_up(settings: Settings, arguments: argparse.Namespace, print_line: Print
 
     Raises BackupFailed.
     """
-    begun, database = time.perf_counter(), settings.database_path
+    begun, database = time.perf_counter(), _database_file(settings)
     folder = BackupFolder(settings.backup_path, database)
     target: Path = arguments.file or folder.path_at(datetime.now(UTC))
     take_backup(database, target)
@@ -40,13 +41,30 @@ def put_back(settings: Settings, arguments: argparse.Namespace, print_line: Prin
 
     Raises BackupFailed, UnfitStore and StoreNotReady.
     """
-    aside = restore_backup(arguments.file, settings.database_path, replace=arguments.replace)
+    database = _database_file(settings)
+    aside = restore_backup(arguments.file, database, replace=arguments.replace)
     if aside is not None:
         print_line(f"{aside}: the database from before")
-    print_line(f"{settings.database_path}: restored from {arguments.file}")
+    print_line(f"{database}: restored from {arguments.file}")
     finding = asyncio.run(check_sessions(settings))
     print_line(finding.text)
     return finding.fine
+
+
+def bring_up_to_date(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
+    """Applies what the schema of the database lacks. Raises UnfitStore and StoreNotReady."""
+    applied = asyncio.run(migrate(settings.database_url))
+    print_line(f"{settings.database_name}: {', '.join(applied) or 'nothing to do'}")
+    return True
+
+
+def _database_file(settings: Settings) -> Path:
+    """Returns the file of the database. Raises BackupFailed for PostgreSQL."""
+    if settings.database_path is None:
+        raise BackupFailed(
+            "PostgreSQL has backups of its own: pg_dump and pg_restore, or its archive of the WAL (docs/scaling.md)."
+        )
+    return settings.database_path
 
 
 def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:

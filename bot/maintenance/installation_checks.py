@@ -21,14 +21,17 @@ async def check_settings(settings: Settings) -> Finding:
     there is a token; never the token.
     """
     token = "DISCORD_TOKEN is set" if settings.discord_token is not None else "DISCORD_TOKEN is missing"
+    own = settings.database_path is None
     backups = (
-        f"a backup every {settings.backup_hours:g} hours into {settings.backup_path}, {settings.backups_kept} kept"
+        "backups by PostgreSQL's own means"
+        if own
+        else f"a backup every {settings.backup_hours:g} hours into {settings.backup_path}, {settings.backups_kept} kept"
         if settings.backup_hours
         else "no backups (BACKUP_HOURS=0)"
     )
     return Finding(
         fine=settings.discord_token is not None,
-        text="; ".join([token, f"database {settings.database_path}", backups, *_others(settings)]),
+        text="; ".join([token, f"database {settings.database_name}", backups, *_others(settings)]),
     )
 
 
@@ -57,6 +60,8 @@ async def check_computers(settings: Settings) -> Finding:
 async def check_disk(settings: Settings) -> Finding:
     """Finds how much is free where the database and the backups are."""
     database = settings.database_path
+    if database is None:
+        return Finding(fine=True, text="nothing is stored on this machine")
     needed = LEAST_FREE + 3 * (database.stat().st_size if database.exists() else 0)
     free = {
         name: shutil.disk_usage(_existing(path)).free

@@ -5,26 +5,25 @@ from datetime import UTC, datetime, timedelta
 from bot.maintenance.report import Finding, listed, size
 from bot.sessions.persistence.verification import faults
 from bot.settings import Settings
+from bot.store.opening import inspect, open_beside
 from bot.store.sqlite.backup.files import BackupFolder
-from bot.store.sqlite.inspection import inspect
-from bot.store.sqlite.reading import SqliteReading
 
 NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
 
 async def check_store(settings: Settings) -> Finding:
     """Finds the schema, the size, what quick_check says, and rows that cannot be read."""
-    if not settings.database_path.exists():
+    found = await inspect(settings.database_url)
+    if found is None:
         return NONE_YET
-    found = inspect(settings.database_path)
-    text = f"schema {found.schema} of {found.known}, {size(found.size)}, quick_check {found.damage or 'ok'}"
+    text = f"schema {found.schema} of {found.known}, {size(found.size)}, {found.check}"
     if found.schema > found.known:
         return Finding(fine=False, text=f"{text}; it is newer than this program: update the program")
     if found.schema < found.known:
-        return Finding(fine=found.damage is None, text=f"{text}; the next start brings it up to date")
-    async with SqliteReading.open_beside(settings.database_path) as store:
+        return Finding(fine=not found.damaged, text=f"{text}; {_next_step(settings)} brings it up to date")
+    async with open_beside(settings.database_url) as store:
         rows = await store.rows_left_out()
-    return Finding(fine=found.damage is None and not rows, text=f"{text}; {listed(rows)}" if rows else text)
+    return Finding(fine=not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
 
 async def check_sessions(settings: Settings) -> Finding:
@@ -39,12 +38,12 @@ async def check_all_sessions(settings: Settings) -> Finding:
 
 async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
     """Replays the live sessions, with `ended` all of them, and finds those that do not replay."""
-    if not settings.database_path.exists():
+    found = await inspect(settings.database_url)
+    if found is None:
         return NONE_YET
-    found = inspect(settings.database_path)
     if found.schema != found.known:
         return Finding(fine=True, text="not replayed, since the schema is not this program's")
-    async with SqliteReading.open_beside(settings.database_path) as store:
+    async with open_beside(settings.database_url) as store:
         ids = await (store.session_ids() if ended else store.live_ids())
         aside = [f"{one.session} is set aside: {one.why}" for one in await store.set_aside()]
         broken = [fault async for fault in faults(store, ids)]
@@ -55,12 +54,20 @@ async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
 
 async def check_backups(settings: Settings) -> Finding:
     """Finds how old the newest backup is."""
-    folder = BackupFolder(settings.backup_path, settings.database_path)
+    database = settings.database_path
+    if database is None:
+        return Finding(fine=True, text="PostgreSQL's own: pg_dump, or its archive of the WAL")
+    folder = BackupFolder(settings.backup_path, database)
     backups, newest = folder.backups(), folder.newest_at()
     if newest is None:
-        unneeded = not settings.backup_hours or not settings.database_path.exists()
+        unneeded = not settings.backup_hours or not database.exists()
         return Finding(fine=unneeded, text=f"none in {folder.folder}")
     age = datetime.now(UTC) - newest
     late = bool(settings.backup_hours) and age > timedelta(hours=2 * settings.backup_hours)
     text = f"{len(backups)} in {folder.folder}, the newest {age.total_seconds() / 3600:.1f} hours old"
     return Finding(fine=not late, text=f"{text}: that is too old" if late else text)
+
+
+def _next_step(settings: Settings) -> str:
+    """Returns what applies the versions of the schema that the database lacks."""
+    return "the next start" if settings.migrate or settings.database_path is not None else "`python -m bot migrate`"

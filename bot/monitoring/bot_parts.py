@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from bot.sessions.service import Sessions
-from bot.store.sqlite.store import SqliteStore
+from bot.store.interface import RunningStore
 from bot.ui.client import Tavolino
 from bot.workers.pool import WorkerPool
 from renderers.pictures import Pictures
@@ -12,10 +12,10 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class BotParts:
-    """The running parts of the bot that are watched. database: its file."""
+    """The running parts of the bot that are watched. database: its file, if it is one."""
 
-    store: SqliteStore
-    database: Path
+    store: RunningStore
+    database: Path | None
     sessions: Sessions
     pictures: Pictures
     client: Tavolino

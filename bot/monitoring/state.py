@@ -56,6 +56,8 @@ class StateCollector(Collector):
     def _store(self) -> Iterator[Metric]:
         database = self._bot.database
         yield _gauge("tavolino_store_available", "0 if the last write failed.", self._bot.store.failure is None)
+        if database is None:
+            return
         files = GaugeMetricFamily("tavolino_database_bytes", "The size of the database's files.", labels=["file"])
         for name, path in (("main", database), ("wal", database.with_name(f"{database.name}-wal"))):
             files.add_metric([name], path.stat().st_size if path.exists() else 0)

@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import TypeAlias
 
+from bot.store.interface import CommitListener
 from bot.store.records import Change, Conflict, StoreUnavailable
 
 Verdict: TypeAlias = bool | Exception
@@ -14,9 +15,6 @@ Verdict: TypeAlias = bool | Exception
 
 WriteBatch: TypeAlias = Callable[[Sequence[Change]], Awaitable[Sequence[Verdict]]]
 """Makes changes of different sessions durable, in one transaction if possible; returns a verdict for each."""
-
-CommitListener: TypeAlias = Callable[[float, str], object]
-"""Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
 class GroupCommit:

@@ -1,6 +1,7 @@
 """What the rest of the bot may ask of a store, whatever database is behind it."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, TypeAlias
 
 from bot.store.records import (
     BEFORE_ALL,
@@ -17,6 +18,9 @@ from bot.store.records import (
     Standing,
     UserSettingsRecord,
 )
+
+CommitListener: TypeAlias = Callable[[float, str], object]
+"""Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
 class Store(Protocol):
@@ -95,4 +99,22 @@ class Store(Protocol):
 
     async def close(self) -> None:
         """Writes what waits, then closes the database."""
+        ...
+
+
+class RunningStore(Store, Protocol):
+    """A store that is open for the whole bot, and can be watched."""
+
+    @property
+    def failure(self) -> str | None:
+        """Why the last attempt to write failed, or None if it did not."""
+        ...
+
+    @property
+    def waiting(self) -> int:
+        """The number of changes that wait to be written."""
+        ...
+
+    def listen_to_commits(self, listener: CommitListener) -> None:
+        """Has the listener called after each commit from now on."""
         ...

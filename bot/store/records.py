@@ -294,6 +294,20 @@ class SavedSession:
 
 
 @dataclass(frozen=True)
+class Inspection:
+    """A database as it is now. size: bytes. schema, known: the versions of its schema and of this program's.
+
+    check: what its own check has found, or which server it is on. damaged: whether that is damage.
+    """
+
+    size: int
+    schema: int
+    known: int
+    check: str
+    damaged: bool = False
+
+
+@dataclass(frozen=True)
 class EndedRecord:
     """A finished game in a list of several. names: those of its players. ended_at: ms since the epoch."""
 

@@ -18,6 +18,9 @@ CONNECT_WITHIN = 5.0
 ANSWER_WITHIN = 10.0
 """Seconds for a statement; a server that takes longer is not there."""
 
+READING_CONNECTIONS = 4
+"""The most connections of a process beside the one that writes and the one that listens."""
+
 SETTINGS: Mapping[str, str] = {
     "synchronous_commit": "on",  # a commit returns when it is on the disk
     "lock_timeout": "5s",
@@ -81,6 +84,20 @@ async def connect(url: str, process: str, **settings: str) -> asyncpg.Connection
         raise UnfitStore("DATABASE_URL is no URL of a PostgreSQL database") from error
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be used", error) from error
+
+
+async def open_pool(url: str, process: str) -> asyncpg.Pool:
+    """Opens a pool of connections that read. Raises UnfitStore and StoreNotReady, as its connections do later."""
+    return await asyncpg.create_pool(
+        connect=lambda *_, **__: connect(url, process),
+        min_size=1,
+        max_size=READING_CONNECTIONS,
+        reset=_leave_as_it_is,
+    )
+
+
+async def _leave_as_it_is(_: object) -> None:
+    """Resets nothing when a connection goes back to the pool, since nothing changes its state: that saves a message."""
 
 
 async def check(connection: asyncpg.Connection) -> None:

@@ -27,7 +27,7 @@ async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) ->
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=None)
         check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
         await connection.execute(VERSIONS_TABLE)
-        missing = unapplied(await _applied(connection), known)
+        missing = unapplied(await applied_versions(connection), known)
         for version in missing:
             await connection.execute(version.sql_for("postgres"), timeout=None)
             await connection.execute(
@@ -39,7 +39,7 @@ async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) ->
 async def check_version(connection: asyncpg.Connection, known: tuple[Version, ...]) -> None:
     """Raises StoreNotReady for a schema that is behind, and UnfitStore where `migrate` would."""
     check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
-    applied = await _applied(connection) if await connection.fetchval(EXISTS) else []
+    applied = await applied_versions(connection)
     if unapplied(applied, known):
         raise StoreNotReady(
             f"the database has version {len(applied)} of the schema, this program needs {len(known)}:"
@@ -47,5 +47,8 @@ async def check_version(connection: asyncpg.Connection, known: tuple[Version, ..
         )
 
 
-async def _applied(connection: asyncpg.Connection) -> list[tuple[int, str]]:
+async def applied_versions(connection: asyncpg.Connection) -> list[tuple[int, str]]:
+    """Returns the numbers and names of the versions that a database has; none for an empty one."""
+    if not await connection.fetchval(EXISTS):
+        return []
     return [(row["number"], row["name"]) for row in await connection.fetch(APPLIED)]

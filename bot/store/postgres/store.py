@@ -11,12 +11,13 @@ from typing import Self
 import asyncpg
 import structlog
 
-from bot.store.group_commit import CommitListener, GroupCommit
+from bot.store.group_commit import GroupCommit
+from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import held_lock
 from bot.store.postgres.batch_writer import BatchWriter
-from bot.store.postgres.connection import DATABASE_ERRORS, check, connect, unusable
+from bot.store.postgres.connection import DATABASE_ERRORS, check, connect, open_pool, unusable
 from bot.store.postgres.doors import QUERIES as DOORS
 from bot.store.postgres.doors import open_door
 from bot.store.postgres.due_rows import DueRows
@@ -29,9 +30,6 @@ from bot.store.records import Change, DueRecord
 from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener
 
 log = structlog.get_logger()
-
-READING_CONNECTIONS = 4
-"""The most connections of a process beside the one that writes and the one that listens."""
 
 
 class PostgresStore(PostgresReading):
@@ -65,9 +63,7 @@ class PostgresStore(PostgresReading):
             applied = await _prepare(writing, migrating=migrating)
             transactions = TransactionRunner(writing, opening)
             opened.push_async_callback(transactions.close)
-            pool = await asyncpg.create_pool(
-                connect=lambda *_, **__: opening(), min_size=1, max_size=READING_CONNECTIONS, reset=_leave_as_it_is
-            )
+            pool = await open_pool(url, process)
             opened.callback(pool.terminate)
             notices = Notices(process, partial(opening, synchronous_commit="off"))
             await notices.start()
@@ -172,7 +168,3 @@ async def _prepare(connection: asyncpg.Connection, *, migrating: bool) -> tuple[
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be brought up to date", error) from error
     return applied
-
-
-async def _leave_as_it_is(_: object) -> None:
-    """Resets nothing when a connection goes back to the pool, since nothing changes its state: that saves a message."""

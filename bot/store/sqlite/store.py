@@ -9,7 +9,8 @@ from typing import Self
 import aiosqlite
 import structlog
 
-from bot.store.group_commit import CommitListener, GroupCommit
+from bot.store.group_commit import GroupCommit
+from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.records import Change
@@ -36,6 +37,8 @@ class SqliteStore(SqliteReading):
         self._group_commit = GroupCommit(self._writer.write)
         self._checkpoints = Checkpoints(partial(writing.checkpoint, "PASSIVE"))
         self._opened = opened
+        self.applied: tuple[str, ...] = ()
+        """The versions of the schema that were applied when it was opened."""
 
     @classmethod
     async def open(cls, path: Path) -> Self:
@@ -58,7 +61,9 @@ class SqliteStore(SqliteReading):
             reading = await open_to_read(path)
             opened.push_async_callback(reading.close)
             log.info("store open", path=str(path), sqlite=sqlite3.sqlite_version, applied=applied)
-            return cls(writing, reading, opened.pop_all())
+            store = cls(writing, reading, opened.pop_all())
+            store.applied = applied
+            return store
 
     @property
     def failure(self) -> str | None:
