@@ -52,6 +52,11 @@ class FileStore:
         self._files: dict[str, tuple[bytes, str]] = {}
         self._removed: set[str] = set()
 
+    @property
+    def uploaded(self) -> int:
+        """The bytes of all uploads so far, also of those that were removed."""
+        return sum(len(content) for content, _ in self._files.values())
+
     def describe(self, upload: Upload, id_: str, channel: str, *, ephemeral: bool, asked: Json) -> Json:
         """Returns an upload's attachment object; `asked` may hold a `description` and `filename` from the request."""
         filename = clean_filename(asked.get("filename") or upload.filename)
