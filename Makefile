@@ -15,7 +15,7 @@ SMOKE := tests/test_imports.py tests/store/test_commit.py tests/store/test_queri
 	tests/sessions/test_moves.py tests/sessions/test_restart.py tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
 .DEFAULT_GOAL := help
-.PHONY: help play run serve test test-fast test-sandbox test-pythons cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -55,6 +55,10 @@ $(VENV)/.dev: requirements-dev.lock $(VENV)/.python
 	@$(PIP) install --require-hashes -r requirements-dev.lock
 	@touch $@ $(VENV)/.play $(VENV)/.http $(VENV)/.run
 
+$(VENV)/.schemas: requirements-schemas.lock $(VENV)/.dev
+	@$(BIN)/uv pip install --quiet --target $(VENV)/schemas --no-deps --require-hashes -r requirements-schemas.lock
+	@touch $@
+
 play: $(VENV)/.play ## Play on this machine, in the browser, without a Discord account
 	@exec $(BIN)/python -m sandbox
 
@@ -86,6 +90,8 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 			&& $(VENV)/other/$$version/bin/python -m pytest -p no:cacheprovider $(SMOKE) </dev/null \
 			|| exit 1; \
 	done
+
+schemas: $(VENV)/.schemas ## Install the schemas by which the tests check deploy/ (110 MB)
 
 cjk: $(VENV)/.run ## Install the font for names in Chinese, Japanese and Korean (16 MB)
 	@$(PIP) install --require-hashes -r requirements-cjk.lock
@@ -167,6 +173,7 @@ lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(COMPILE) --group cjk -o requirements-cjk.lock
 	$(COMPILE) --group compile -o requirements-compile.lock
 	$(COMPILE) --group audit -o requirements-audit.lock
+	$(COMPILE) --group schemas --no-deps -o requirements-schemas.lock
 
 clean: ## Remove everything that make has made; databases stay
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache bench.json
