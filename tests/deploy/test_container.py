@@ -122,4 +122,16 @@ def test_the_runtime_lock_has_what_the_bot_needs_and_nothing_of_the_sandbox_or_t
     assert names(project["project"]["dependencies"]) <= locked
     groups = project["dependency-groups"]
     others = [*project["project"]["optional-dependencies"]["sandbox"], *groups["cjk"], *groups["audit"]]
-    assert not names([*others, *(one for one in groups["dev"] if isinstance(one, str))]) & locked
+    of_discord_py = {"aiohttp"}  # which the sandbox uses, too
+    assert names([*others, *(one for one in groups["dev"] if isinstance(one, str))]) & locked <= of_discord_py
+
+
+def test_the_image_has_what_the_http_door_and_postgresql_need() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    (run,) = [given for instruction, given in instructions() if instruction == "RUN" and "--require-hashes" in given]
+    for extra in ("http", "postgres"):
+        assert f"--requirement requirements-{extra}.lock" in run
+        lock = (ROOT / f"requirements-{extra}.lock").read_text(encoding="utf-8").lower()
+        for needed in [*project["dependencies"], *project["optional-dependencies"][extra]]:
+            name = re.sub(r"[-_.]+", "-", re.split(r"[^\w.-]", needed)[0]).lower()
+            assert f"\n{name}==" in f"\n{lock}", name

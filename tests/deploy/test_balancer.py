@@ -1,0 +1,142 @@
+"""nginx, with what the compose file gives it, loses no interaction when a worker stops or dies."""
+
+import asyncio
+import os
+import re
+import shutil
+from collections import Counter
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from tests.deploy.manifests import DEPLOY
+
+SIGNED = {"X-Signature-Ed25519": "0" * 128, "X-Signature-Timestamp": "1700000000"}
+INTERACTION = b"x" * 3000
+REQUESTS_A_SECOND = 100
+
+pytestmark = pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
+
+
+class StubWorker:
+    """Answers as a worker does, after a while, on a port that it keeps over restarts."""
+
+    def __init__(self) -> None:
+        self.port = 0
+        self._server: asyncio.Server | None = None
+        self._connections: set[asyncio.StreamWriter] = set()
+
+    async def start(self) -> None:
+        self._server = await asyncio.start_server(self._serve, "127.0.0.1", self.port)
+        self.port = self._server.sockets[0].getsockname()[1]
+
+    def die(self) -> None:
+        """Ends like a killed process: what is under way gets no answer."""
+        assert self._server is not None
+        self._server.close()
+        for connection in list(self._connections):
+            connection.transport.abort()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._connections.add(writer)
+        try:
+            while True:
+                head = await reader.readuntil(b"\r\n\r\n")
+                (length,) = re.findall(rb"content-length: (\d+)", head, re.IGNORECASE)
+                body = await reader.readexactly(int(length))
+                await asyncio.sleep(0.02)
+                status = b"202 Accepted" if body == INTERACTION else b"400 Bad Request"
+                writer.write(b"HTTP/1.1 " + status + b"\r\nContent-Length: 0\r\n\r\n")
+                await writer.drain()
+        except (ConnectionError, asyncio.IncompleteReadError):
+            pass
+        finally:
+            self._connections.discard(writer)
+            writer.close()
+
+
+@pytest.fixture
+async def workers() -> AsyncIterator[list[StubWorker]]:
+    both = [StubWorker(), StubWorker()]
+    for worker in both:
+        await worker.start()
+    yield both
+    for worker in both:
+        worker.die()
+
+
+def upstream(workers: list[StubWorker]) -> str:
+    """Returns the template's upstream with these workers. Only the newest nginx looks names up again (resolve)."""
+    template = (DEPLOY / "nginx" / "tls.conf.template").read_text(encoding="utf-8")
+    found: str = re.findall(r"^upstream .*?^}", template, re.MULTILINE | re.DOTALL)[0]
+    for number, worker in enumerate(workers, start=1):
+        found = found.replace(f"worker-{number}:8000 resolve", f"127.0.0.1:{worker.port}")
+    return found
+
+
+@pytest.fixture
+async def balancer(workers: list[StubWorker], tmp_path: Path) -> AsyncIterator[str]:
+    """nginx in front of the workers; its address, without TLS."""
+    user = "user root;" if os.geteuid() == 0 else ""
+    socket = tmp_path / "socket"
+    configuration = tmp_path / "nginx.conf"
+    temporary = "\n".join(
+        f"{kind}_temp_path {tmp_path / kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
+    )
+    configuration.write_text(
+        f"""{user} daemon off; worker_processes 1; pid {tmp_path / "pid"}; error_log {tmp_path / "log"};
+        events {{ worker_connections 512; }}
+        http {{ access_log off; {temporary} {upstream(workers)}
+        server {{ listen unix:{socket}; include {DEPLOY / "nginx" / "interactions.conf"}; }} }}
+        """,
+        encoding="utf-8",
+    )
+    process = await asyncio.create_subprocess_exec(
+        "nginx", "-p", tmp_path, "-e", tmp_path / "log", "-c", configuration, stderr=asyncio.subprocess.PIPE
+    )
+    for _ in range(100):
+        if socket.exists():
+            break
+        assert process.returncode is None, await process.communicate()
+        await asyncio.sleep(0.02)
+    yield str(socket)
+    process.terminate()
+    await process.communicate()
+
+
+async def post(session: aiohttp.ClientSession, path: str = "/interactions", **headers: str) -> int:
+    async with session.post(f"http://bot{path}", data=INTERACTION, headers={**SIGNED, **headers}) as response:
+        return response.status
+
+
+async def test_only_signed_posts_to_the_path_of_interactions_reach_a_worker(balancer: str) -> None:
+    async with aiohttp.ClientSession(connector=aiohttp.UnixConnector(balancer)) as session:
+        assert await post(session) == 202
+        assert await post(session, **{"X-Signature-Ed25519": "0" * 127}) == 401
+        assert await post(session, **{"X-Signature-Timestamp": "now"}) == 401
+        assert await post(session, path="/metrics") == await post(session, path="/interactions/x") == 404
+        async with session.get("http://bot/interactions", headers=SIGNED) as response:
+            assert response.status == 403
+
+
+async def test_no_interaction_is_lost_when_workers_die_and_come_back(balancer: str, workers: list[StubWorker]) -> None:
+    statuses: Counter[int] = Counter()
+
+    async def one(session: aiohttp.ClientSession) -> None:
+        statuses[await post(session)] += 1
+
+    async with (
+        aiohttp.ClientSession(connector=aiohttp.UnixConnector(balancer, limit=0)) as session,
+        asyncio.TaskGroup() as group,
+    ):
+        for number in range(2 * REQUESTS_A_SECOND):
+            group.create_task(one(session))
+            which, moment = divmod(number, REQUESTS_A_SECOND)
+            if moment == REQUESTS_A_SECOND // 4:
+                workers[which].die()
+            elif moment == REQUESTS_A_SECOND * 3 // 4:
+                await workers[which].start()
+            await asyncio.sleep(1 / REQUESTS_A_SECOND)
+    assert statuses == {202: 2 * REQUESTS_A_SECOND}

@@ -1,0 +1,67 @@
+"""The compose files say what Compose understands, and confine what they run. Without Docker they are only read."""
+
+import re
+from typing import Any
+
+import pytest
+
+from tests.deploy.manifests import DEPLOY, read_yaml, unknown_settings
+from tests.deploy.schemas import compose_schema, needs_schemas
+
+FILES = sorted(DEPLOY.glob("compose*.yaml"))
+
+(HTTP,) = read_yaml(DEPLOY / "compose-http.yaml")
+SERVICES: dict[str, Any] = HTTP["services"]
+OURS = {name: service for name, service in SERVICES.items() if service.get("image") == "tavolino"}
+WORKERS = {name: service for name, service in OURS.items() if service["command"][-1] == "serve"}
+
+
+@needs_schemas
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
+def test_compose_files_are_as_their_schema_says(file: Any) -> None:
+    (content,) = read_yaml(file)
+    assert [error.message for error in compose_schema().iter_errors(content)] == []
+
+
+def test_the_balancer_knows_every_worker_at_its_port_and_finds_one_again_that_was_made_anew() -> None:
+    text = (DEPLOY / "nginx" / "tls.conf.template").read_text(encoding="utf-8")
+    balanced = re.findall(r"server ([\w-]+):(\d+) resolve ", text)
+    assert balanced == [(name, worker["environment"]["HTTP_PORT"]) for name, worker in WORKERS.items()]
+    assert len(balanced) == 2
+
+
+def test_workers_are_equal_and_start_after_the_migration_which_waits_for_postgresql() -> None:
+    first, *others = WORKERS.values()
+    assert others == [first]
+    assert first["depends_on"] == {"migrate": {"condition": "service_completed_successfully"}}
+    assert OURS["migrate"]["command"][-1] == "migrate"
+    assert OURS["migrate"]["depends_on"] == {"postgres": {"condition": "service_healthy"}}
+
+
+def test_from_outside_the_balancer_alone_is_reached_and_postgresql_reaches_nobody() -> None:
+    assert [name for name, service in SERVICES.items() if "ports" in service] == ["balancer"]
+    assert HTTP["networks"]["inside"] == {"internal": True}
+    assert SERVICES["postgres"]["networks"] == OURS["migrate"]["networks"] == ["inside"]
+
+
+def test_the_bot_is_confined_in_each_of_its_containers() -> None:
+    (alone,) = read_yaml(DEPLOY / "compose.yaml")
+    for service in [*OURS.values(), *alone["services"].values()]:
+        assert service["read_only"] is True
+        assert service["cap_drop"] == ["ALL"]
+        assert service["security_opt"] == ["no-new-privileges:true"]
+        assert {"mem_limit", "pids_limit", "stop_grace_period"} <= service.keys()
+
+
+def test_no_secret_is_in_a_compose_file_and_one_that_is_missing_is_named() -> None:
+    text = (DEPLOY / "compose-http.yaml").read_text(encoding="utf-8")
+    assert "TOKEN" not in text
+    assert text.count("POSTGRES_PASSWORD:?") == text.count("{POSTGRES_PASSWORD") == 2
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
+def test_the_environment_consists_of_settings_of_the_bot(file: Any) -> None:
+    (content,) = read_yaml(file)
+    for service in content["services"].values():
+        if service.get("image") == "tavolino":
+            assert unknown_settings(service["environment"]) == set()
