@@ -14,6 +14,7 @@ from bot.sessions.notices import Notices
 from bot.sessions.other_processes import OtherProcesses
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import restore_sessions
+from bot.sessions.persistence.shared_shown import SharedShownMessages
 from bot.sessions.persistence.shown_messages import ShownMessages
 from bot.sessions.refusals import NoGame
 from bot.sessions.rules.idle_games import IDLE_LIMIT
@@ -97,7 +98,11 @@ class Sessions(Availability):
             self._others = OtherProcesses(
                 shared, self.notices, tables, settings, pings, follows=self._is_followed, now=now
             )
-        self.shown = ShownMessages(store, now=now, schedule=schedule)
+        self.shown: ShownMessages | SharedShownMessages
+        if shared is None:
+            self.shown = ShownMessages(store, now=now, schedule=schedule)
+        else:
+            self.shown = SharedShownMessages(shared, tables.version_of, now=now, schedule=schedule)
         self.registrations = Registrations(store)
         self.history = History(store, self.find)
         self._hints = Hints(rate)

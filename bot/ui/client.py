@@ -75,7 +75,7 @@ class Tavolino(ReplyingClient):
             sessions.user_settings,
             lambda interaction: refresh(interaction, sessions),
         )
-        sessions.listen_to_changes(self.replies.panels.changed)
+        sessions.listen_to_changes(self.replies.panels.changed, self.replies.panels.follows)
         self._sessions = sessions
         command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions)

