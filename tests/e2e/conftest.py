@@ -2,8 +2,11 @@
 
 The bot is a process that runs as in production. A test may kill or stop it if it starts it again: no other test runs
 meanwhile. Every request of the bot and every answer of the sandbox is checked against Discord's own description.
+
+DOOR=http has all these tests played over HTTP, with a bot that has no connection to the gateway.
 """
 
+import os
 from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -16,7 +19,8 @@ from sandbox.client import Guild, Sandbox, User
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.terms import Terms
 from sandbox.testing.openapi import OpenApiCheck
-from tests.e2e.forked_bot import forked
+from sandbox.workers import HttpWorker
+from tests.e2e.forked_bot import forked, forked_worker
 
 ANSWERS_MAY_COME = 3
 """The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
@@ -43,6 +47,11 @@ class Running:
     check: OpenApiCheck | None
     left: list[Guild] = field(default_factory=list)
     """The guilds of finished tests whose tables are still there."""
+
+    @property
+    def over_http(self) -> bool:
+        """Whether the bot runs and receives interactions over HTTP."""
+        return isinstance(self.bot, HttpWorker) and self.bot.pid != 0
 
     def leave(self, guild: Guild) -> None:
         """Ends the tables of an earlier guild, with their channels, so that there are never many of them."""
@@ -94,9 +103,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
     database = tmp_path_factory.mktemp("bot") / "tavolino.db"
     check, lines = OpenApiCheck.from_environment(), list[str]()
+    process = forked_worker if os.environ.get("DOOR") == "http" else forked
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS, observer=check) as discord,
-        forked(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
+        process(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
     ):
         yield Running(discord, bot, database, lines, check)
 
@@ -106,7 +116,7 @@ async def harness(running: Running) -> AsyncIterator[Harness]:
     """A new guild with Alice, Bruno and Claire."""
     discord, check = running.discord, running.check
     running.lines.clear()
-    if not discord.gateway.online:
+    if not (discord.gateway.online or running.over_http):
         await running.bot.kill()
         await running.bot.start()
     listeners = list(discord.world.listeners)

@@ -28,6 +28,8 @@ from renderers.pictures import Pictures
 MAX_REQUEST = 2**18
 """Bytes of an environment."""
 _PR_SET_PDEATHSIG = 1
+COMMAND = "BOT_COMMAND"
+"""The environment variable with what the bot is to do, if not `run`."""
 
 
 def serve(requests: socket.socket) -> int:
@@ -66,7 +68,7 @@ def serve(requests: socket.socket) -> int:
 
 
 def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int:
-    """Runs `python -m bot run` in this process. Returns its exit status."""
+    """Runs `python -m bot` in this process. Returns its exit status."""
     exit_at_stop_signals()
     ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
     os.setsid()
@@ -81,7 +83,7 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     vars(pictures)["warm_up"] = lambda *_: None
     if changes := environment.get("CHANGES"):
         import_module(changes).make()
-    sys.argv = ["bot", "run"]
+    sys.argv = ["bot", environment.get(COMMAND, "run")]
     return command_line.main()
 
 
