@@ -91,9 +91,11 @@ class Table:
     dice: random.Random = field(default_factory=lambda: random.Random(2))
 
     @classmethod
-    async def open(cls, stack: AsyncExitStack, folder: Path) -> Self:
+    async def open(cls, stack: AsyncExitStack, folder: Path, process: type[Bot] = Bot) -> Self:
+        """process: the bot at the gateway, or one that receives interactions over HTTP."""
         sandbox = await stack.enter_async_context(Sandbox.serve())
-        bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
+        database = folder / f"{process.__name__}.db"
+        bot = await stack.enter_async_context(process(sandbox, database, env={"LOG_LEVEL": "warning"}))
         people = (await sandbox.user("Alice"), await sandbox.user("Bruno"))
         return cls(bot, people, await seated(people))
 
