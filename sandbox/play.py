@@ -12,11 +12,14 @@ from pathlib import Path
 from sandbox.bot_process import Bot, BotDied
 from sandbox.client.connection import NotThere
 from sandbox.client.sandbox import Sandbox
+from sandbox.workers import HttpWorker
 
 PORT = 8080
 DATABASE = Path("var/sandbox.db").absolute()
 WITH_BOT = {"with-bot": True, "without-bot": False}
 """The values of SANDBOX_SECOND_GUILD: whether the bot is in the second server."""
+DOORS = {"gateway": Bot, "http": HttpWorker}
+"""The values of SANDBOX_DOOR: the bot gets interactions from the gateway, or as signed HTTP requests."""
 MIN_BACKOFF, MAX_BACKOFF = 1.0, 30.0
 """Seconds before a bot that has ended is started again, doubled after each start that fails."""
 
@@ -71,13 +74,14 @@ def single_instance() -> Iterator[None]:
         lock.close()
 
 
-async def play(port: int, *, any_port: bool, second_guild: str = "") -> None:
+async def play(port: int, *, any_port: bool, second_guild: str = "", door: str = "gateway") -> None:
     """Serves until Ctrl-C.
 
     Args:
         port: of 127.0.0.1.
         any_port: whether any free port is used if this one is taken.
         second_guild: a key of `WITH_BOT` for a second server, "" for none.
+        door: a key of `DOORS`.
 
     Raises:
         StartError: the port is taken, and it can't be another.
@@ -94,7 +98,7 @@ async def play(port: int, *, any_port: bool, second_guild: str = "") -> None:
         if second_guild:
             sandbox.new_guild("Annex", "annex-table", people_of=sandbox.guild, with_bot=WITH_BOT[second_guild])
         print_line(f"Open {sandbox.url} and play. Ctrl-C ends it.")
-        bot = Bot(sandbox, DATABASE, on_line=print_line)
+        bot = DOORS[door](sandbox, DATABASE, on_line=print_line)
         stack.push_async_callback(bot.stop)
         keeper = asyncio.create_task(keep_running(bot))
         await asyncio.wait((keeper, stop), return_when=asyncio.FIRST_COMPLETED)
@@ -118,18 +122,21 @@ async def _wait_for_signal() -> None:
 
 
 def main() -> None:
-    """Runs the sandbox, configured by two environment variables.
+    """Runs the sandbox, configured by three environment variables.
 
     `SANDBOX_PORT` sets the port; without it, it is 8080, or any free one if that is taken.
     `SANDBOX_SECOND_GUILD` adds a second server, `with-bot` or `without-bot`.
+    `SANDBOX_DOOR` says how the bot gets interactions, `gateway` or `http`; without it, from the gateway.
     """
     port, second_guild = os.environ.get("SANDBOX_PORT", ""), os.environ.get("SANDBOX_SECOND_GUILD", "")
     if port and not port.isdecimal():
         sys.exit(f"SANDBOX_PORT={port}: a port is a number")
     if second_guild and second_guild not in WITH_BOT:
         sys.exit(f"SANDBOX_SECOND_GUILD={second_guild}: say {' or '.join(WITH_BOT)}")
+    if (door := os.environ.get("SANDBOX_DOOR") or "gateway") not in DOORS:
+        sys.exit(f"SANDBOX_DOOR={door}: say {' or '.join(DOORS)}")
     try:
         with single_instance():
-            asyncio.run(play(int(port or PORT), any_port=not port, second_guild=second_guild))
+            asyncio.run(play(int(port or PORT), any_port=not port, second_guild=second_guild, door=door))
     except StartError as reason:
         sys.exit(str(reason))

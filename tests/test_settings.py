@@ -9,7 +9,7 @@ from pydantic import ValidationError
 from bot.settings import Settings
 
 ROOT = Path(__file__).parent.parent
-SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD"}
+SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
 
 
 def explained() -> dict[str, str]:
