@@ -24,6 +24,8 @@ class HttpWorker(Bot):
     """A process that receives interactions over HTTP at `url`, a port of its own that it keeps over its restarts.
 
     Args:
+        path: of its endpoint.
+        syncs: whether the commands are registered before the first start, unless they are.
         joins: whether the sandbox posts interactions to it as soon as it is ready. Otherwise it stands behind a load
             balancer, whose URL is to be set with `sandbox.endpoint.set_urls`.
         more: the arguments of `Bot`.
@@ -34,25 +36,27 @@ class HttpWorker(Bot):
         sandbox: Sandbox,
         database: Path | str,
         *,
+        path: str = PATH,
+        syncs: bool = True,
         joins: bool = True,
         env: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
         with listen(0) as listener:
             port = listener.getsockname()[1]
-        self.url = f"http://127.0.0.1:{port}{PATH}"
+        self.url = f"http://127.0.0.1:{port}{path}"
         self._joins = joins
-        self._sync = Bot(sandbox, database, env=env, **more | {"command": SYNC, "spawn": None})
+        self._sync = Bot(sandbox, database, env=env, **more | {"command": SYNC, "spawn": None}) if syncs else None
         super().__init__(sandbox, database, **{"command": SERVE} | more, env={PORT_VARIABLE: str(port), **(env or {})})
 
     async def start(self, within: float = START_SECONDS) -> None:
-        """Registers the commands, unless they are; starts the process, and returns when it answers a PING.
+        """Registers the commands if need be, starts the process, and returns when it answers a PING.
 
         Raises:
             BotDied: one of both has failed.
             NotThere: it was not ready in time; it still runs.
         """
-        if not self.sandbox.commands:
+        if self._sync and not self.sandbox.commands:
             await self._sync.run()
         await super().start(within)
 

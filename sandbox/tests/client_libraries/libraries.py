@@ -68,6 +68,9 @@ def _hikari(compression: str, needs: str = "sys") -> Library:
     return Library(name, python, "hikari_bot.py", ("-c", f"import hikari, {needs}"), {"COMPRESSION": compression})
 
 
+HIKARI_OVER_HTTP = Library(
+    "hikari over HTTP", os.environ.get(HIKARI_PYTHON, ""), "hikari_http_bot.py", ("-c", "import hikari, nacl")
+)
 LIBRARIES = (
     _node("discord.js", "discord.js", "discord_js.cjs"),
     _node("discord.js, compressed payloads", "discord.js", "discord_js.cjs", COMPRESSION="payload"),

@@ -15,6 +15,7 @@ from sandbox.bot_process import PROJECT_ROOT, Bot
 from sandbox.client import Sandbox, User
 from sandbox.play import keep_running, play
 from sandbox.serving import listen
+from sandbox.tests.endpoint.test_workers import SERVE as TINY_WORKER
 from sandbox.tests.process.test_bot_process import TINY
 from sandbox.world.files import FileStore
 from sandbox.world.seed import seed_people
@@ -132,6 +133,28 @@ async def test_a_port_that_is_no_number_is_an_error(tmp_path: Path) -> None:
     async with playing(tmp_path, "http") as process:
         assert await line(process, "SANDBOX_PORT=http: ")
         assert await process.wait() == 1
+
+
+async def test_sandbox_door_names_how_the_bot_gets_interactions(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("SANDBOX_DOOR", "window")
+    async with playing(tmp_path, "0") as process:
+        assert await line(process, "SANDBOX_DOOR=window: say gateway or http")
+        assert await process.wait() == 1
+
+
+async def test_over_http_the_bot_serves_and_has_its_commands_registered_before(monkeypatch: pytest.MonkeyPatch) -> None:
+    lines: asyncio.Queue[str] = asyncio.Queue()
+    monkeypatch.setattr("sandbox.play.print_line", lines.put_nowait)
+    monkeypatch.setattr("sandbox.workers.SYNC", (sys.executable, "-c", "print('registered')"))
+    monkeypatch.setattr("sandbox.workers.SERVE", TINY_WORKER)
+    playing = asyncio.create_task(play(0, any_port=False, door="http"))
+    async with asyncio.timeout(20):
+        printed = [await lines.get() for _ in range(3)]
+        os.kill(os.getpid(), signal.SIGINT)
+        await playing
+    assert printed[1:] == ["registered", "The bot is there."]
 
 
 async def test_sandbox_second_guild_adds_a_second_server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
