@@ -9,6 +9,8 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timed_actions import TimedActions
+from bot.sessions.timers.doors import HTTP, Doors
+from bot.sessions.timers.doors import UNCREDITED as CLOSED_UNCREDITED
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers
@@ -40,31 +42,43 @@ class Availability(TimedActions):
         now: Now,
         token_bytes: Callable[[int], bytes],
         idle_limit: int,
+        doors: Doors | None = None,
     ) -> None:
+        """doors: where several processes share the store; then what they note there tells what is credited."""
         super().__init__(tables, guild_settings, pings, timers, now=now, token_bytes=token_bytes, idle_limit=idle_limit)
         self._outages = timers.outages
         self._heartbeat = heartbeat
+        self._doors = doors
+        self._uses_gateway = False
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
 
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
 
-        The time since `restore` is credited. The sessions of guilds that are unavailable start with `guild_available`.
+        Without `guilds_listed` before it, people act over HTTP. The time since `restore` is credited.
+        The sessions of guilds that are unavailable start with `guild_available`.
         """
         if self._starting is None:
             self._starting = asyncio.create_task(self._start_timers(self.reachable()))
         await asyncio.shield(self._starting)
 
     async def _start_timers(self, sessions: Iterable[Session]) -> None:
-        await self._resume(sessions, self._restored_at)
-        self._heartbeat.start()
+        if self._doors is None:
+            await self._resume(sessions, self._restored_at)
+            self._heartbeat.start()
+        elif not self._uses_gateway:
+            await self._doors.open(HTTP)
+        self._timers.start()
 
     def serve_shards(self, shards: Collection[Shard]) -> None:
         """Stops all timers and computers until each of these shards is connected: the only ones from now on.
 
         Before `start_timers`, their connections count as lost since `restore`.
         """
+        if self._doors is not None:
+            for shard in self._outages.connected:
+                self._doors.close(door_of(shard))
         self._outages.serve(shards, self._restored_at if self._starting is None else self._now())
         for session in self._tables.live():
             self._timers.update(session)
@@ -76,7 +90,12 @@ class Availability(TimedActions):
         away. Sessions that a user install opened stay, since the bot was never a member there. In the listed guilds
         nobody can act before `guild_available`; everywhere else timers start.
         """
+        self._uses_gateway = True
         lost_at = self._outages.end_shard(shard)
+        if self._doors is not None:
+            await self._doors.open(door_of(shard), share_of(shard))
+            await self._tables.refresh_outside(guilds, share_of(shard))
+            lost_at = None
         gone = [
             one
             for one in self._tables.live()
@@ -99,6 +118,8 @@ class Availability(TimedActions):
         All that time is credited then. A crash meanwhile loses the part of it before the crash; a clean stop does not.
         """
         self._outages.begin_shard(shard, self._restored_at if self._starting is None else None)
+        if self._doors is not None:
+            self._doors.close(door_of(shard))
         for session in self._tables.live():
             if shard.has(session.place.guild):
                 self._timers.update(session)
@@ -111,6 +132,8 @@ class Availability(TimedActions):
         lost_at = self._outages.end_shard(shard)
         if lost_at is None:
             return False
+        if self._doors is not None:
+            return await self._doors.open(door_of(shard), share_of(shard))
         if self._now() - lost_at > UNCREDITED:
             await self._resume(self.reachable(shard), lost_at)
             return True
@@ -142,7 +165,12 @@ class Availability(TimedActions):
         A crash meanwhile loses the part of that time before it; a clean stop does not.
         """
         since = self._outages.end(guild)
-        if since is not None:
+        if since is None:
+            return
+        if self._doors is None:
+            await self._resume(self._tables.in_guild(guild), since)
+        elif self._now() - since > CLOSED_UNCREDITED:
+            await self._tables.refresh_guild(guild)
             await self._resume(self._tables.in_guild(guild), since)
 
     async def guild_removed(self, guild: int) -> None:
@@ -191,8 +219,11 @@ class Availability(TimedActions):
         return len(self._outages)
 
     def overdue_timers(self) -> int:
-        """Returns at how many tables something has been due for longer than OVERDUE, although people can act there."""
-        if self._starting is None:
+        """Returns at how many tables something has been due for longer than OVERDUE, although people can act there.
+
+        0 where several processes share the store, since another one may have done it.
+        """
+        if self._starting is None or self._doors is not None:
             return 0
         before = self._now() - OVERDUE
         return sum(1 for session in self.reachable() if (due := self._timers.next_timeout(session)) and due < before)
@@ -204,14 +235,25 @@ class Availability(TimedActions):
         connected = self._outages.connected
         if connected == {ONLY_SHARD}:
             return (None,)
-        return tuple(GuildShare(range(one.number, one.number + 1), one.count) for one in connected)
+        return tuple(map(share_of, connected))
 
     async def _credit_open_outages(self) -> None:
         """Credits the time of outages that last until the stop."""
-        if self._starting is None:  # nobody could act since the restart
+        if self._starting is None and self._doors is None:  # nobody could act since the restart
             for shard in self._outages.lost:
                 self._outages.end_shard(shard)
             await self._resume(self._tables.live(), self._restored_at)
-        for shard in self._outages.lost:
-            await self.connection_resumed(shard)
+        if self._doors is None:
+            for shard in self._outages.lost:
+                await self.connection_resumed(shard)
         await asyncio.gather(*map(self.guild_available, self._outages))
+
+
+def door_of(shard: Shard) -> str:
+    """Returns the name of a shard's door: see `Doors`."""
+    return f"shard {shard.number}/{shard.count}"
+
+
+def share_of(shard: Shard) -> GuildShare:
+    """Returns the guilds of a shard, as the store chooses them."""
+    return GuildShare(range(shard.number, shard.number + 1), shard.count)

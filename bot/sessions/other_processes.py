@@ -10,11 +10,10 @@ from bot.sessions.notices import Notices
 from bot.sessions.session import Session
 from bot.sessions.settings.settings_refresh import SettingsRefresh
 from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.doors import Doors
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.store.records import StoreUnavailable
-from bot.store.shared import Notice, SharedStore
+from bot.store.shared import Notice
 
 log = structlog.get_logger()
 
@@ -30,7 +29,6 @@ class OtherProcesses:
 
     def __init__(
         self,
-        store: SharedStore,
         notices: Notices,
         tables: Tables,
         settings: SettingsRefresh,
@@ -51,7 +49,6 @@ class OtherProcesses:
         self._settings = settings
         self._acted_told: LruCache[tuple[str, int], int] = LruCache(ACTED_KEPT)
         self._refreshing: set[asyncio.Task[None]] = set()
-        self.doors = Doors(store, now)
         settings.guilds.on_change = self._guild_settings_changed
         settings.users.on_change = self._user_settings_changed
         notices.on("session", self._sessions_changed)
@@ -92,9 +89,8 @@ class OtherProcesses:
             self._notices.tell("acted", session=session_id, user=user, at=now)
 
     async def close(self) -> None:
-        """Notes that the doors were open until now."""
+        """Waits for what is being loaded."""
         await asyncio.gather(*self._refreshing)
-        await self.doors.stop()
 
     async def _refresh_settings_at(self, sessions: Collection[Session]) -> None:
         guilds = {session.place.guild for session in sessions if session.place.guild is not None}

@@ -25,6 +25,7 @@ from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import Shard
 from bot.sessions.tables.tables import Sharing, Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
+from bot.sessions.timers.doors import Doors
 from bot.sessions.timers.due_work import DueWork
 from bot.sessions.timers.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
 from bot.sessions.timers.local_timers import LocalTimers
@@ -88,6 +89,7 @@ class Sessions(Availability):
             now=now,
             token_bytes=token_bytes,
             idle_limit=idle_limit,
+            doors=None if shared is None else Doors(shared, now),
         )
         self._store = store
         self._change_listeners: Listeners[Session] = Listeners()
@@ -95,9 +97,7 @@ class Sessions(Availability):
         self.notices, self._others = Notices(shared), None
         if shared is not None:
             settings = SettingsRefresh(shared, guild_settings, self.user_settings)
-            self._others = OtherProcesses(
-                shared, self.notices, tables, settings, pings, follows=self._is_followed, now=now
-            )
+            self._others = OtherProcesses(self.notices, tables, settings, pings, follows=self._is_followed, now=now)
         self.shown: ShownMessages | SharedShownMessages
         if shared is None:
             self.shown = ShownMessages(store, now=now, schedule=schedule)
@@ -156,9 +156,11 @@ class Sessions(Availability):
         await self.analyses.close()
         await self._tables.close()
         self.history.close()
-        if self._others is None:
+        if self._doors is None:
             await self._heartbeat.close()
         else:
+            await self._doors.stop()
+        if self._others is not None:
             await self._others.close()
         await self.shown.close()
         await self.notices.close()

@@ -87,6 +87,10 @@ class SharedStore(Store, Protocol):
         """Returns the live sessions of these guilds."""
         ...
 
+    async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
+        """Returns the live sessions of the guilds of a share but these, none of those outside of guilds."""
+        ...
+
     async def take_due(self, most: int, share: GuildShare | None = None) -> tuple[DueRecord, ...]:
         """Returns what is due by now and held by no process, the oldest first, and holds it for LEASE.
 

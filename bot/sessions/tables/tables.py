@@ -19,7 +19,7 @@ from bot.sessions.timers.timers import Now
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
 from bot.store.records import Conflict
-from bot.store.shared import SessionVersion, SharedStore
+from bot.store.shared import GuildShare, SessionVersion, SharedStore
 
 log = structlog.get_logger()
 
@@ -143,6 +143,11 @@ class Tables:
         if self._sharing is not None:
             here = [self._cache.live_table(session.id) for session in self._cache.in_guild(guild)]
             await self._catch_up(await self._sharing.store.live_in([guild]), filter(None, here))
+
+    async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
+        """Loads the live sessions of all guilds of a share but these."""
+        if self._sharing is not None:
+            await self._catch_up(await self._sharing.store.live_outside(guilds, share), ())
 
     @asynccontextmanager
     async def counted(self, guild: int | None) -> AsyncIterator[None]:

@@ -17,6 +17,9 @@ HTTP = "http"
 UNCREDITED = 15_000
 """Milliseconds for which a door may be closed without a credit: three heartbeats. A rolling restart takes less."""
 
+RETRIED_AFTER = 1.0
+"""Seconds until a door is tried again that could not be opened because the store failed."""
+
 
 class Doors:
     """Notes every INTERVAL which doors are open. Whoever opens one that was closed for long credits that time.
@@ -33,13 +36,20 @@ class Doors:
     async def open(self, door: str, share: GuildShare | None = None) -> bool:
         """Notes that people can act through a door from now on. Returns whether time was credited.
 
-        share: the guilds that are reached by it; None for all. Raises StoreUnavailable; then it is open all the same,
-        and the time may be credited by another process.
+        share: the guilds that are reached by it; None for all. Waits for a store that fails, since nothing may be done
+        that is due before the time is credited.
         """
+        while True:
+            try:
+                credited = await self._store.open_door(door, self._now(), UNCREDITED, share)
+            except StoreUnavailable as error:
+                log.warning("door not opened", door=door, why=str(error))
+                await asyncio.sleep(RETRIED_AFTER)
+            else:
+                break
         self._open.add(door)
         if self._noting is None:
             self._noting = asyncio.create_task(self._note_regularly(), name="store doors")
-        credited = await self._store.open_door(door, self._now(), UNCREDITED, share)
         if credited:
             log.info("downtime credited", door=door, milliseconds=credited)
         return credited > 0

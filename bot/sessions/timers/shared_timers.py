@@ -49,6 +49,9 @@ class SharedTimers(TableTimers):
             self.computers.pause(session.id)
         self._due_work.hold([one for one in due.due if one.held], current=True)
 
+    def start(self) -> None:
+        self._due_work.start()
+
     def update(self, session: Session) -> None:
         """Drops a computer's plan that is out of date, and gives it back where nobody can act."""
         if session.place.guild not in self.outages:

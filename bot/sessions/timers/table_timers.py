@@ -20,6 +20,9 @@ class TableTimers(ABC):
         self.outages = outages
         self.computers = computers
 
+    def start(self) -> None:  # noqa: B027  timers of the event loop need no start
+        """Begins to do what is due."""
+
     @abstractmethod
     def update(self, session: Session) -> None:
         """Sets the timers of a session that has changed; stops them where nobody can act."""

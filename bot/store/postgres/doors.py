@@ -3,7 +3,7 @@
 import aiosql
 import asyncpg
 
-from bot.store.postgres.due_rows import share_parameters
+from bot.store.postgres.shares import share_parameters
 from bot.store.reading import SQL
 from bot.store.shared import GuildShare
 

@@ -5,6 +5,7 @@ from collections.abc import Collection
 import aiosql
 import asyncpg
 
+from bot.store.postgres.shares import share_parameters
 from bot.store.reading import SQL
 from bot.store.records import DueRecord
 from bot.store.shared import LEASE, GuildShare
@@ -63,13 +64,6 @@ class DueRows:
         """Renews the lease of what a change may be replacing now; returns whether it is still held after that."""
         query = QUERIES.renew_one(self._pool, process=self._process, lease=LEASE, **_key(due))
         return bool([row async for row in query])
-
-
-def share_parameters(share: GuildShare | None) -> dict[str, int | None]:
-    """Returns the parameters by which statements choose the guilds of a share."""
-    if share is None:
-        return {"first_shard": None, "last_shard": None, "shards": None}
-    return {"first_shard": share.shards.start, "last_shard": share.shards.stop - 1, "shards": share.count}
 
 
 def _key(due: DueRecord) -> dict[str, object]:

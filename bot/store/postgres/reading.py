@@ -11,6 +11,7 @@ import structlog
 
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
+from bot.store.postgres.shares import share_parameters
 from bot.store.reading import SQL, ReadingStore
 from bot.store.records import (
     GuildSettingsRecord,
@@ -20,7 +21,7 @@ from bot.store.records import (
     UnfitStore,
     UserSettingsRecord,
 )
-from bot.store.shared import SessionVersion, StoredShown
+from bot.store.shared import GuildShare, SessionVersion, StoredShown
 
 log = structlog.get_logger()
 
@@ -61,6 +62,11 @@ class PostgresReading(ReadingStore):
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
         with self._available():
             rows = await self._fetch(QUERIES.live_in, guilds=[*guilds])
+            return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
+
+    async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
+        with self._available():
+            rows = await self._fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
             return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def settings_of(

@@ -24,6 +24,14 @@ FROM sessions
 WHERE guild = ANY(CAST(:guilds AS BIGINT[])) AND status IN ('lobby', 'playing') AND set_aside IS NULL
 ORDER BY opened_at, id;
 
+-- name: live_outside(guilds, first_shard, last_shard, shards)
+SELECT id, version, channel
+FROM sessions
+WHERE guild <> ALL(CAST(:guilds AS BIGINT[])) AND status IN ('lobby', 'playing') AND set_aside IS NULL
+    AND (guild >> 22) % CAST(:shards AS BIGINT)
+        BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
+ORDER BY opened_at, id;
+
 -- name: guild_settings_of(guilds)
 SELECT * FROM servers WHERE guild = ANY(CAST(:guilds AS BIGINT[]));
 

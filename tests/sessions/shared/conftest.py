@@ -1,0 +1,110 @@
+"""The service of several processes over one database, in one process of the operating system."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import count
+from typing import TypeVar
+
+import pytest
+
+from bot.players import player
+from bot.sessions.service import Sessions
+from bot.sessions.session import Person, Place, Session
+from bot.sessions.timers.computer_turns import choose_in_thread
+from bot.sessions.transition import TableEvent
+from bot.store.postgres.store import PostgresStore
+from tests.sessions.harness import ADA, BEA, HERE
+from tests.store.postgres import new_database
+
+T = TypeVar("T")
+
+SOON = 5.0
+"""Seconds within which what is expected has to happen."""
+
+actions = count(1)
+
+
+@dataclass
+class Process:
+    """The service of one process. events: what its listeners were notified of."""
+
+    store: PostgresStore
+    sessions: Sessions
+    events: list[tuple[TableEvent, Session]] = field(default_factory=list)
+
+    async def seen(self, session: Session) -> Session:
+        """Returns a session as this process sees it when somebody presses a button there."""
+        await self.sessions.refresh(sessions=[session.id])
+        found = await self.sessions.find(session.id)
+        assert found is not None
+        return found
+
+    async def game(self, *people: Person, game: str = "nim", place: Place = HERE, clock: int = 0) -> Session:
+        """Starts a game of these people; nim with 50 stones."""
+        options = {"stones": 50} if game == "nim" else {}
+        session = await self.sessions.open(place, people[0], game, options, clock=clock, auto_start=False)
+        for person in people[1:]:
+            await self.sessions.join(session.id, person)
+        return (await self.sessions.start(session.id, people[0].id)).session
+
+    async def press(self, session: Session, person: Person, words: str, ply: int | None) -> Session:
+        """Makes a move as a button does, or typed (ply None)."""
+        await self.sessions.refresh(sessions=[session.id])
+        return await self.sessions.move(session.id, person.id, words, ply=ply, action=next(actions))
+
+    async def close(self) -> None:
+        await self.sessions.close()
+        await self.store.close()
+
+
+StartProcess = Callable[[], Awaitable[Process]]
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    with new_database() as url:
+        yield url
+
+
+@pytest.fixture
+async def start_process(database: str) -> AsyncIterator[StartProcess]:
+    """Starts one more process, in which people can act."""
+    started: list[Process] = []
+
+    async def start() -> Process:
+        store = await PostgresStore.open(database)
+        process = Process(store, Sessions(store, choose=choose_in_thread(player)))
+        started.append(process)
+        process.sessions.listen(lambda session, event: process.events.append((event, session)))
+        await process.sessions.restore()
+        await process.sessions.start_timers()
+        return process
+
+    yield start
+    for process in started:
+        await process.close()
+
+
+@pytest.fixture
+async def one(start_process: StartProcess) -> Process:
+    return await start_process()
+
+
+@pytest.fixture
+async def two(start_process: StartProcess) -> Process:
+    return await start_process()
+
+
+@pytest.fixture
+async def game(one: Process) -> Session:
+    """A game of two people, opened in the first process."""
+    return await one.game(ADA, BEA)
+
+
+async def soon(found: Callable[[], Awaitable[T]]) -> T:
+    """Returns what is found once it is true."""
+    async with asyncio.timeout(SOON):
+        while not (result := await found()):  # noqa: ASYNC110  what other processes do sets no event here
+            await asyncio.sleep(0.02)
+    return result

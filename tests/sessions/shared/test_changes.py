@@ -1,0 +1,197 @@
+"""Any process serves any table: each sees what the others have done, and of two that change the same one is refused."""
+
+import asyncio
+
+import pytest
+
+from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
+from bot.sessions.session import Person, Ping, Place, Session, Status
+from bot.sessions.tables import tables
+from tests.games.set.finding import right_claims
+from tests.sessions.harness import ADA, BEA, CY, DI, HERE
+from tests.sessions.shared.conftest import Process, StartProcess, actions, soon
+
+
+async def test_a_table_is_played_in_any_process(one: Process, two: Process, game: Session) -> None:
+    for ply in range(6):
+        process, person = (one, two)[ply % 3 % 2], (ADA, BEA)[ply % 2]
+        game = await process.press(game, person, "take 1", ply)
+    assert game.ply == 6
+    assert await one.seen(game) == await two.seen(game) == game
+
+
+async def test_of_two_presses_for_the_same_ply_in_two_processes_one_is_made(
+    one: Process, two: Process, game: Session
+) -> None:
+    await two.seen(game)
+    results = await asyncio.gather(
+        one.sessions.move(game.id, ADA.id, "take 1", ply=0, action=1),
+        two.sessions.move(game.id, ADA.id, "take 2", ply=0, action=2),
+        return_exceptions=True,
+    )
+    assert {type(result) for result in results} == {Session, Stale}
+    seen = await one.seen(game)
+    assert seen.ply == 1
+    assert seen == await two.seen(game)
+
+
+async def test_an_action_that_comes_twice_in_two_processes_is_made_once(
+    one: Process, two: Process, game: Session
+) -> None:
+    await two.seen(game)
+    made = await asyncio.gather(
+        one.sessions.move(game.id, ADA.id, "take 1", ply=0, action=7),
+        two.sessions.move(game.id, ADA.id, "take 1", ply=0, action=7),
+    )
+    assert [session.ply for session in made] == [1, 1]
+    assert (await one.seen(game)).ply == 1
+
+
+async def test_who_is_overtaken_in_a_race_by_a_press_in_another_process_is_told_by_whom(
+    one: Process, two: Process
+) -> None:
+    race = await one.game(ADA, BEA, game="set")
+    while not (claim := next(right_claims(race.state), "")):
+        for person in (ADA, BEA):
+            race = await one.press(race, person, "more", None)
+    await two.seen(race)
+
+    async def claims(process: Process, person: Person) -> Session:
+        return await process.sessions.move(race.id, person.id, claim, ply=None, action=next(actions), opening="call")
+
+    results = await asyncio.gather(claims(one, ADA), claims(two, BEA), return_exceptions=True)
+    (overtaken,) = [result for result in results if isinstance(result, Overtaken)]
+    (made,) = [result for result in results if isinstance(result, Session)]
+    assert overtaken.text_args == {"player": made.people[made.moves[-1].seat].name}
+    assert await one.seen(race) == await two.seen(race) == made
+
+
+async def test_changes_that_do_not_compete_all_take_place(one: Process, two: Process, game: Session) -> None:
+    await two.seen(game)
+    ping = Ping(1, overdue=False, messages=((1, 2),))
+    await asyncio.gather(
+        one.sessions.move(game.id, ADA.id, "take 1", ply=0, action=1),
+        two.sessions.set_message(game.id, 123),
+        two.sessions.set_ping(game.id, ping),
+    )
+    seen = await one.seen(game)
+    assert (seen.ply, seen.message, seen.ping) == (1, 123, ping)
+
+
+async def test_people_who_join_at_the_same_time_in_two_processes_all_sit(one: Process, two: Process) -> None:
+    lobby = await one.sessions.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
+    await two.seen(lobby)
+    await asyncio.gather(one.sessions.join(lobby.id, BEA), two.sessions.join(lobby.id, CY))
+    assert {person.name for person in (await one.seen(lobby)).people} == {"Ada", "Bea", "Cy"}
+    with pytest.raises(Refusal, match="table-full"):
+        await two.sessions.join(lobby.id, DI)
+
+
+async def test_a_channel_has_one_live_table_whatever_the_process(one: Process, two: Process) -> None:
+    results = await asyncio.gather(
+        one.sessions.open(HERE, ADA, "nim", {}), two.sessions.open(HERE, BEA, "nim", {}), return_exceptions=True
+    )
+    assert sum(isinstance(result, ChannelBusy) for result in results) == 1
+    (opened,) = [result for result in results if isinstance(result, Session)]
+    for process in (one, two):
+        await process.sessions.refresh(channels=[HERE.channel])
+        assert process.sessions.at(HERE.channel) == opened
+
+
+async def test_a_channel_is_free_once_its_table_has_ended_elsewhere(one: Process, two: Process, game: Session) -> None:
+    await two.seen(game)
+    await one.sessions.end(game.id, ADA.id, moderator=True)
+    await two.sessions.refresh(channels=[HERE.channel])
+    assert two.sessions.at(HERE.channel) is None
+    assert (await two.sessions.open(HERE, BEA, "nim", {})).status is Status.LOBBY
+
+
+async def test_a_table_that_moves_is_found_in_its_new_channel(one: Process, two: Process, game: Session) -> None:
+    await two.seen(game)
+    await one.sessions.relocate(game.id, 777)
+    await two.sessions.refresh(channels=[HERE.channel, 777])
+    assert two.sessions.at(HERE.channel) is None
+    found = two.sessions.at(777)
+    assert found is not None
+    assert found.id == game.id
+
+
+async def test_quotas_count_the_tables_of_all_processes(one: Process, two: Process) -> None:
+    places = [Place(10, 200 + number) for number in range(6)]
+    results = await asyncio.gather(
+        *(process.sessions.open(place, ADA, "nim", {}) for process, place in zip([one, two] * 3, places, strict=True)),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(result, Session) for result in results) == 3
+    assert {result.key for result in results if isinstance(result, Refusal)} == {"quota-user"}
+
+
+async def test_a_followed_table_is_loaded_as_soon_as_another_process_has_changed_it(
+    one: Process, two: Process, game: Session
+) -> None:
+    followed: list[Session] = []
+    two.sessions.listen_to_changes(followed.append)
+    await two.seen(game)
+    made = await one.press(game, ADA, "take 1", 0)
+
+    async def told() -> bool:
+        return followed[-1:] == [made]
+
+    await soon(told)
+    assert two.events == []  # who has changed a table draws it
+
+
+async def test_what_was_used_longest_ago_leaves_memory(
+    start_process: StartProcess, one: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "MOST_LIVE", 2)
+    two = await start_process()
+    games = [await one.game(ADA, BEA, place=Place(None, 300 + number)) for number in range(4)]
+    for game in games:
+        await two.seen(game)
+    assert [session.id for session in two.sessions.live()] == [game.id for game in games[2:]]
+    assert two.sessions.at(300) is None
+    assert (await two.press(games[0], ADA, "take 1", 0)).ply == 1
+
+
+async def test_events_since_a_person_has_moved_are_found_again(one: Process, two: Process) -> None:
+    lobby = await one.sessions.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
+    for _ in range(2):
+        await one.sessions.add_computer(lobby.id, ADA.id, starts=False)
+    game = (await one.sessions.start(lobby.id, ADA.id)).session
+    await two.seen(game)
+    await one.press(game, ADA, "take 1", 0)
+
+    async def both_have_moved() -> bool:
+        return (await one.seen(game)).ply == 3
+
+    await soon(both_have_moved)
+    first, second = await one.seen(game), await two.seen(game)
+    assert first.unattended_events == second.unattended_events != ()
+
+
+async def test_settings_that_one_process_changes_hold_in_all(one: Process, two: Process) -> None:
+    guild, user = 10, 1
+    await two.sessions.refresh(guild=guild, users=[user])
+    settings = one.sessions.guild_settings.of(guild)
+    await one.sessions.guild_settings.change(guild, settings.__class__(clock=600))
+    await one.sessions.user_settings.change(user, one.sessions.user_settings.of(user).__class__(theme="light"))
+
+    async def known() -> bool:
+        await two.sessions.refresh(guild=guild, users=[user])
+        of_guild, of_user = two.sessions.guild_settings.of(guild), two.sessions.user_settings.of(user)
+        return (of_guild.clock, of_user.theme) == (600, "light")
+
+    await soon(known)
+
+
+async def test_a_rematch_is_opened_once(one: Process, two: Process) -> None:
+    game = await one.game(ADA, BEA)
+    await one.press(game, ADA, "take 1", 0)
+    await one.press(game, BEA, "take 1", 1)
+    await one.sessions.resign(game.id, ADA.id)
+    await two.seen(game)
+    results = await asyncio.gather(one.sessions.rematch(game.id, ADA), two.sessions.rematch(game.id, BEA))
+    assert len({session.id for session, _ in results}) == 1
+    again = await one.seen(results[0].session)
+    assert {person.name for person in again.people} == {"Ada", "Bea"}
