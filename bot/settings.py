@@ -30,6 +30,12 @@ class Settings(BaseSettings):
         pattern=r"^https?://[^/]+$",
         description="The address of the Discord API, without a path; set by the sandbox, or for a rate-limit proxy.",
     )
+    discord_requests_per_second: int = Field(
+        default=48,
+        ge=1,
+        description="The most requests with the bot's token that this process makes in a second. Discord takes 50 of"
+        " all processes together.",
+    )
     discord_public_key: str | None = Field(
         default=None,
         pattern=r"^[0-9a-fA-F]{64}$",

@@ -22,6 +22,7 @@ from bot.texts import texts_for
 from bot.ui.client import Tavolino
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
+from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.retry import Retry
 from bot.ui.panels.open_panel import PanelTimes
 from bot.workers.compiled_check import compiled_failure
@@ -91,7 +92,10 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     stack.callback(pictures.close)
     stack.callback(threads.shutdown, wait=False, cancel_futures=True)
     times = PanelTimes(notice=settings.notice_seconds)
-    client = await stack.enter_async_context(Tavolino(sessions, pictures, times, has_gateway=door.has_gateway))
+    limiter = RequestLimiter(settings.discord_requests_per_second)
+    client = await stack.enter_async_context(
+        Tavolino(sessions, pictures, times, has_gateway=door.has_gateway, limiter=limiter)
+    )
     parts = BotParts(store, settings.database_path, sessions, pictures, client, pool)
     await stack.enter_async_context(_monitoring(settings, parts))
     return parts

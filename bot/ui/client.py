@@ -56,11 +56,15 @@ class Tavolino(ReplyingClient):
         panel_times: PanelTimes | None = None,
         *,
         has_gateway: bool = True,
+        limiter: RequestLimiter | None = None,
     ) -> None:
-        """has_gateway: whether it is to be connected; else interactions are given to `receive`."""
+        """has_gateway: whether it is to be connected; else interactions are given to `receive`.
+
+        limiter: of all requests; by default one that leaves Discord's limit to this process alone.
+        """
         disable_voice_warnings()
         self.has_gateway = has_gateway
-        self.limiter = RequestLimiter()
+        self.limiter = limiter or RequestLimiter()
         self.guild_cache = GuildCache()
         super().__init__(
             intents=discord.Intents(guilds=True),

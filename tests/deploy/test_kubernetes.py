@@ -16,8 +16,13 @@ VERSIONS = ("1.27", "1.37")
 """The oldest version that the manifests are written for, and the newest."""
 
 
+PROXY = "nirn-proxy"
+
+
 def by_kind(door: str, kind: str) -> list[Any]:
-    return [manifest for manifest in applied(door) if manifest["kind"] == kind]
+    """Returns the manifests of a kind, without those of the rate-limit proxy."""
+    ours = [manifest for manifest in applied(door) if not manifest["metadata"]["name"].startswith(PROXY)]
+    return [manifest for manifest in ours if manifest["kind"] == kind]
 
 
 def pods(door: str) -> Iterator[Any]:
@@ -25,6 +30,12 @@ def pods(door: str) -> Iterator[Any]:
     for manifest in applied(door):
         if manifest["kind"] in ("Deployment", "StatefulSet", "Job"):
             yield manifest["spec"]["template"]
+
+
+def proxies(kind: str) -> list[Any]:
+    """Returns the manifests of a kind that the rate-limit proxy has."""
+    found = [manifest for manifest in applied("http") if manifest["metadata"]["name"].startswith(PROXY)]
+    return [manifest for manifest in found if manifest["kind"] == kind]
 
 
 def serving(door: str) -> Any:
@@ -57,6 +68,15 @@ def test_every_manifest_is_applied_by_a_door() -> None:
 
 
 @pytest.mark.parametrize("door", DOORS)
+def test_one_place_names_the_image_of_the_job_and_of_the_pods(door: str) -> None:
+    """Kustomize renames images in what a kustomization applies, not in what applies that."""
+    (kustomization,) = read_yaml(DEPLOY / "kubernetes" / door / "kustomization.yaml")
+    assert [image["name"] for image in kustomization["images"]] == ["tavolino"]
+    (base,) = read_yaml(DEPLOY / "kubernetes" / "base" / "kustomization.yaml")
+    assert "images" not in base
+
+
+@pytest.mark.parametrize("door", DOORS)
 def test_selectors_budgets_and_services_find_their_pods(door: str) -> None:
     labels = serving(door)["spec"]["template"]["metadata"]["labels"]
     assert serving(door)["spec"]["selector"]["matchLabels"] == labels
@@ -86,12 +106,13 @@ def test_every_pod_is_confined_and_takes_its_secrets_from_a_secret(door: str) ->
         (container,) = pod["spec"]["containers"]
         assert pod["spec"]["automountServiceAccountToken"] is False
         assert pod["spec"]["securityContext"]["runAsNonRoot"] is True
-        assert pod["spec"]["securityContext"]["runAsUser"] == 10001  # as in the Dockerfile
         context = container["securityContext"]
         assert context["allowPrivilegeEscalation"] is False
         assert context["readOnlyRootFilesystem"] is True
         assert context["capabilities"] == {"drop": ["ALL"]}
-        assert container["envFrom"] == [{"configMapRef": {"name": "tavolino"}}, {"secretRef": {"name": "tavolino"}}]
+        if container["image"] == "tavolino":
+            assert pod["spec"]["securityContext"]["runAsUser"] == 10001  # as in the Dockerfile
+            assert container["envFrom"] == [{"configMapRef": {"name": "tavolino"}}, {"secretRef": {"name": "tavolino"}}]
     assert not by_kind(door, "Secret")
 
 
@@ -102,6 +123,24 @@ def test_the_environment_consists_of_settings_of_the_bot(door: str) -> None:
     (container,) = serving(door)["spec"]["template"]["spec"]["containers"]
     of_the_script = {"SHARDS", "SHARDS_PER_POD", "POD_NAME"}
     assert unknown_settings({one["name"]: one for one in container["env"]}) <= of_the_script
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_all_processes_share_a_rate_limit_proxy_that_nobody_else_reaches(door: str) -> None:
+    (settings,) = by_kind(door, "ConfigMap")
+    (proxy,), (policy,) = proxies("Deployment"), proxies("NetworkPolicy")
+    service, cluster = proxies("Service")
+    assert settings["data"]["DISCORD_API_URL"] == f"http://{service['metadata']['name']}:8080"
+    environment = {one["name"]: one["value"] for one in proxy["spec"]["template"]["spec"]["containers"][0]["env"]}
+    assert environment["CLUSTER_DNS"] == cluster["metadata"]["name"]
+    assert cluster["spec"]["clusterIP"] == "None"
+    labels = proxy["spec"]["template"]["metadata"]["labels"]
+    assert labels == service["spec"]["selector"] == cluster["spec"]["selector"]
+    assert labels == policy["spec"]["podSelector"]["matchLabels"]
+    first, *_ = policy["spec"]["ingress"]
+    assert first["from"][0]["podSelector"]["matchLabels"].items() <= (
+        serving(door)["spec"]["template"]["metadata"]["labels"].items()
+    )
 
 
 def test_a_worker_goes_on_answering_until_every_balancer_knows_that_it_stops() -> None:

@@ -22,10 +22,10 @@ import structlog
 log = structlog.get_logger()
 
 CEILING = 48
-"""Requests in any second. Discord's limit is 50."""
+"""Requests in any second, where nothing else is set. Discord's limit is 50, for all processes of a bot."""
 
 BACKGROUND_CEILING = 30
-"""Requests in any second that nobody waits for, such as redraws after a restart; the others are left to people."""
+"""Of these, the requests that nobody waits for, such as redraws after a restart; the others are left to people."""
 
 WINDOW = 1.0
 """Seconds after its answer that a request counts."""
@@ -92,11 +92,13 @@ _reservation: ContextVar[_Reservation | None] = ContextVar("reservation", defaul
 class RequestLimiter:
     """Slots for requests. Those that people wait for come first, then each in its order.
 
-    A slot is free a second after the answer to its request. So Discord never counts more than CEILING in a second,
+    A slot is free a second after the answer to its request. So Discord never counts more than `ceiling` in a second,
     however long the requests are on their way, and wherever its seconds begin.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, ceiling: int = CEILING) -> None:
+        self._ceiling = ceiling
+        self._background_ceiling = max(1, ceiling * BACKGROUND_CEILING // CEILING)
         self.response_listener: ResponseListener | None = None
         self._waiting: list[_Waiting] = []
         self._taken = {True: 0, False: 0}
@@ -207,11 +209,11 @@ class RequestLimiter:
 
     def _next(self) -> _Waiting | None:
         """Returns who gets a slot now, if there is one for anybody."""
-        if sum(self._taken.values()) >= CEILING:
+        if sum(self._taken.values()) >= self._ceiling:
             return None
         waiting = [one for one in self._waiting if not one.granted.done()]
         first = next((one for one in waiting if not one.is_background()), None)
-        if first is None and self._taken[True] < BACKGROUND_CEILING:
+        if first is None and self._taken[True] < self._background_ceiling:
             return next(iter(waiting), None)
         return first
 

@@ -56,6 +56,25 @@ async def test_a_burst_of_requests_is_never_refused(client: Client) -> None:
     assert client.sandbox.requests().busiest_second() <= request_limiter.CEILING
 
 
+async def test_one_of_several_processes_keeps_to_its_part_of_the_limit() -> None:
+    limiter = request_limiter.RequestLimiter(16)
+
+    async def keep_a_slot(*, background: bool) -> None:
+        async with limiter.reserved(lambda: background):
+            await asyncio.get_running_loop().create_future()
+
+    waiting = list[int]()
+    async with asyncio.TaskGroup() as group:
+        tasks = list[asyncio.Task[None]]()
+        for background in (True, False):
+            tasks += [group.create_task(keep_a_slot(background=background)) for _ in range(20)]
+            await asyncio.sleep(0.01)
+            waiting.append(limiter.waiting)
+        for task in tasks:
+            task.cancel()
+    assert waiting == [20 - 10, 40 - 16]
+
+
 async def test_requests_that_arrive_late_count_when_they_arrive(client: Client) -> None:
     """Slow requests may arrive together with later ones, so they keep their slots until a second after the answer."""
     slow = request_limiter.CEILING
