@@ -7,12 +7,11 @@ from typing import TypeAlias
 
 import pytest
 
-from bot.store.postgres.store import PostgresStore
-from bot.store.sqlite.store import SqliteStore
+from bot.store import opening
+from bot.store.interface import RunningStore
 from tests.store.postgres import new_database
 
-AnyStore: TypeAlias = SqliteStore | PostgresStore
-OpenStore: TypeAlias = Callable[[], Awaitable[AnyStore]]
+OpenStore: TypeAlias = Callable[[], Awaitable[RunningStore]]
 
 
 @pytest.fixture
@@ -28,15 +27,21 @@ def database() -> Iterator[str]:
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def open_store(request: pytest.FixtureRequest) -> OpenStore:
-    """Opens a store in the test's database, each time the same one."""
+def url(request: pytest.FixtureRequest) -> str:
+    """The URL of the test's database."""
     if request.param == "sqlite":
-        return partial(SqliteStore.open, request.getfixturevalue("path"))
-    return partial(PostgresStore.open, request.getfixturevalue("database"))
+        return f"sqlite:///{request.getfixturevalue('path')}"
+    return str(request.getfixturevalue("database"))
 
 
 @pytest.fixture
-async def store(open_store: OpenStore) -> AsyncIterator[AnyStore]:
+def open_store(url: str) -> OpenStore:
+    """Opens a store in the test's database, each time the same one."""
+    return partial(opening.open_store, url)
+
+
+@pytest.fixture
+async def store(open_store: OpenStore) -> AsyncIterator[RunningStore]:
     store = await open_store()
     yield store
     await store.close()

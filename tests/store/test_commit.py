@@ -4,19 +4,19 @@ import asyncio
 
 import pytest
 
+from bot.store.interface import RunningStore
 from bot.store.records import Change, Conflict, SeatRecord, StoreUnavailable
-from tests.store.conftest import AnyStore
 from tests.store.rows import moving, opening
 
 
-async def plies(store: AnyStore, session: str) -> list[tuple[int, int | None]]:
+async def plies(store: RunningStore, session: str) -> list[tuple[int, int | None]]:
     """Returns the plies of a session with the actions that made them."""
     saved = await store.session(session)
     assert saved is not None
     return [(move.ply, move.action) for move in saved.moves]
 
 
-async def test_of_two_moves_at_one_ply_exactly_one_is_accepted(store: AnyStore) -> None:
+async def test_of_two_moves_at_one_ply_exactly_one_is_accepted(store: RunningStore) -> None:
     await store.commit(opening("a"))
     verdicts = await asyncio.gather(
         *(store.commit(moving("a", 1, action)) for action in (100, 200)), return_exceptions=True
@@ -26,7 +26,7 @@ async def test_of_two_moves_at_one_ply_exactly_one_is_accepted(store: AnyStore) 
     assert await plies(store, "a") == [(1, 100)]
 
 
-async def test_an_action_that_arrives_twice_is_written_once(store: AnyStore) -> None:
+async def test_an_action_that_arrives_twice_is_written_once(store: RunningStore) -> None:
     await store.commit(opening("a"))
     assert await store.commit(moving("a", 1, 100)) is True
     assert await store.commit(moving("a", 1, 100)) is False
@@ -34,7 +34,7 @@ async def test_an_action_that_arrives_twice_is_written_once(store: AnyStore) -> 
     assert await plies(store, "a") == [(1, 100)]
 
 
-async def test_an_action_of_another_session_is_a_conflict(store: AnyStore) -> None:
+async def test_an_action_of_another_session_is_a_conflict(store: RunningStore) -> None:
     await store.commit(opening("a", channel=1))
     await store.commit(opening("b", channel=2))
     await store.commit(moving("a", 1, 100))
@@ -43,7 +43,7 @@ async def test_an_action_of_another_session_is_a_conflict(store: AnyStore) -> No
     assert await plies(store, "b") == []
 
 
-async def test_a_channel_has_one_live_session_at_a_time(store: AnyStore) -> None:
+async def test_a_channel_has_one_live_session_at_a_time(store: RunningStore) -> None:
     verdicts = await asyncio.gather(*(store.commit(opening(name, channel=7)) for name in "ab"), return_exceptions=True)
     assert verdicts[0] is True
     assert isinstance(verdicts[1], Conflict)
@@ -52,7 +52,7 @@ async def test_a_channel_has_one_live_session_at_a_time(store: AnyStore) -> None
     assert await store.commit(opening("b", channel=7)) is True
 
 
-async def test_in_a_batch_only_the_faulty_changes_fail(store: AnyStore) -> None:
+async def test_in_a_batch_only_the_faulty_changes_fail(store: RunningStore) -> None:
     for channel, name in enumerate("abcde"):
         await store.commit(opening(name, channel=channel))
     await store.commit(moving("b", 1, 1))
@@ -80,7 +80,7 @@ async def test_in_a_batch_only_the_faulty_changes_fail(store: AnyStore) -> None:
     assert [seat.person for seat in saved.seats] == [1, 2]
 
 
-async def test_a_change_is_written_whole_or_not_at_all(store: AnyStore) -> None:
+async def test_a_change_is_written_whole_or_not_at_all(store: RunningStore) -> None:
     await store.commit(opening("a"))
     await store.commit(moving("a", 1, 1))
     ended = opening("a", status="finished")
@@ -91,7 +91,7 @@ async def test_a_change_is_written_whole_or_not_at_all(store: AnyStore) -> None:
     assert saved.session.status == "playing"
 
 
-async def test_a_cancelled_commit_is_written_and_affects_no_other(store: AnyStore) -> None:
+async def test_a_cancelled_commit_is_written_and_affects_no_other(store: RunningStore) -> None:
     await store.commit(opening("a", channel=1))
     await store.commit(opening("b", channel=2))
     cancelled = asyncio.create_task(store.commit(moving("a", 1, 1)))

@@ -7,17 +7,17 @@ from subprocess import PIPE, Popen
 
 import pytest
 
-from bot.store.sqlite.store import SqliteStore
+from bot.store.opening import open_store
 
 ROOT = Path(__file__).parents[2]
 ACKNOWLEDGED = re.compile(r"acknowledged (\w+) (\d+)\n")
 
 
-def killed_after(moves: int, path: Path) -> dict[str, int]:
+def killed_after(moves: int, url: str) -> dict[str, int]:
     """Kills the process when it has acknowledged this number of moves; returns each session's last acknowledged ply."""
     last: dict[str, int] = {}
     seen = 0
-    command = [sys.executable, "-m", "tests.store.mover", str(path)]
+    command = [sys.executable, "-m", "tests.store.mover", url]
     with Popen(command, cwd=ROOT, stdout=PIPE, text=True) as mover:  # noqa: S603 - a module of ours
         assert mover.stdout is not None
         for line in mover.stdout:  # to the end: what it printed before it was killed counts
@@ -30,9 +30,9 @@ def killed_after(moves: int, path: Path) -> dict[str, int]:
 
 
 @pytest.mark.parametrize("moves", [1, 17, 256, 1103, 1999])
-async def test_every_acknowledged_move_survives_kill_9(path: Path, moves: int) -> None:
-    last = killed_after(moves, path)
-    store = await SqliteStore.open(path)
+async def test_every_acknowledged_move_survives_kill_9(url: str, moves: int) -> None:
+    last = killed_after(moves, url)
+    store = await open_store(url)
     try:
         for session, ply in last.items():
             saved = await store.session(session)

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.store.interface import RunningStore
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS, TableMapping
 from bot.store.records import (
     Change,
@@ -17,7 +18,6 @@ from bot.store.records import (
 )
 from bot.store.sqlite.connection import open_to_read
 from bot.store.sqlite.store import SqliteStore
-from tests.store.conftest import AnyStore
 from tests.store.rows import opening, row
 
 
@@ -52,7 +52,7 @@ def test_a_statement_names_each_column_as_a_parameter(mapping: TableMapping[obje
     assert parameters == [f":{column}" for column in columns]
 
 
-async def test_fixed_columns_are_never_replaced(store: AnyStore) -> None:
+async def test_fixed_columns_are_never_replaced(store: RunningStore) -> None:
     await store.commit(opening("a"))
     changed = replace(row("a", status="finished"), seed="00" * 32, commitment="other", game="set", opened_at=5)
     await store.commit(Change(of="a", session=changed))

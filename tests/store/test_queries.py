@@ -2,12 +2,13 @@
 
 from dataclasses import replace
 
+from bot.store.interface import RunningStore
 from bot.store.records import Change, SavedSession, ShownRecord, Standing
-from tests.store.conftest import AnyStore, OpenStore
+from tests.store.conftest import OpenStore
 from tests.store.rows import moving, opening, result, row
 
 
-async def test_a_session_is_read_as_it_was_written(store: AnyStore) -> None:
+async def test_a_session_is_read_as_it_was_written(store: RunningStore) -> None:
     change = opening("a")
     await store.commit(change)
     await store.commit(moving("a", 1, 11))
@@ -32,17 +33,17 @@ async def test_a_session_is_still_there_after_a_restart(open_store: OpenStore) -
     await store.close()
 
 
-async def test_an_unknown_session_is_none(store: AnyStore) -> None:
+async def test_an_unknown_session_is_none(store: RunningStore) -> None:
     assert await store.session("never") is None
 
 
-async def test_live_sessions_are_the_lobbies_and_the_games_that_are_on(store: AnyStore) -> None:
+async def test_live_sessions_are_the_lobbies_and_the_games_that_are_on(store: RunningStore) -> None:
     for channel, status in enumerate(("lobby", "playing", "finished", "abandoned")):
         await store.commit(opening(status, channel=channel, status=status))
     assert set(await store.live_ids()) == {"lobby", "playing"}
 
 
-async def test_a_rematch_has_the_players_of_its_former_game(store: AnyStore) -> None:
+async def test_a_rematch_has_the_players_of_its_former_game(store: RunningStore) -> None:
     await store.commit(opening("a", people=(3, 1, 2), status="finished"))
     await store.commit(opening("b", people=(1,), status="lobby", rematch_of="a"))
     saved = await store.session("b")
@@ -50,7 +51,7 @@ async def test_a_rematch_has_the_players_of_its_former_game(store: AnyStore) -> 
     assert saved.invited == (3, 1, 2)
 
 
-async def test_new_seats_replace_the_old_ones(store: AnyStore) -> None:
+async def test_new_seats_replace_the_old_ones(store: RunningStore) -> None:
     change = opening("a", people=(1, 2, 3), status="lobby")
     await store.commit(change)
     left = opening("a", people=(2, 3), status="lobby")
@@ -60,7 +61,7 @@ async def test_new_seats_replace_the_old_ones(store: AnyStore) -> None:
     assert [seat.person for seat in saved.seats] == [2, 3]
 
 
-async def test_standings_are_ranked_by_wins_then_losses_then_draws_and_ties_share_a_rank(store: AnyStore) -> None:
+async def test_standings_are_ranked_by_wins_then_losses_then_draws_and_ties_share_a_rank(store: RunningStore) -> None:
     outcomes = {1: ("win", "loss"), 2: ("win", "draw"), 3: ("win", "loss")}
     for number in range(2):
         session = f"game{number}"
@@ -75,7 +76,7 @@ async def test_standings_are_ranked_by_wins_then_losses_then_draws_and_ties_shar
     assert [standing.name for standing in await store.standings(10, None, 1)] == ["Bea"]
 
 
-async def test_standings_are_of_one_guild_and_of_one_game_or_all(store: AnyStore) -> None:
+async def test_standings_are_of_one_guild_and_of_one_game_or_all(store: RunningStore) -> None:
     for number, (game, guild) in enumerate([("nim", 10), ("set", 10), ("nim", 20)]):
         session = f"game{number}"
         await store.commit(opening(session, channel=number, status="finished"))
@@ -85,13 +86,13 @@ async def test_standings_are_of_one_guild_and_of_one_game_or_all(store: AnyStore
     assert await store.standings(30, None, 10) == ()
 
 
-async def test_games_for_one_do_not_count_in_the_standings(store: AnyStore) -> None:
+async def test_games_for_one_do_not_count_in_the_standings(store: RunningStore) -> None:
     await store.commit(opening("a", people=(1,), status="finished"))
     await store.commit(result("a", 1, "win", seats=1))
     assert await store.standings(10, None, 10) == ()
 
 
-async def test_standings_show_the_latest_name_whatever_the_game(store: AnyStore) -> None:
+async def test_standings_show_the_latest_name_whatever_the_game(store: RunningStore) -> None:
     played = [("Ada", "nim", 3000), ("Ada the Third", "set", 3002), ("Ada the Second", "nim", 3001)]
     for number, (name, game, at) in enumerate(played):
         await store.commit(opening(f"game{number}", channel=number, status="finished"))
@@ -100,7 +101,7 @@ async def test_standings_show_the_latest_name_whatever_the_game(store: AnyStore)
         assert [standing.name for standing in await store.standings(10, played_in, 10)] == ["Ada the Third"]
 
 
-async def test_a_name_of_one_guild_is_never_shown_in_another(store: AnyStore) -> None:
+async def test_a_name_of_one_guild_is_never_shown_in_another(store: RunningStore) -> None:
     for number, (guild, name) in enumerate([(10, "Ada"), (20, "Countess of Lovelace")]):
         await store.commit(opening(f"game{number}", channel=number, status="finished"))
         await store.commit(result(f"game{number}", 1, "win", guild=guild, name=name, at=3000 + number))
@@ -116,7 +117,7 @@ def test_the_repr_of_a_record_has_no_seed() -> None:
         assert row("a").seed not in repr(shown)
 
 
-async def test_the_finished_games_of_a_channel_come_newest_first(store: AnyStore) -> None:
+async def test_the_finished_games_of_a_channel_come_newest_first(store: RunningStore) -> None:
     for number, status in enumerate(("finished", "abandoned", "finished")):
         change = opening(f"s{number}", channel=7, status=status, people=(1, 2))
         assert change.session is not None
@@ -127,7 +128,7 @@ async def test_the_finished_games_of_a_channel_come_newest_first(store: AnyStore
     assert [one.session for one in await store.ended_in(7, 1)] == ["s2"]
 
 
-async def test_all_changing_columns_of_a_session_are_replaced(store: AnyStore) -> None:
+async def test_all_changing_columns_of_a_session_are_replaced(store: RunningStore) -> None:
     await store.commit(opening("a", status="lobby"))
     settled = replace(
         row("a"), options="{}", channel=9, guests="[1]", clock=30, deadline=5, reminded=True, overdue=True,
@@ -140,7 +141,7 @@ async def test_all_changing_columns_of_a_session_are_replaced(store: AnyStore) -
     assert saved.session == settled
 
 
-async def test_results_that_compare_people_come_in_order_of_time(store: AnyStore) -> None:
+async def test_results_that_compare_people_come_in_order_of_time(store: RunningStore) -> None:
     games = [("late", 3002, True, "nim", 2), ("early", 3000, True, "set", 2), ("alone", 3001, True, "nim", 1),
              ("computer", 3003, False, "nim", 2)]  # fmt: skip
     for number, (session, at, counts, game, seats) in enumerate(games):
@@ -156,13 +157,13 @@ async def test_results_that_compare_people_come_in_order_of_time(store: AnyStore
     assert await store.results(20, None) == ()
 
 
-async def test_games_with_a_computer_are_in_no_standings(store: AnyStore) -> None:
+async def test_games_with_a_computer_are_in_no_standings(store: RunningStore) -> None:
     await store.commit(opening("a", status="finished"))
     await store.commit(result("a", 1, "win", counts=False))
     assert await store.standings(10, None, 10) == ()
 
 
-async def test_what_the_messages_of_live_sessions_show_is_kept_when_the_session_changes(store: AnyStore) -> None:
+async def test_what_the_messages_of_live_sessions_show_is_kept_when_the_session_changes(store: RunningStore) -> None:
     for session, channel, status in (("a", 1, "playing"), ("b", 2, "lobby"), ("c", 3, "finished"), ("d", 4, "playing")):
         await store.commit(opening(session, channel=channel, status=status))
     await store.commit(Change(of="shown", shown=tuple(ShownRecord(one, f"[{one}]") for one in "abc")))

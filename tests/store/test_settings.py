@@ -2,8 +2,8 @@
 
 from dataclasses import replace
 
+from bot.store.interface import RunningStore
 from bot.store.records import Change, GuildSettingsRecord, RegistrationRecord, UserSettingsRecord
-from tests.store.conftest import AnyStore
 
 GUILD = GuildSettingsRecord(
     guild=1 << 62,
@@ -22,14 +22,14 @@ GUILD = GuildSettingsRecord(
 )
 
 
-async def test_a_guilds_settings_are_read_as_they_were_last_written(store: AnyStore) -> None:
+async def test_a_guilds_settings_are_read_as_they_were_last_written(store: RunningStore) -> None:
     changed = replace(GUILD, language="fr", channels=(), roles=(7,), threads=False, enders="players", confirms=False)
     for settings in (GUILD, replace(GUILD, guild=2), changed):
         await store.commit(Change(of="guild", guild_settings=settings))
     assert set(await store.guild_settings()) == {changed, replace(GUILD, guild=2)}
 
 
-async def test_a_users_settings_are_read_as_they_were_last_written(store: AnyStore) -> None:
+async def test_a_users_settings_are_read_as_they_were_last_written(store: RunningStore) -> None:
     for number, confirms in enumerate((True, None, False)):
         for theme, pings in (("light", "never"), ("contrast", "by-dm")):
             await store.commit(Change(of="user", user_settings=UserSettingsRecord(number, theme, pings, confirms)))
@@ -40,14 +40,16 @@ async def test_a_users_settings_are_read_as_they_were_last_written(store: AnySto
     )
 
 
-async def test_the_last_heartbeat_is_read(store: AnyStore) -> None:
+async def test_the_last_heartbeat_is_read(store: RunningStore) -> None:
     assert await store.alive_at() is None
     for at in (1000, 2000):
         await store.commit(Change(of="heartbeat", alive_at=at))
     assert await store.alive_at() == 2000
 
 
-async def test_the_registered_commands_of_an_application_are_read_as_they_were_last_written(store: AnyStore) -> None:
+async def test_the_registered_commands_of_an_application_are_read_as_they_were_last_written(
+    store: RunningStore,
+) -> None:
     assert await store.registration(7) is None
     for digest in ("a", "b"):
         await store.commit(Change(of="commands", registration=RegistrationRecord(7, digest, "{}")))

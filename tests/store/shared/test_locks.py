@@ -1,0 +1,49 @@
+"""Locks by name: one process at a time is in the block."""
+
+import asyncio
+
+import asyncpg
+import pytest
+
+from bot.store.postgres.store import PostgresStore
+
+
+async def test_one_process_at_a_time_is_in_a_block(store: PostgresStore, other: PostgresStore) -> None:
+    inside: list[str] = []
+
+    async def enter(one: PostgresStore, name: str) -> None:
+        async with one.lock("identify 3"):
+            inside.append(f"{name} in")
+            await asyncio.sleep(0.05)
+            inside.append(f"{name} out")
+
+    async with store.lock("identify 4"):  # another name
+        await asyncio.gather(enter(store, "a"), enter(other, "b"), enter(store, "c"))
+    assert [one.split()[1] for one in inside] == ["in", "out"] * 3
+
+
+async def test_a_process_that_dies_leaves_its_block(
+    store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    held, never = asyncio.Event(), asyncio.Event()
+
+    async def hold() -> None:
+        async with store.lock("identify"):
+            held.set()
+            await never.wait()
+
+    holding = asyncio.create_task(hold())
+    await held.wait()
+    entering = asyncio.create_task(_enter(other))
+    with pytest.raises(TimeoutError):
+        await asyncio.wait_for(asyncio.shield(entering), 0.1)
+    await sql.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1", store.process
+    )
+    await asyncio.wait_for(entering, 10)
+    holding.cancel()
+
+
+async def _enter(store: PostgresStore) -> None:
+    async with store.lock("identify"):
+        pass

@@ -1,0 +1,116 @@
+"""The schema of a PostgreSQL database: applied once, by one process, and refused where it does not fit."""
+
+import asyncio
+from collections.abc import Iterator
+
+import asyncpg
+import pytest
+
+from bot.store.migration import Version, versions
+from bot.store.opening import inspect, migrate
+from bot.store.postgres.migration import migrate as apply
+from bot.store.postgres.store import PostgresStore, migrate_database
+from bot.store.records import StoreNotReady, UnfitStore
+from tests.store.postgres import empty_database
+
+NAMES = tuple(version.name for version in versions())
+
+
+@pytest.fixture
+def empty() -> Iterator[str]:
+    """The URL of a database without any table."""
+    with empty_database() as url:
+        yield url
+
+
+async def execute(url: str, statement: str) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute(statement)
+    finally:
+        await connection.close()
+
+
+async def test_of_processes_that_start_at_once_one_applies_every_version(empty: str) -> None:
+    applied = await asyncio.gather(*(migrate_database(empty) for _ in range(4)))
+    assert sorted(applied) == [(), (), (), NAMES]
+    assert await migrate(empty) == ()
+
+
+async def test_a_start_that_does_not_migrate_waits_until_another_one_has(empty: str) -> None:
+    with pytest.raises(StoreNotReady, match=r"has version 0 of the schema.*python -m bot migrate"):
+        await PostgresStore.open(empty, migrating=False)
+    await migrate_database(empty)
+    await (await PostgresStore.open(empty, migrating=False)).close()
+
+
+async def test_a_version_that_fails_changes_nothing(empty: str) -> None:
+    broken = Version(
+        len(NAMES) + 1, "9999_broken.sql", "CREATE TABLE two (id INTEGER); CREATE TABLE moves (id INTEGER);"
+    )
+    connection = await asyncpg.connect(empty)
+    with pytest.raises(asyncpg.DuplicateTableError):
+        await apply(connection, (*versions(), broken))
+    assert await connection.fetchval("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'") == 0
+    await connection.close()
+
+
+async def test_a_database_newer_than_the_program_is_refused(empty: str) -> None:
+    await migrate_database(empty)
+    await execute(empty, "INSERT INTO schema_versions SELECT max(number) + 1, 'next.sql' FROM schema_versions")
+    for migrating in (True, False):
+        with pytest.raises(UnfitStore, match=r"newer than this program: it has next\.sql"):
+            await PostgresStore.open(empty, migrating=migrating)
+
+
+async def test_the_database_of_another_program_is_refused(empty: str) -> None:
+    await execute(empty, "CREATE TABLE recipes (name TEXT)")
+    with pytest.raises(UnfitStore, match="another program: it has the tables recipes"):
+        await PostgresStore.open(empty)
+
+
+async def test_a_table_without_one_of_its_columns_is_refused(empty: str) -> None:
+    await migrate_database(empty)
+    await execute(empty, "ALTER TABLE sessions DROP COLUMN deadline")
+    with pytest.raises(UnfitStore, match='column "deadline" does not exist'):
+        await PostgresStore.open(empty)
+
+
+async def test_a_database_that_has_more_columns_than_the_program_knows_is_used(empty: str) -> None:
+    store = await PostgresStore.open(empty)
+    await execute(empty, "ALTER TABLE servers ADD COLUMN later TEXT; INSERT INTO tastes VALUES (1, '')")
+    assert len(await store.user_settings()) == 1
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    ("url", "error", "sentence"),
+    [
+        ("postgresql://secret:secret@/x?host=/nowhere", StoreNotReady, "cannot be used: .*No such file"),
+        ("postgresql://secret:secret@127.0.0.1:1/x", StoreNotReady, "cannot be used"),
+        ("postgresql://secret:secret@[/x", UnfitStore, "no URL of a PostgreSQL database"),
+    ],
+)
+async def test_a_database_that_cannot_be_reached_is_refused_without_telling_the_password(
+    url: str, error: type[Exception], sentence: str
+) -> None:
+    with pytest.raises(error, match=sentence) as raised:
+        await PostgresStore.open(url)
+    assert "secret" not in str(raised.value)
+
+
+async def test_a_database_that_does_not_exist_is_refused(empty: str) -> None:
+    with pytest.raises(UnfitStore, match=r'database "none[0-9_]+" does not exist'):
+        await PostgresStore.open(empty.replace("/empty", "/none", 1))
+
+
+async def test_an_operator_learns_the_version_of_the_schema_and_the_server(empty: str) -> None:
+    found = await inspect(empty)
+    assert found is not None
+    assert (found.schema, found.known) == (0, len(NAMES))
+    await migrate_database(empty)
+    found = await inspect(empty)
+    assert found is not None
+    assert found.schema == found.known
+    assert found.check.startswith("PostgreSQL 1")
+    assert found.size > 1_000_000
