@@ -11,7 +11,7 @@ from pathlib import Path
 from time import thread_time
 
 from bot.app import process
-from bot.app.gateway_door import GATEWAY
+from bot.app.gateway_door import gateway_door
 from bot.logs import configure
 from bot.settings import Settings
 
@@ -44,7 +44,7 @@ class Watch:
 async def serve(settings: Settings) -> None:
     watching = asyncio.create_task(Watch(Path(os.environ["LONGEST_WAIT"])).run())
     try:
-        await process.serve(settings, GATEWAY)
+        await process.serve(settings, gateway_door(()))
     finally:
         watching.cancel()
 

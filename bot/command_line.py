@@ -17,6 +17,7 @@ from bot.exit_status import ExitStatus, NotInstalled, exit_reason
 from bot.logs import configure
 from bot.probe.command_line import add_arguments, options_of
 from bot.probe.run import run_probe as probe
+from bot.sessions.shard import Shard, parse_shards
 from bot.settings import Settings
 
 NOT_HELD = 1
@@ -24,12 +25,12 @@ NOT_HELD = 1
 for a record that it refuses."""
 
 
-def run_bot(settings: Settings, _arguments: argparse.Namespace) -> int:
+def run_bot(settings: Settings, arguments: argparse.Namespace) -> int:
     """Connects to Discord and serves until it is stopped. Returns the exit status."""
-    from bot.app.gateway_door import GATEWAY  # noqa: PLC0415  only where it serves
+    from bot.app.gateway_door import gateway_door  # noqa: PLC0415  only where it serves
 
     configure(settings)
-    run(settings, GATEWAY)
+    run(settings, gateway_door(arguments.shards))
     return 0
 
 
@@ -95,11 +96,26 @@ def run_verify(_settings: Settings, arguments: argparse.Namespace) -> int:
     return 0 if fine else NOT_HELD
 
 
+def _shards(text: str) -> tuple[Shard, ...]:
+    try:
+        return parse_shards(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from error
+
+
 def main() -> int:
     """Runs the command of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
     commands = parser.add_subparsers(title="commands", required=True)
-    commands.add_parser("run", help="connect to Discord and serve until stopped").set_defaults(command=run_bot)
+    running = commands.add_parser("run", help="connect to Discord and serve until stopped")
+    running.set_defaults(command=run_bot)
+    running.add_argument(
+        "--shards",
+        type=_shards,
+        default=(),
+        metavar="0-15/64",
+        help="the shards that this process serves (as many as Discord recommends)",
+    )
     serving = commands.add_parser("serve", help="receive interactions over HTTP, behind a load balancer, until stopped")
     serving.set_defaults(command=run_http)
     syncing = commands.add_parser("sync", help="register the commands with Discord, which `run` does by itself")

@@ -39,9 +39,9 @@ class ExitStatus(IntEnum):
 
 SENTENCES = {
     ExitStatus.TOKEN_REJECTED: "Discord refuses this DISCORD_TOKEN. Reset it on the page Bot of your application.",
-    ExitStatus.INVALID_SHARD: "Discord refuses the number of this shard. This version cannot serve so many servers.",
-    ExitStatus.SHARDING_REQUIRED: "Discord requires sharding: the bot is in more than 2,500 servers, which this version"
-    " cannot serve.",
+    ExitStatus.INVALID_SHARD: "Discord refuses the number of a shard. Check what --shards says.",
+    ExitStatus.SHARDING_REQUIRED: "Discord requires more shards: one of them has more than 2,500 servers. Raise"
+    " the number behind the slash of --shards in all processes, or leave it out.",
     ExitStatus.INVALID_API_VERSION: "Discord's gateway no longer accepts this version of its API. Update Tavolino.",
     ExitStatus.INVALID_INTENTS: "Discord's gateway does not know the intents that the bot asks for. Update Tavolino.",
     ExitStatus.DISALLOWED_INTENTS: "Discord does not grant the bot the intents that it asks for. Enable them on the"

@@ -1,27 +1,35 @@
-"""The gateway: one connection, over which Discord tells of guilds and sends interactions."""
+"""The gateway: one connection a shard, over which Discord tells of guilds and sends interactions."""
 
+from collections.abc import Sequence
 from contextlib import AsyncExitStack
 
 import structlog
 
 from bot.app.composition import Door
 from bot.monitoring.bot_parts import BotParts
+from bot.sessions.shard import Shard
 from bot.settings import Settings
+from bot.store.interface import Store
+from bot.store.shared import SharedStore
 from bot.ui.gateway.application import interactions_url
-from bot.ui.gateway.connection import stay_connected
+from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.retry import Retry
 
 log = structlog.get_logger()
 
 
-async def _serve(_stack: AsyncExitStack, _settings: Settings, parts: BotParts, retry: Retry) -> None:
-    if (url := interactions_url(parts.client)) is not None:
-        log.error(
-            "Discord sends interactions to an URL instead of this process",
-            url=url,
-            fix="python -m bot sync --no-endpoint",
-        )
-    await stay_connected(parts.client, retry)
+def gateway_door(shards: Sequence[Shard]) -> Door:
+    """Returns the door of a process that serves these shards; none stands for as many as Discord recommends."""
 
+    async def serve(_stack: AsyncExitStack, _settings: Settings, parts: BotParts, retry: Retry) -> None:
+        if (url := interactions_url(parts.client)) is not None:
+            log.error(
+                "Discord sends interactions to an URL instead of this process",
+                url=url,
+                fix="python -m bot sync --no-endpoint",
+            )
+        store: Store = parts.store
+        budget = IdentifyBudget(parts.client, store.lock if isinstance(store, SharedStore) else None)
+        await parts.client.connections.serve(parts.client, budget, retry, shards, chosen=parts.sessions.serve_shards)
 
-GATEWAY = Door(_serve, has_gateway=True)
+    return Door(serve, has_gateway=True)

@@ -30,14 +30,19 @@ class StateCollector(Collector):
     def _gateway(self) -> Iterator[Metric]:
         client, sessions = self._bot.client, self._bot.sessions
         yield _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", not self._bot.problems())
-        yield _gauge("tavolino_gateway_connected", "1 if the gateway is connected.", sessions.connected)
-        yield _gauge("tavolino_gateway_latency_seconds", "The gateway's answer to a heartbeat.", client.latency)
+        yield _gauge("tavolino_gateway_connected", "1 if all shards are connected.", sessions.connected)
+        yield _gauge(
+            "tavolino_gateway_latency_seconds",
+            "The gateway's answer to a heartbeat, the mean of all shards.",
+            client.connections.latency,
+        )
+        yield _gauge("tavolino_gateway_lost_shards", "Shards that are not connected.", sessions.lost_shards)
         yield CounterMetricFamily(
             "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.disconnects
         )
         guilds = GaugeMetricFamily("tavolino_guilds", "Servers by whether they can be reached.", labels=["state"])
         unavailable = sessions.unavailable_guilds
-        guilds.add_metric(["available"], max(0, len(client.guilds) - unavailable))
+        guilds.add_metric(["available"], max(0, len(client.guild_cache) - unavailable))
         guilds.add_metric(["unavailable"], unavailable)
         yield guilds
 

@@ -20,6 +20,7 @@ from bot.ui.gateway.guild_payload import GuildPayload
 from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
+from bot.ui.gateway.shard_connections import ShardConnections
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
 from bot.ui.hints.feature import hints_feature
@@ -66,6 +67,7 @@ class Tavolino(ReplyingClient):
         self.has_gateway = has_gateway
         self.limiter = limiter or RequestLimiter()
         self.guild_cache = GuildCache()
+        self.connections = ShardConnections()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -170,6 +172,7 @@ class Tavolino(ReplyingClient):
             self._registering.cancel()
         try:
             async with asyncio.timeout(CLOSED_WITHIN):
+                await self.connections.close()
                 await super().close()
         except TimeoutError:  # the gateway has not taken leave
             await self.http.close()

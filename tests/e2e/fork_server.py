@@ -29,7 +29,7 @@ MAX_REQUEST = 2**18
 """Bytes of an environment."""
 _PR_SET_PDEATHSIG = 1
 COMMAND = "BOT_COMMAND"
-"""The environment variable with what the bot is to do, if not `run`."""
+"""The environment variable with the words of the command line, if not `run`."""
 
 
 def serve(requests: socket.socket) -> int:
@@ -83,7 +83,7 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     vars(pictures)["warm_up"] = lambda *_: None
     if changes := environment.get("CHANGES"):
         import_module(changes).make()
-    sys.argv = ["bot", environment.get(COMMAND, "run")]
+    sys.argv = ["bot", *environment.get(COMMAND, "run").split()]
     return command_line.main()
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session, Status
-from bot.sessions.shard import Shard
+from bot.sessions.shard import Shard, parse_shards
 from bot.sessions.transition import TableEvent
 from bot.store.sqlite.store import SqliteStore
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
@@ -296,3 +296,76 @@ async def test_a_stop_before_the_first_connection_counts_for_nobody(harness: Har
     await harness.close()
     await harness.open()
     assert await left_of_the_clock(harness, session) == 120
+
+
+FIRST, SECOND = parse_shards("0-1/2")
+ON_FIRST, ON_SECOND = Place(4 << 22, 201), Place(5 << 22, 202)
+
+
+async def connected(harness: Harness, *shards: Shard) -> None:
+    """Connects these shards, with the guild of each of them."""
+    for shard in shards:
+        guild = (ON_SECOND if shard == SECOND else ON_FIRST).guild
+        assert guild is not None
+        await harness.sessions.guilds_listed({guild}, shard)
+        await harness.sessions.guild_available(guild)
+
+
+async def test_the_outage_of_one_shard_stops_only_its_own_tables(harness: Harness) -> None:
+    harness.sessions.serve_shards([FIRST, SECOND])
+    await connected(harness, FIRST, SECOND)
+    on_first, on_second = [await timed_game(harness, place=place) for place in (ON_FIRST, ON_SECOND)]
+    direct = await harness.lobby(ADA, place=Place(None, 1))
+    await harness.advance(50)
+    harness.sessions.connection_lost(SECOND)
+    assert not harness.sessions.connected
+    assert (harness.sessions.lost_shards, harness.sessions.disconnects) == (1, 1)
+    await harness.advance(60)
+    assert [(event, session.id) for event, session in harness.events] == [(TableEvent.REMINDER, on_first.id)]
+    assert await harness.sessions.connection_resumed(SECOND)
+    assert await left_of_the_clock(harness, on_first) == 10
+    assert await left_of_the_clock(harness, on_second) == 70
+    assert await left_of_the_clock(harness, direct) == 1690
+    assert harness.sessions.connected
+
+
+async def test_after_a_restart_the_tables_of_each_shard_wait_until_it_is_connected(harness: Harness) -> None:
+    on_first, on_second = [await timed_game(harness, place=place) for place in (ON_FIRST, ON_SECOND)]
+    await harness.close()
+    await reopened(harness)
+    harness.sessions.serve_shards([FIRST, SECOND])
+    await harness.advance(5)
+    await connected(harness, FIRST)
+    await harness.advance(100)
+    assert {session.id for _, session in harness.events} == {on_first.id}
+    await connected(harness, SECOND)
+    assert await left_of_the_clock(harness, on_first) == 20
+    assert await left_of_the_clock(harness, on_second) == 120
+
+
+async def test_tables_of_other_shares_are_left_alone(harness: Harness) -> None:
+    on_first, on_second = [await timed_game(harness, place=place) for place in (ON_FIRST, ON_SECOND)]
+    await harness.close()
+    await reopened(harness)
+    harness.sessions.serve_shards([SECOND])
+    await connected(harness, SECOND)
+    await harness.advance(3_600)
+    assert {session.id for _, session in harness.events} == {on_second.id}
+    assert (await harness.current(on_first)).status is Status.PLAYING
+
+
+async def test_when_discord_requires_more_shards_the_time_until_they_are_connected_is_credited(
+    harness: Harness,
+) -> None:
+    await harness.sessions.guilds_listed({ON_FIRST.guild or 0, ON_SECOND.guild or 0})
+    for place in (ON_FIRST, ON_SECOND):
+        await harness.sessions.guild_available(place.guild or 0)
+    on_first, on_second = [await timed_game(harness, place=place) for place in (ON_FIRST, ON_SECOND)]
+    await harness.advance(20)
+    harness.sessions.connection_lost()
+    await harness.advance(30)
+    harness.sessions.serve_shards([FIRST, SECOND])
+    await harness.advance(30)
+    await connected(harness, FIRST, SECOND)
+    assert await left_of_the_clock(harness, on_first) == 100
+    assert await left_of_the_clock(harness, on_second) == 100

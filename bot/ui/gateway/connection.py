@@ -1,4 +1,4 @@
-"""The connection to Discord's gateway, kept as long as the client is open.
+"""The connection of a shard to Discord's gateway, kept as long as the client is open.
 
 It replaces `discord.Client.connect`, which fails when its first websocket is closed, resumes a session that never
 began, and does not know how many sessions Discord still allows. A session is the gateway's here, not a table's.
@@ -7,6 +7,7 @@ Relies on `DiscordWebSocket.from_client` and `poll_event`, on `ReconnectWebSocke
 """
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 
@@ -14,7 +15,7 @@ import discord
 import yarl
 from discord.gateway import ReconnectWebSocket
 
-from bot.sessions.shard import ONLY_SHARD
+from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
 from bot.ui.gateway.retry import TEMPORARY, Retry
@@ -44,10 +45,16 @@ class _ResumePoint:
     """How many attempts to resume it have not reached the gateway."""
 
 
-async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyBudget | None = None) -> None:
-    """Serves a client that is logged in, over one websocket after another, until it is closed.
+async def stay_connected(
+    client: discord.Client,
+    retry: Retry,
+    budget: IdentifyBudget | None = None,
+    shard: Shard = ONLY_SHARD,
+    opened: Callable[[TolerantWebSocket], object] = lambda _: None,
+) -> None:
+    """Serves a shard of a client that is logged in, over one websocket after another, until the client is closed.
 
-    Raises Rejected for a close code after which a retry would not help.
+    opened: is called with each websocket. Raises Rejected for a close code after which a retry would not help.
     """
     budget = budget or IdentifyBudget(client)
     point: _ResumePoint | None = None
@@ -56,8 +63,9 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
         ws: TolerantWebSocket | None = None
         problem: Exception | str
         try:
-            ws = await _open(client, point, budget)
+            ws = await _open(client, point, budget, shard)
             client.ws = ws
+            opened(ws)
             opened_at = monotonic()
             while True:
                 await ws.poll_event()
@@ -73,7 +81,7 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
             raise_if_rejected(error)
             problem = error
         if ws is not None:
-            client.dispatch("shard_lost", ONLY_SHARD)
+            client.dispatch("shard_lost", shard)
         if client.is_closed():
             return
         point = _resume_point(ws, point)
@@ -85,21 +93,23 @@ async def stay_connected(client: discord.Client, retry: Retry, budget: IdentifyB
             await retry.wait_after(problem)
 
 
-async def _open(client: discord.Client, point: _ResumePoint | None, budget: IdentifyBudget) -> TolerantWebSocket:
+async def _open(
+    client: discord.Client, point: _ResumePoint | None, budget: IdentifyBudget, shard: Shard
+) -> TolerantWebSocket:
     """Opens a websocket that has sent RESUME, or IDENTIFY without a point to resume."""
+    number = None if shard == ONLY_SHARD else shard.number
     if point is None:
-        opening = TolerantWebSocket.from_client(
-            client, initial=True, gateway=await budget.take(), shard_id=client.shard_id
-        )
-    else:
-        opening = TolerantWebSocket.from_client(
-            client,
-            gateway=point.gateway,
-            shard_id=client.shard_id,
-            session=point.session,
-            sequence=point.sequence,
-            resume=True,
-        )
+        async with budget.slot(shard) as gateway:
+            opening = TolerantWebSocket.from_client(client, initial=True, gateway=gateway, shard_id=number)
+            return await asyncio.wait_for(opening, OPEN_SECONDS)
+    opening = TolerantWebSocket.from_client(
+        client,
+        gateway=point.gateway,
+        shard_id=number,
+        session=point.session,
+        sequence=point.sequence,
+        resume=True,
+    )
     return await asyncio.wait_for(opening, OPEN_SECONDS)
 
 

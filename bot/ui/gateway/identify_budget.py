@@ -1,53 +1,142 @@
 """How often the bot may begin a new gateway session: Discord allows 1,000 a day, and resets the token for more.
 
+Shards with the same number modulo Discord's `max_concurrency` begin theirs five seconds apart.
+
 Relies on `HTTPClient.request`, since `HTTPClient.get_bot_gateway` hides why a request has failed.
 """
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections import defaultdict
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass
 from datetime import timedelta
+from typing import TypeAlias
 
 import discord
 import structlog
 import yarl
 from discord.http import Route
 
+from bot.sessions.shard import ONLY_SHARD, Shard
+
 log = structlog.get_logger()
 
 GAP = 5.0
-"""Seconds between two gateway sessions that Discord's `max_concurrency` demands of one shard."""
+"""Seconds between two gateway sessions that Discord demands of shards with the same number modulo max_concurrency."""
 
 LONGEST_WAIT = 600.0
 """Seconds after which the limit is read again, though it should last longer."""
 
+CURRENT_FOR = 10.0
+"""Seconds for which the limit is not read again, since other processes use little of it meanwhile."""
+
+FEW_LEFT = 100
+"""If no more gateway sessions than this are left, the limit is read each time."""
+
+Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
+"""Returns a block that one of all processes at a time is in, by this name."""
+
+
+@dataclass
+class _Limit:
+    """What Discord has answered about gateway sessions. read_at: by the budget's clock."""
+
+    gateway: yarl.URL
+    shards: int
+    max_concurrency: int
+    left: int
+    reset_after: float
+    read_at: float
+
 
 class IdentifyBudget:
-    """Waits until an IDENTIFY is allowed. `sleep` and `clock` are replaced in tests."""
+    """Waits until an IDENTIFY is allowed. `sleep` and `clock` are replaced in tests.
+
+    lock: keeps the processes that share the bot's shards from identifying at the same time; None in a single process.
+    """
 
     def __init__(
         self,
         client: discord.Client,
+        lock: Lock | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._client = client
+        self._lock = lock
         self._sleep = sleep
         self._clock = clock
-        self._last: float | None = None
+        self._limit: _Limit | None = None
+        self._reading = asyncio.Lock()
+        self._own_locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._last: dict[int, float] = {}
+        self._leaving: set[asyncio.Task[None]] = set()
 
-    async def take(self) -> yarl.URL:
-        """Waits until the next IDENTIFY is allowed and counts it; returns the gateway's address to connect to.
+    async def recommended_shards(self) -> int:
+        """Asks Discord how many shards it recommends. Raises what a request to the API raises."""
+        async with self._reading:
+            return (await self._read()).shards
 
-        Raises what a request to the API raises.
+    @asynccontextmanager
+    async def slot(self, shard: Shard = ONLY_SHARD) -> AsyncIterator[yarl.URL]:
+        """Waits until the next IDENTIFY of this shard is allowed and counts it; gives the gateway's address.
+
+        The block is to send the IDENTIFY. Raises what a request to the API raises.
         """
+        async with self._reading:
+            key = shard.number % (await self._known()).max_concurrency
+        async with self._own_locks[key], AsyncExitStack() as stack:
+            if key in self._last:
+                await self._sleep(max(0.0, self._last[key] + GAP - self._clock()))
+            if self._lock is not None:
+                await stack.enter_async_context(self._lock(f"identify {key}"))
+            try:
+                yield await self._take()
+            finally:
+                self._last[key] = self._clock()
+                if self._lock is not None:
+                    self._leave_later(stack.pop_all())
+
+    async def _take(self) -> yarl.URL:
+        """Waits until Discord has a gateway session left, and counts it."""
+        async with self._reading:
+            limit = await self._known()
+            while limit.left <= 0:
+                log.warning("no gateway sessions left", resets_in=str(timedelta(seconds=round(limit.reset_after))))
+                await self._sleep(min(limit.reset_after + 1, LONGEST_WAIT))
+                limit = await self._read()
+            limit.left -= 1
+            return limit.gateway
+
+    async def _known(self) -> _Limit:
+        """Returns the limit as it was read at most CURRENT_FOR ago. If few sessions are left, it is read again."""
+        limit = self._limit
+        if limit is None or limit.left <= FEW_LEFT or self._clock() - limit.read_at >= CURRENT_FOR:
+            return await self._read()
+        return limit
+
+    async def _read(self) -> _Limit:
         answer = await self._client.http.request(Route("GET", "/gateway/bot"))
-        while (limit := answer["session_start_limit"])["remaining"] <= 0:
-            left = limit["reset_after"] / 1000
-            log.warning("no gateway sessions left", resets_in=str(timedelta(seconds=round(left))))
-            await self._sleep(min(left + 1, LONGEST_WAIT))
-            answer = await self._client.http.request(Route("GET", "/gateway/bot"))
-        if self._last is not None:
-            await self._sleep(max(0.0, self._last + GAP - self._clock()))
-        self._last = self._clock()
-        return yarl.URL(answer["url"])
+        start = answer["session_start_limit"]
+        self._limit = _Limit(
+            gateway=yarl.URL(answer["url"]),
+            shards=answer["shards"],
+            max_concurrency=start["max_concurrency"],
+            left=start["remaining"],
+            reset_after=start["reset_after"] / 1000,
+            read_at=self._clock(),
+        )
+        return self._limit
+
+    def _leave_later(self, locked: AsyncExitStack) -> None:
+        """Leaves the block of the lock between processes when the gap is over; this process does not wait for that."""
+
+        async def leave() -> None:
+            async with locked:
+                await self._sleep(GAP)
+
+        task = asyncio.create_task(leave())
+        self._leaving.add(task)
+        task.add_done_callback(self._leaving.discard)

@@ -5,7 +5,10 @@ import discord
 TOKEN_REJECTED = 4004
 """The close code for a wrong token. It stands for status 401 of the API too."""
 
-LASTING = frozenset({TOKEN_REJECTED, 4010, 4011, 4012, 4013, 4014})
+SHARDING_REQUIRED = 4011
+"""The close code for a shard with too many guilds."""
+
+LASTING = frozenset({TOKEN_REJECTED, 4010, SHARDING_REQUIRED, 4012, 4013, 4014})
 """The gateway's close codes after which a client must not reconnect."""
 
 

@@ -1,5 +1,7 @@
 """The connection to the gateway, over websockets of the test's own."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
@@ -8,6 +10,7 @@ import pytest
 import yarl
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
+from bot.sessions.shard import Shard
 from bot.ui.gateway import connection
 from bot.ui.gateway.connection import MAX_RESUMES, NOT_RESUMABLE, STABLE_SECONDS, stay_connected
 from bot.ui.gateway.rejection import LASTING, Rejected
@@ -73,9 +76,10 @@ class Gateway:
         socket.poll_event = poll_event  # type: ignore[attr-defined]
         return socket
 
-    async def take(self) -> yarl.URL:
+    @asynccontextmanager
+    async def slot(self, _shard: Shard) -> AsyncIterator[yarl.URL]:
         self.clock.now += self.identify_after
-        return API_GATEWAY
+        yield API_GATEWAY
 
     def _finish(self) -> None:
         self.client.closed = not self.sockets

@@ -1,52 +1,124 @@
 """Gateway sessions are begun only as often as Discord allows, with a clock of the test's own."""
 
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
 from structlog.testing import capture_logs
 
-from bot.ui.gateway.identify_budget import GAP, LONGEST_WAIT, IdentifyBudget
+from bot.sessions.shard import Shard
+from bot.ui.gateway.identify_budget import CURRENT_FOR, FEW_LEFT, GAP, LONGEST_WAIT, IdentifyBudget
 from tests.ui.gateway.test_retry import Clock
 
 
-def budget(clock: Clock, *limits: tuple[int, int]) -> IdentifyBudget:
+class Locks:
+    """The lock between processes: notes who is in which block, and when."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.blocks: list[tuple[str, float, float]] = []
+
+    @asynccontextmanager
+    async def __call__(self, name: str) -> AsyncIterator[None]:
+        begun = self.clock.now
+        yield
+        self.blocks.append((name, begun, self.clock.now))
+
+
+def budget(
+    clock: Clock, *limits: tuple[int, int], concurrency: int = 1, lock: Locks | None = None, shards: int = 1
+) -> IdentifyBudget:
     """A budget that is answered these: the remaining gateway sessions, and milliseconds until all are back."""
     answers = iter(limits)
 
     async def request(route: Any) -> Any:
         assert (route.method, route.path) == ("GET", "/gateway/bot")
         remaining, reset_after = next(answers)
-        limit = {"total": 1000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": 1}
-        return {"url": "wss://gateway.example", "shards": 1, "session_start_limit": limit}
+        limit = {"total": 1000, "remaining": remaining, "reset_after": reset_after, "max_concurrency": concurrency}
+        return {"url": "wss://gateway.example", "shards": shards, "session_start_limit": limit}
 
     client: Any = SimpleNamespace(http=SimpleNamespace(request=request))
-    return IdentifyBudget(client, clock.sleep, lambda: clock.now)
+    return IdentifyBudget(client, lock, clock.sleep, lambda: clock.now)
+
+
+async def identify(budget: IdentifyBudget, number: int = 0, count: int = 64) -> str:
+    """Takes a slot for a shard, and returns the gateway's address."""
+    async with budget.slot(Shard(number, count)) as gateway:
+        return str(gateway)
 
 
 async def test_the_first_gateway_session_begins_at_once_at_the_address_that_discord_names() -> None:
     clock = Clock()
-    assert str(await budget(clock, (1000, 0)).take()) == "wss://gateway.example"
+    assert await identify(budget(clock, (1000, 0))) == "wss://gateway.example"
     assert clock.now == 0.0
 
 
 async def test_gateway_sessions_begin_five_seconds_apart() -> None:
     clock = Clock()
-    several = budget(clock, (10, 0), (9, 0), (8, 0))
-    await several.take()
+    several = budget(clock, (1000, 0), (990, 0))
+    await identify(several)
     clock.now += 2.0
-    await several.take()
+    await identify(several)
     assert clock.now == GAP
     clock.now += 60.0
-    await several.take()
+    await identify(several)
     assert clock.now == GAP + 60.0
+
+
+async def test_the_gap_begins_when_a_session_has_begun_not_when_its_turn_has_come() -> None:
+    clock = Clock()
+    several = budget(clock, (1000, 0))
+    async with several.slot():
+        clock.now += 3.0
+    await identify(several)
+    assert clock.now == GAP + 3.0
+
+
+async def test_shards_of_different_keys_begin_at_the_same_time() -> None:
+    clock = Clock()
+    several = budget(clock, (1000, 0), concurrency=16)
+    for number in range(16):
+        await identify(several, number)
+    assert clock.now == 0.0
+    await identify(several, 16)
+    assert clock.now == GAP
 
 
 async def test_no_gateway_session_begins_while_none_is_left() -> None:
     clock = Clock()
     with capture_logs() as lines:
-        await budget(clock, (0, 700_000), (0, 90_000), (1000, 0)).take()
+        await identify(budget(clock, (0, 700_000), (0, 700_000), (0, 90_000), (1000, 0)))
     assert clock.slept[:2] == [LONGEST_WAIT, 91.0]
     assert [(line["event"], line["resets_in"]) for line in lines] == [
         ("no gateway sessions left", "0:11:40"),
         ("no gateway sessions left", "0:01:30"),
     ]
+
+
+async def test_the_limit_is_read_again_after_ten_seconds_and_for_each_of_the_last_sessions() -> None:
+    clock = Clock()
+    several = budget(clock, (1000, 0), (900, 0), (FEW_LEFT, 0), (FEW_LEFT, 0), concurrency=1000)
+    for number in range(5):
+        await identify(several, number, 1000)
+    clock.now += CURRENT_FOR
+    await identify(several, 5, 1000)
+    clock.now += CURRENT_FOR
+    await identify(several, 6, 1000)
+    with pytest.raises(RuntimeError):  # of an iterator that has no more answers
+        await identify(several, 7, 1000)
+
+
+async def test_other_processes_wait_until_five_seconds_after_a_session_has_begun_there() -> None:
+    clock = Clock()
+    locks = Locks(clock)
+    several = budget(clock, (1000, 0), concurrency=16, lock=locks)
+    await identify(several, 17)
+    await asyncio.wait(several._leaving)
+    assert locks.blocks == [("identify 1", 0.0, GAP)]
+
+
+async def test_discord_recommends_a_number_of_shards() -> None:
+    assert await budget(Clock(), (1000, 0), shards=16).recommended_shards() == 16
