@@ -117,11 +117,20 @@ class Workers:
     Args:
         count: how many.
         database: the URL of a database that they share.
+        make: makes a worker of the sandbox, the database and `more`, to be started in another way.
         more: the arguments of `HttpWorker` for each.
     """
 
-    def __init__(self, sandbox: Sandbox, count: int, database: str, **more: Any) -> None:
-        self._workers = [HttpWorker(sandbox, database, **more) for _ in range(count)]
+    def __init__(
+        self,
+        sandbox: Sandbox,
+        count: int,
+        database: str,
+        *,
+        make: Callable[..., HttpWorker] = HttpWorker,
+        **more: Any,
+    ) -> None:
+        self._workers = [make(sandbox, database, **more) for _ in range(count)]
 
     def __getitem__(self, number: int) -> HttpWorker:
         return self._workers[number]
