@@ -2,7 +2,8 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping, Set
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -80,14 +81,24 @@ class Witness:
     def broken(self, database: Path) -> list[str]:
         """Returns the promises that the database doesn't hold. The bot may be running."""
         with closing(sqlite3.connect(database)) as rows:
-            plies = dict(rows.execute("SELECT session, max(ply) FROM moves GROUP BY session").fetchall())
-            counts = dict(rows.execute("SELECT session, count(*) FROM moves GROUP BY session").fetchall())
             made = {
                 (one, ply): abs(action or 0)
                 for one, ply, action in rows.execute("SELECT session, ply, action FROM moves")
             }
             seats = {(one, str(person)) for one, person in rows.execute("SELECT session, person FROM seats")}
             started = {one for (one,) in rows.execute("SELECT id FROM sessions WHERE started_at IS NOT NULL")}
+        return self.broken_by(made, seats, started)
+
+    def broken_by(
+        self, made: Mapping[tuple[str, int], int], seats: Set[tuple[str, str]], started: Set[str]
+    ) -> list[str]:
+        """Returns the promises that these rows of a database don't hold.
+
+        made: the press of each move, by session and ply, 0 for none. seats: pairs of a session and a user. started: the
+        sessions of games.
+        """
+        counts = Counter(session for session, _ in made)
+        plies = {one: max(ply for session, ply in made if session == one) for one in counts}
         return [
             *(f"{one}: ply {ply} was shown" for one, ply in self.shown.items() if plies.get(one, 0) < ply),
             *(f"{one}: ply {ply} was answered" for one, ply in self.moved if (one, ply) not in made),

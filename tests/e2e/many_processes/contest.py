@@ -1,0 +1,62 @@
+"""A contest at a table: several people press for the same ply at the same moment, each in another process."""
+
+import asyncio
+from dataclasses import dataclass, field
+from time import perf_counter
+
+from bench.crowd import Table
+from sandbox.client import Message
+from sandbox.world.users import User
+from tests.e2e.playing import action_of, turn
+from tests.torture.witness import presses
+
+MOST_PRESSES = 4
+"""How many presses there are for each ply: as many as there are processes."""
+SHOWN_WITHIN = 60.0
+"""Seconds in which the message has to show what a contest has made; on a machine of its own it takes less than two."""
+
+
+@dataclass
+class Contest:
+    """Contests at one table, one game after the other.
+
+    presses: so many were answered. won: so many contests there were, each of which makes one move. waits: seconds from
+    the last answer of each contest until the message shows the move.
+    """
+
+    table: Table
+    presses: int = 0
+    won: int = 0
+    waits: list[float] = field(default_factory=list)
+
+    async def play(self) -> None:
+        """Plays one contest, after opening the next game where one is over."""
+        if self.table.over:
+            await self.table.open()
+        message = self.table.message
+        before = plies(message)
+        pressing = self._pressing(message)
+        await asyncio.gather(*(self.table.crowd.press(user, message, custom_id) for user, custom_id in pressing))
+        self.presses += len(pressing)
+        self.won += 1
+        answered = perf_counter()
+        async with asyncio.timeout(SHOWN_WITHIN):
+            while not (self.table.over or plies(self.table.message) > before):
+                await self.table.crowd.news(self.table.channel.id)
+        self.waits.append(perf_counter() - answered)
+
+    def _pressing(self, message: Message) -> list[tuple[User, str]]:
+        """Returns who presses what: those on turn several keys, and in a game for two the other one presses, too."""
+        keys = [one.custom_id for one in message.buttons if action_of(one.custom_id) == "move" and not one.disabled]
+        people = {one.id: one for one in self.table.people}
+        on_turn = [people[one] for one in turn(message.text, [*people])] or [*people.values()]
+        others = [one for one in people.values() if one not in on_turn]
+        if len(on_turn) > 1:  # a race: all press the same
+            return [(one, keys[0]) for one in on_turn]
+        pressing = [(on_turn[0], key) for key in self.table.dice.sample(keys, min(len(keys), MOST_PRESSES - 1))]
+        return [*pressing, *((one, keys[0]) for one in others)]
+
+
+def plies(message: Message) -> int:
+    """Returns the ply at which the message can be pressed; -1 if it can't."""
+    return max((ply for _, _, ply in presses(message.wire)), default=-1)

@@ -1,0 +1,90 @@
+"""Tables at which people press while several processes serve them, and what is in the database of these."""
+
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+import asyncpg
+
+from bench.crowd import Crowd
+from sandbox.client import Sandbox
+from sandbox.gateway.settings import GatewaySettings
+from sandbox.terms import Terms
+from sandbox.workers import HttpWorker, Workers
+from tests.e2e.forked_bot import forked_worker
+from tests.torture.witness import Witness
+
+
+class ForkedWorkers(Workers):
+    """`Workers` that take a fraction of the time to start."""
+
+    def __init__(self, sandbox: Sandbox, count: int, database: str) -> None:
+        super().__init__(sandbox, 0, database)
+        self._workers: list[HttpWorker] = [forked_worker(sandbox, database) for _ in range(count)]
+
+
+@dataclass
+class Served:
+    """A sandbox with workers and a crowd. witness: reads all that the bot promises."""
+
+    discord: Sandbox
+    workers: Workers
+    database: str
+    crowd: Crowd
+    witness: Witness = field(default_factory=Witness)
+
+    async def plies(self) -> dict[str, int]:
+        """Returns how many moves each session has that is not over."""
+        rows = await self._rows(
+            "SELECT id, (SELECT count(*) FROM moves WHERE session = id) AS ply FROM sessions WHERE status = 'playing'"
+        )
+        return {row["id"]: row["ply"] for row in rows}
+
+    async def pressed_moves(self, game: str) -> int:
+        """Returns the number of moves that people have made in this game."""
+        rows = await self._rows(
+            "SELECT count(*) AS made FROM moves JOIN sessions ON id = session WHERE game = $1 AND action IS NOT NULL",
+            game,
+        )
+        return int(rows[0]["made"])
+
+    @property
+    def errors(self) -> int:
+        """How many errors the workers have logged."""
+        return self.workers.log.count("[error") + self.workers.log.count("Traceback")
+
+    async def faults(self) -> list[str]:
+        """Returns the promises that the database does not hold, and the moves that one press has made twice."""
+        moves = await self._rows("SELECT session, ply, action FROM moves")
+        seats = await self._rows("SELECT session, person FROM seats")
+        started = await self._rows("SELECT id FROM sessions WHERE started_at IS NOT NULL")
+        actions = [abs(move["action"]) for move in moves if move["action"]]
+        return [
+            *self.witness.broken_by(
+                {(move["session"], move["ply"]): abs(move["action"] or 0) for move in moves},
+                {(seat["session"], str(seat["person"])) for seat in seats},
+                {row["id"] for row in started},
+            ),
+            *(f"{action} has made several moves" for action, times in Counter(actions).items() if times > 1),
+            *(f"unanswered: {press}" for press in self.crowd.unanswered),
+        ]
+
+    async def _rows(self, query: str, *arguments: object) -> list[asyncpg.Record]:
+        connection = await asyncpg.connect(self.database)
+        try:
+            return list(await connection.fetch(query, *arguments))
+        finally:
+            await connection.close()
+
+
+@asynccontextmanager
+async def served(database: str, count: int) -> AsyncIterator[Served]:
+    """Runs so many workers behind a sandbox."""
+    quick = Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0), terms=Terms(longest_window=1.0))
+    async with quick as discord, ForkedWorkers(discord, count, database) as workers:
+        crowd = Crowd(discord)
+        await crowd.raise_quotas()
+        served = Served(discord, workers, database, crowd)
+        discord.world.listeners.append(served.witness)
+        yield served

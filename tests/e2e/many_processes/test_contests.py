@@ -1,0 +1,54 @@
+"""Several people press for the same ply in different processes: one of them makes the move, and all are answered.
+
+`PRESSES=50000` for the figure of docs/scaling.md; few by default. `CONTESTS`: at so many tables at a time.
+"""
+
+import asyncio
+
+import pytest
+
+from bench.crowd import Table
+from tests.e2e.many_processes.contest import Contest, plies
+from tests.e2e.many_processes.shared_tables import Served
+from tests.torture.figures import Figures, count
+
+PRESSES = count("PRESSES", 72)
+CONTESTS = count("CONTESTS", 4)
+GAMES = {"tris_1", "set"}
+"""A game in which one is on turn, and a race."""
+IN_THE_END = 2.0
+"""Seconds after the last move in which each message shows it."""
+
+
+@pytest.mark.long
+async def test_of_presses_for_one_ply_in_several_processes_one_makes_the_move_and_none_is_lost(tables: Served) -> None:
+    figures = Figures("contests")
+    crowded = tables.crowd.tables(6 * CONTESTS, "contest")
+    contests = [Contest(table) for table in crowded if table.game in GAMES][:CONTESTS]
+    await asyncio.gather(*(one.table.open() for one in contests))
+    await asyncio.gather(*(pressed(one, PRESSES // CONTESTS) for one in contests))
+    await asyncio.sleep(IN_THE_END)
+    newest, shown = await tables.plies(), dict(at for one in contests for at in shown_at(one.table))
+    assert shown == {session: ply for session, ply in newest.items() if session in shown}
+    assert await tables.faults() == []
+    for game in GAMES:
+        won = sum(one.won for one in contests if one.table.game == game)
+        assert await tables.pressed_moves(game) == won, "one move for each contest"
+        figures.add(f"contests at {game}", won)
+    figures.add("presses", sum(one.presses for one in contests))
+    waits = sorted(wait for one in contests for wait in one.waits)
+    for name, part in (("median", 0.5), ("99 of 100", 0.99), ("at most", 1.0)):
+        wait = waits[round((len(waits) - 1) * part)]
+        figures.add(f"ms until the message shows the move ({name})", round(1000 * wait))
+    figures.report()
+
+
+async def pressed(contest: Contest, most: int) -> None:
+    while contest.presses < most:
+        await contest.play()
+
+
+def shown_at(table: Table) -> list[tuple[str, int]]:
+    """Returns the session and the ply that a table's message shows, unless it is over."""
+    sessions = {one.custom_id.split(":")[2] for one in table.message.buttons if one.custom_id.startswith("v1:more:")}
+    return [(session, plies(table.message)) for session in sessions]
