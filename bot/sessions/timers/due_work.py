@@ -9,6 +9,7 @@ from typing import TypeAlias
 import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
+from bot.sessions.refusals import SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now
 from bot.store.records import DueRecord, StoreUnavailable
@@ -32,6 +33,10 @@ MOST_RUNNING = 400
 
 RETRIED_AFTER = 5_000
 """Milliseconds after which a callback that failed is called again, by any process."""
+
+LEFT_FOR = 30_000
+"""Milliseconds for which is left what this process cannot do, such as a game of a newer program, or a damaged record.
+"""
 
 
 class DueKind(StrEnum):
@@ -180,10 +185,9 @@ class DueWork:
     async def _run(self, due: DueRecord, *, current: bool) -> None:
         clear_contextvars()  # of the interaction that made it due
         bind_contextvars(session=due.session, due=due.kind)
-        callback = self._callbacks.get(due.kind)
-        again_at = None
+        again_at: int | None = self._now() + LEFT_FOR
         try:
-            session = None if callback is None else await self._load(due.session, current)
+            callback, session = self._callbacks.get(due.kind), await self._load(due.session, current)
             if callback is not None and session is not None:
                 again_at = await callback(session, due)
                 if again_at == GOES_ON:
@@ -191,6 +195,8 @@ class DueWork:
         except StoreUnavailable as error:
             log.warning("due work not done", why=str(error))
             again_at = self._now() + RETRIED_AFTER
+        except SetAside:
+            log.info("due work left", why="damaged record")
         except Exception:  # there is no caller to raise it to
             log.exception("due work failed")
             again_at = self._now() + RETRIED_AFTER

@@ -32,6 +32,7 @@ class Process:
     store: PostgresStore
     sessions: Sessions
     events: list[tuple[TableEvent, Session]] = field(default_factory=list)
+    closed: bool = False
 
     async def seen(self, session: Session) -> Session:
         """Returns a session as this process sees it when somebody presses a button there."""
@@ -54,8 +55,11 @@ class Process:
         return await self.sessions.move(session.id, person.id, words, ply=ply, action=next(actions))
 
     async def close(self) -> None:
-        await self.sessions.close()
-        await self.store.close()
+        """Stops the process; further calls do nothing."""
+        if not self.closed:
+            self.closed = True
+            await self.sessions.close()
+            await self.store.close()
 
 
 StartProcess = Callable[[], Awaitable[Process]]

@@ -1,0 +1,44 @@
+"""A process of its own that takes what is due, says so, and never does it, until it is killed.
+
+Its arguments are the database and, if it is to make a move itself, a session, a user and the words.
+"""
+
+import asyncio
+import sys
+from collections.abc import Sequence
+
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.store.postgres.store import PostgresStore
+
+STUCK = "stuck"
+"""What it prints once it holds what is due."""
+
+
+class StuckSessions(Sessions):
+    """Holds timers for ever."""
+
+    async def tick(self, session_id: str, ply: int) -> Session:  # noqa: ARG002
+        return await _stuck()
+
+
+async def _stuck(*_: object) -> Session:
+    sys.stdout.write(f"{STUCK}\n")
+    sys.stdout.flush()
+    never: asyncio.Future[Session] = asyncio.get_running_loop().create_future()
+    return await never
+
+
+async def _serve(url: str, move: Sequence[str]) -> None:
+    store = await PostgresStore.open(url)
+    sessions = StuckSessions(store, choose=_stuck)  # type: ignore[arg-type]  # it never returns
+    await sessions.start_timers()
+    if move:
+        session, user, words = move
+        await sessions.refresh(sessions=[session])
+        await sessions.move(session, int(user), words, ply=None, action=1)
+    await asyncio.Event().wait()
+
+
+if __name__ == "__main__":
+    asyncio.run(_serve(sys.argv[1], sys.argv[2:]))
