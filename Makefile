@@ -126,7 +126,7 @@ torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing di
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/store tests/ui/test_panel_limits_in_play.py
 	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
-	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py
+	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py sandbox/tests/gateway/test_sharding.py
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
 
 MINUTES ?= 90

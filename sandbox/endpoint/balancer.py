@@ -3,11 +3,12 @@
 import asyncio
 import itertools
 from collections import defaultdict
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import inf
 
 from sandbox.endpoint.posting import EndpointAnswer, NoAnswer, Poster
-from sandbox.endpoint.signing import RequestSigner
+from sandbox.endpoint.signing import Headers, RequestSigner
 
 FAILED_SECONDS = 10.0
 """For how long a worker gets no requests after it has failed, unless all have."""
@@ -19,12 +20,14 @@ class Balancer:
 
     As with nginx as it is without settings, a worker that has failed is passed over for `FAILED_SECONDS`, and what it
     has refused goes to another one. A request that a worker may have received is not repeated, since a POST may have
-    had its effect.
+    had its effect. With `repeats` each goes to two workers at once, with one signature, as by a balancer that is
+    set to repeat requests and is quick to do so.
     """
 
     poster: Poster
     signer: RequestSigner
     urls: tuple[str, ...] = ()
+    repeats: bool = False
     _failed: dict[str, float] = field(default_factory=dict)
     """When a worker has failed last, by the event loop's clock."""
     _drained: set[str] = field(default_factory=set)
@@ -37,12 +40,14 @@ class Balancer:
         Raises:
             NoAnswer: none does, or the one that did has not answered.
         """
-        urls = self._in_turn()
+        urls, headers = self._in_turn(), self.signer.headers(body)
         for url in urls:
             done = asyncio.get_running_loop().create_future()
             self._under_way[url].add(done)
             try:
-                return await self.poster.post(url, body, self.signer.headers(body))
+                if self.repeats:
+                    return await self._post_twice(url, urls[urls.index(url) - 1], body, headers)
+                return await self.poster.post(url, body, headers)
             except NoAnswer as error:
                 self._failed[url] = asyncio.get_running_loop().time()
                 if error.sent or url == urls[-1]:
@@ -51,6 +56,15 @@ class Balancer:
                 done.set_result(None)
                 self._under_way[url].discard(done)
         raise NoAnswer("there is no worker", sent=False)
+
+    async def _post_twice(self, url: str, other: str, body: bytes, headers: Headers) -> EndpointAnswer:
+        """Posts to two workers at once; returns the answer of the first."""
+        repeated = asyncio.create_task(self.poster.post(other, body, headers))
+        try:
+            return await self.poster.post(url, body, headers)
+        finally:
+            with suppress(NoAnswer):
+                await repeated
 
     def next_url(self) -> str:
         """Returns the URL of the worker whose turn it is."""

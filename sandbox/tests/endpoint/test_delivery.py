@@ -168,6 +168,23 @@ async def test_several_workers_take_turns_and_a_dead_one_is_passed_over(sandbox:
         assert other.received.qsize() == 5
 
 
+async def test_a_balancer_that_repeats_requests_sends_each_to_two_workers_with_one_response(
+    sandbox: Sandbox, http_worker: Worker
+) -> None:
+    async def answer(_interaction: Json) -> Response:
+        return JSONResponse({"type": 4, "data": {"content": "hello"}})
+
+    async with worker(sandbox) as other:
+        http_worker.answer = other.answer = answer
+        await sandbox.endpoint.set_urls(http_worker.url, other.url)
+        sandbox.endpoint.balancer.repeats = True
+        alice = await sandbox.user("Alice")
+        for _ in range(2):
+            assert (await alice.command("go")).text == "hello"
+        assert (http_worker.received.qsize(), other.received.qsize()) == (2, 2)
+    assert len(alice.messages()) == 2
+
+
 async def test_a_worker_that_hangs_fails_one_press_and_is_passed_over(
     sandbox: Sandbox, http_worker: Worker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
