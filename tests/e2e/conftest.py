@@ -7,7 +7,8 @@ DOOR=http has all these tests played over HTTP, with a bot that has no connectio
 """
 
 import os
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -101,9 +102,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
-    database = tmp_path_factory.mktemp("bot") / "tavolino.db"
-    check, lines = OpenApiCheck.from_environment(), list[str]()
     process = forked_worker if os.environ.get("DOOR") == "http" else forked
+    async with running_bot(process, tmp_path_factory.mktemp("bot") / "tavolino.db") as running:
+        yield running
+
+
+@asynccontextmanager
+async def running_bot(process: Callable[..., Bot], database: Path) -> AsyncIterator[Running]:
+    """Runs a sandbox, and a bot that `process` makes."""
+    check, lines = OpenApiCheck.from_environment(), list[str]()
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS, observer=check) as discord,
         process(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,

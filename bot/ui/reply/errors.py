@@ -21,8 +21,9 @@ from bot.ui.views.why_button import why_button
 
 log = structlog.get_logger()
 
-UNKNOWN_INTERACTION = 10062
-"""Discord's error code: the three seconds to answer the interaction are over."""
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+"""Discord's error codes: the three seconds to answer the interaction are over; another process has answered it, to
+which a load balancer had sent it before."""
 
 
 def explanation(error: BaseException, texts: Texts) -> str | None:
@@ -77,8 +78,8 @@ async def explain(reply: Reply, error: Exception) -> None:
         error = Refusal("channel-busy-direct")  # no threads, no other channels and no moderators there
     answer = explanation(error, texts)
     if answer is None:
-        if isinstance(error, discord.NotFound) and error.code == UNKNOWN_INTERACTION:
-            log.warning("interaction too late", interaction=reply.interaction.id)
+        if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            log.warning("interaction too late", interaction=reply.interaction.id, code=error.code)
             return
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
         answer = texts("error-unexpected")
