@@ -21,7 +21,7 @@ from sandbox.gateway.settings import GatewaySettings
 from sandbox.terms import Terms
 from sandbox.testing.openapi import OpenApiCheck
 from sandbox.workers import HttpWorker
-from tests.e2e.forked_bot import forked, forked_worker
+from tests.e2e.forked_bot import ForkedWorker, forked
 
 ANSWERS_MAY_COME = 3
 """The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
@@ -102,7 +102,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
-    process = forked_worker if os.environ.get("DOOR") == "http" else forked
+    process = ForkedWorker if os.environ.get("DOOR") == "http" else forked
     async with running_bot(process, tmp_path_factory.mktemp("bot") / "tavolino.db") as running:
         yield running
 

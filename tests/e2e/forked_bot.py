@@ -16,23 +16,33 @@ from typing import Any
 
 from sandbox.bot_process import MAX_LINE_LENGTH, PROJECT_ROOT, Bot
 from sandbox.client import Sandbox
-from sandbox.workers import HttpWorker
+from sandbox.client.sandbox import START_SECONDS
+from sandbox.workers import SYNC, HttpWorker
+from tests.e2e.fork_server import COMMAND
 
 _ONE_AT_A_TIME = Lock()
 
 
-def forked(sandbox: Sandbox, database: Path, **more: Any) -> Bot:
+def forked(sandbox: Sandbox, database: Path | str, **more: Any) -> Bot:
     """Returns a `Bot` with these arguments, which takes a fraction of the time to start."""
     return Bot(sandbox, database, spawn=spawn if sys.platform == "linux" else None, **more)
 
 
-def forked_worker(
-    sandbox: Sandbox, database: Path | str, *, env: Mapping[str, str] | None = None, **more: Any
-) -> HttpWorker:
-    """Returns an `HttpWorker` with these arguments, as `forked` does a bot."""
-    if sys.platform == "linux":
-        return HttpWorker(sandbox, database, env={"BOT_COMMAND": "serve", **(env or {})}, spawn=spawn, **more)
-    return HttpWorker(sandbox, database, env=env, **more)
+class ForkedWorker(HttpWorker):
+    """An `HttpWorker` that is forked, as `forked` says of a bot."""
+
+    def __init__(
+        self, sandbox: Sandbox, database: Path | str, *, env: Mapping[str, str] | None = None, **more: Any
+    ) -> None:
+        self._registering = forked(sandbox, database, env={**(env or {}), COMMAND: "sync"}, command=SYNC)
+        fork: dict[str, Any] = {"syncs": False, "spawn": spawn if sys.platform == "linux" else None, **more}
+        super().__init__(sandbox, database, env={**(env or {}), COMMAND: "serve"}, **fork)
+
+    async def start(self, within: float = START_SECONDS) -> None:
+        """Registers the commands if need be; starts like the base class."""
+        if not self.sandbox.commands:
+            await self._registering.run()
+        await super().start(within)
 
 
 class ForkedProcess:

@@ -1,9 +1,11 @@
 """The application as Discord knows it: its public key, and the URL to which interactions are sent.
 
-Relies on `Client.application`, which `Client.login` reads.
+Relies on `Client.application`, which `Client.login` reads, and on `HTTPClient.request`: `AppInfo.edit` of discord.py
+2.7.1 does not send the URL, since its list of fields has a space behind this one's name.
 """
 
 import discord
+from discord.http import Route
 
 
 class RefusedByDiscord(Exception):
@@ -26,7 +28,7 @@ async def set_interactions_url(client: discord.Client, url: str | None) -> None:
     Raises RefusedByDiscord.
     """
     try:
-        await _application(client).edit(interactions_endpoint_url=url)
+        await client.http.request(Route("PATCH", "/applications/@me"), json={"interactions_endpoint_url": url})
     except discord.HTTPException as error:
         raise RefusedByDiscord(f"Discord refuses {url}: {error.text or error}") from error
 
