@@ -12,7 +12,7 @@ from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.terms import Terms
 from sandbox.workers import HttpWorker, Workers
-from tests.e2e.forked_bot import forked_worker
+from tests.e2e.forked_bot import ForkedWorker
 from tests.torture.witness import Witness
 
 
@@ -21,7 +21,7 @@ class ForkedWorkers(Workers):
 
     def __init__(self, sandbox: Sandbox, count: int, database: str) -> None:
         super().__init__(sandbox, 0, database)
-        self._workers: list[HttpWorker] = [forked_worker(sandbox, database) for _ in range(count)]
+        self._workers: list[HttpWorker] = [ForkedWorker(sandbox, database) for _ in range(count)]
 
 
 @dataclass
