@@ -76,6 +76,7 @@ class Availability(TimedActions):
 
         Before `start_timers`, their connections count as lost since `restore`.
         """
+        self._uses_gateway = True
         if self._doors is not None:
             for shard in self._outages.connected:
                 self._doors.close(door_of(shard))
@@ -93,9 +94,11 @@ class Availability(TimedActions):
         self._uses_gateway = True
         lost_at = self._outages.end_shard(shard)
         if self._doors is not None:
+            lost_at = None
+        self.guilds_unavailable(guilds, lost_at)  # before anything is awaited, since they may come meanwhile
+        if self._doors is not None:
             await self._doors.open(door_of(shard), share_of(shard))
             await self._tables.refresh_outside(guilds, share_of(shard))
-            lost_at = None
         gone = [
             one
             for one in self._tables.live()
@@ -105,7 +108,7 @@ class Availability(TimedActions):
             and not one.place.user_install
         ]
         ids = {one.place.guild for one in gone if one.place.guild is not None}
-        self.guilds_unavailable((*guilds, *ids), lost_at)
+        self.guilds_unavailable(ids, lost_at)
         if lost_at is not None and self._starting is not None:
             await self._resume(self.reachable(shard), lost_at)
         await asyncio.gather(self.start_timers(), self._places_gone(gone))
@@ -232,10 +235,12 @@ class Availability(TimedActions):
         """Returns the guilds for which this process does what is due: those of its connected shards; None for all."""
         if self._starting is None:
             return ()
-        connected = self._outages.connected
-        if connected == {ONLY_SHARD}:
+        if not self._uses_gateway:
             return (None,)
-        return tuple(map(share_of, connected))
+        connected = self._outages.connected
+        if self._doors is not None:  # what is due waits until the time before has been credited
+            connected = frozenset(shard for shard in connected if door_of(shard) in self._doors)
+        return (None,) if connected == {ONLY_SHARD} else shares_of(connected)
 
     async def _credit_open_outages(self) -> None:
         """Credits the time of outages that last until the stop."""
@@ -257,3 +262,14 @@ def door_of(shard: Shard) -> str:
 def share_of(shard: Shard) -> GuildShare:
     """Returns the guilds of a shard, as the store chooses them."""
     return GuildShare(range(shard.number, shard.number + 1), shard.count)
+
+
+def shares_of(shards: Iterable[Shard]) -> tuple[GuildShare, ...]:
+    """Returns the guilds of several shards, in as few shares as possible: neighbours are in one."""
+    shares: list[GuildShare] = []
+    for shard in sorted(shards, key=lambda shard: shard.number):
+        if shares and shares[-1].shards.stop == shard.number:
+            shares[-1] = GuildShare(range(shares[-1].shards.start, shard.number + 1), shard.count)
+        else:
+            shares.append(share_of(shard))
+    return tuple(shares)

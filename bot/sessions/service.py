@@ -149,6 +149,14 @@ class Sessions(Availability):
         if self._others is not None:
             await self._others.refresh([*channels], [*sessions], [] if guild is None else [guild], [*users])
 
+    async def refresh_guild(self, guild: int) -> None:
+        """Loads what other processes have changed of a guild: its live sessions and its settings.
+
+        It returns at once where no other process shares the store. Raises StoreUnavailable.
+        """
+        await self._tables.refresh_guild(guild)
+        await self.refresh(guild=guild)
+
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
         await self.stop_timers()

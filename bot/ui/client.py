@@ -156,6 +156,7 @@ class Tavolino(ReplyingClient):
     async def on_guild_come(self, guild: GuildPayload) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
+        await self._sessions.refresh_guild(guild.id)
         tables = self._sessions.in_guild(guild.id)
         await self._messages.redraw(tables, guild.id, guild)
         await self._messages.redraw_ended(guild.id)
@@ -179,6 +180,7 @@ class Tavolino(ReplyingClient):
 
     async def on_channel_gone(self, channel: int, guild: int) -> None:
         """A channel with all its threads, or a thread, was deleted."""
+        await self._sessions.refresh_guild(guild)
         for place in (table.place for table in self._sessions.in_guild(guild)):
             if channel in (place.channel, place.parent):
                 await self._sessions.channel_deleted(place.channel)

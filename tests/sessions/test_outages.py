@@ -2,13 +2,16 @@
 
 import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
 
 import pytest
 
+from bot.sessions.availability import shares_of
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.shard import Shard, parse_shards
 from bot.sessions.transition import TableEvent
+from bot.store.shared import GuildShare
 from bot.store.sqlite.store import SqliteStore
 from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
 from tests.sessions.timed_games import events, timed_game
@@ -369,3 +372,28 @@ async def test_when_discord_requires_more_shards_the_time_until_they_are_connect
     await connected(harness, FIRST, SECOND)
     assert await left_of_the_clock(harness, on_first) == 100
     assert await left_of_the_clock(harness, on_second) == 100
+
+
+async def test_a_guild_that_comes_while_the_store_is_asked_about_its_shard_is_available(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = asyncio.Event()
+
+    async def wait(*_: object) -> None:
+        await asked.wait()
+
+    monkeypatch.setattr(harness.sessions, "_doors", SimpleNamespace(open=wait))
+    listing = asyncio.create_task(harness.sessions.guilds_listed({GUILD}))
+    await asyncio.sleep(0)
+    assert harness.sessions.unavailable_guilds == 1
+    await harness.sessions.guild_available(GUILD)
+    asked.set()
+    await listing
+    assert harness.sessions.unavailable_guilds == 0
+    monkeypatch.undo()
+
+
+def test_neighbouring_shards_are_one_share() -> None:
+    shards = [Shard(number, 64) for number in (9, 0, 1, 3, 2, 8, 63)]
+    assert shares_of(shards) == tuple(GuildShare(numbers, 64) for numbers in (range(4), range(8, 10), range(63, 64)))
+    assert shares_of([]) == ()

@@ -33,6 +33,10 @@ class Doors:
         self._open: set[str] = set()
         self._noting: asyncio.Task[None] | None = None
 
+    def __contains__(self, door: object) -> bool:
+        """Returns whether this process has opened a door, and all time before has been credited."""
+        return door in self._open
+
     async def open(self, door: str, share: GuildShare | None = None) -> bool:
         """Notes that people can act through a door from now on. Returns whether time was credited.
 
