@@ -1,9 +1,7 @@
 """nginx, with what the compose file gives it, loses no interaction when a worker stops or dies."""
 
 import asyncio
-import os
 import re
-import shutil
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -11,13 +9,13 @@ from pathlib import Path
 import aiohttp
 import pytest
 
-from tests.deploy.manifests import DEPLOY
+from tests.deploy.balancer import NGINX, balancing
 
 SIGNED = {"X-Signature-Ed25519": "0" * 128, "X-Signature-Timestamp": "1700000000"}
 INTERACTION = b"x" * 3000
 REQUESTS_A_SECOND = 100
 
-pytestmark = pytest.mark.skipif(shutil.which("nginx") is None, reason="nginx is not installed")
+pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed")
 
 
 class StubWorker:
@@ -67,43 +65,11 @@ async def workers() -> AsyncIterator[list[StubWorker]]:
         worker.die()
 
 
-def upstream(workers: list[StubWorker]) -> str:
-    """Returns the template's upstream with these workers. Only the newest nginx looks names up again (resolve)."""
-    template = (DEPLOY / "nginx" / "tls.conf.template").read_text(encoding="utf-8")
-    found: str = re.findall(r"^upstream .*?^}", template, re.MULTILINE | re.DOTALL)[0]
-    for number, worker in enumerate(workers, start=1):
-        found = found.replace(f"worker-{number}:8000 resolve", f"127.0.0.1:{worker.port}")
-    return found
-
-
 @pytest.fixture
 async def balancer(workers: list[StubWorker], tmp_path: Path) -> AsyncIterator[str]:
-    """nginx in front of the workers; its address, without TLS."""
-    user = "user root;" if os.geteuid() == 0 else ""
-    socket = tmp_path / "socket"
-    configuration = tmp_path / "nginx.conf"
-    temporary = "\n".join(
-        f"{kind}_temp_path {tmp_path / kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
-    )
-    configuration.write_text(
-        f"""{user} daemon off; worker_processes 1; pid {tmp_path / "pid"}; error_log {tmp_path / "log"};
-        events {{ worker_connections 512; }}
-        http {{ access_log off; {temporary} {upstream(workers)}
-        server {{ listen unix:{socket}; include {DEPLOY / "nginx" / "interactions.conf"}; }} }}
-        """,
-        encoding="utf-8",
-    )
-    process = await asyncio.create_subprocess_exec(
-        "nginx", "-p", tmp_path, "-e", tmp_path / "log", "-c", configuration, stderr=asyncio.subprocess.PIPE
-    )
-    for _ in range(100):
-        if socket.exists():
-            break
-        assert process.returncode is None, await process.communicate()
-        await asyncio.sleep(0.02)
-    yield str(socket)
-    process.terminate()
-    await process.communicate()
+    """nginx in front of the workers; the path of its socket."""
+    async with balancing(tmp_path, [worker.port for worker in workers], f"unix:{tmp_path / 'socket'}"):
+        yield str(tmp_path / "socket")
 
 
 async def post(session: aiohttp.ClientSession, path: str = "/interactions", **headers: str) -> int:

@@ -1,0 +1,121 @@
+"""Measures what is lost behind the balancer of deploy/ while workers are restarted one after the other, and killed.
+
+nginx, two processes of `python -m bot serve`, PostgreSQL, the sandbox and its players share this machine.
+"""
+
+import asyncio
+import tempfile
+from contextlib import AsyncExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from time import monotonic
+
+from bench.crowd import GAMES, Crowd, Table
+from bench.figure import Figure
+from bench.measure_load import moves, turn
+from sandbox.client import Sandbox
+from sandbox.serving import listen
+from sandbox.workers import Workers
+from tests.deploy.balancer import NGINX, balancing
+from tests.store.postgres_server import SETTINGS, Server
+
+TABLES, SHORT_TABLES = 12, 6
+RATE = 10.0
+"""Turns a second of all tables together."""
+PAUSE = 3.0
+"""Seconds between two restarts."""
+
+
+@dataclass(frozen=True)
+class Losses:
+    """What was lost while the workers were restarted, and while one was killed. longest: seconds of a press."""
+
+    presses: int
+    moves: int
+    unanswered: int
+    after_kill: int
+    longest: float
+
+
+async def measured(tables: int, rounds: int) -> Losses:
+    """Restarts both workers these many times while people play, then kills one."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        server = started_server(folder)
+        stack.callback(server.stop)
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        crowd = Crowd(sandbox)
+        workers = await stack.enter_async_context(
+            Workers(sandbox, 2, server.url, joins=False, env={"LOG_LEVEL": "warning", "COMPUTER_WORKERS": "1"})
+        )
+        with listen(0) as free:
+            port = free.getsockname()[1]
+        ports = [int(worker.url.split(":")[2].partition("/")[0]) for worker in workers]
+        await stack.enter_async_context(balancing(folder / "nginx", ports, f"127.0.0.1:{port}"))
+        await sandbox.endpoint.set_urls(f"http://127.0.0.1:{port}/interactions")
+        await crowd.raise_quotas()
+        playing = crowd.tables(tables)
+        for table in playing:
+            await table.open()
+        crowd.waits.clear()
+        before = moves(playing)
+        stop = asyncio.Event()
+        async with asyncio.TaskGroup() as group:
+            for number, table in enumerate(playing):
+                group.create_task(play(table, stop, tables / RATE, number / RATE))
+            for _ in range(rounds):
+                for worker in workers:
+                    await asyncio.sleep(PAUSE)
+                    await worker.stop(drained=False)
+                    await worker.start()
+            await asyncio.sleep(PAUSE)
+            unanswered, longest = len(crowd.unanswered), max(crowd.waits)
+            await workers[0].kill()
+            await asyncio.sleep(PAUSE)
+            stop.set()
+        return Losses(
+            len(crowd.waits), moves(playing) - before, unanswered, len(crowd.unanswered) - unanswered, longest
+        )
+
+
+def started_server(folder: Path) -> Server:
+    """Starts PostgreSQL in a folder, and makes one for nginx beside it."""
+    folder.chmod(0o755)  # the server's user comes in
+    (folder / "nginx").mkdir()
+    server = Server(folder / "postgres", SETTINGS)
+    server.create()
+    server.start()
+    return server
+
+
+async def play(table: Table, stop: asyncio.Event, pace: float, first: float) -> None:
+    """Plays turns at this pace in seconds until it is stopped; a press without an answer is made again."""
+    due = monotonic() + first
+    while not stop.is_set():
+        await asyncio.sleep(due - monotonic())
+        due = max(due + pace, monotonic())
+        try:
+            await turn(table)
+        except (AssertionError, TimeoutError):
+            table.look()
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Measures restarts behind nginx; empty where it is not installed."""
+    if NGINX is None:
+        return []
+    losses = asyncio.run(measured(SHORT_TABLES if short else TABLES, 1 if short else 3))
+    under = f"{losses.presses} presses, {losses.moves} moves"
+    return [
+        Figure(
+            name=f"nginx, two workers restarted one after the other: presses unanswered ({under})", unit="presses",
+            value=losses.unanswered, goal=0, at_least=False,
+        ),
+        Figure(
+            name="the same: longest press", unit="s", value=losses.longest, goal=3, at_least=False,
+        ),
+        Figure(
+            name="nginx, one of two workers killed: presses unanswered", unit="presses", value=losses.after_kill,
+            goal=len(GAMES), at_least=False,
+        ),
+    ]  # fmt: skip
