@@ -20,7 +20,7 @@ from tests.deploy.balancer import NGINX, balancing
 from tests.store.postgres_server import SETTINGS, Server
 
 TABLES, SHORT_TABLES = 12, 6
-RATE = 10.0
+RATE = 4.0
 """Turns a second of all tables together."""
 PAUSE = 3.0
 """Seconds between two restarts."""
@@ -104,7 +104,7 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures restarts behind nginx; empty where it is not installed."""
     if NGINX is None:
         return []
-    losses = asyncio.run(measured(SHORT_TABLES if short else TABLES, 1 if short else 3))
+    losses = asyncio.run(measured(SHORT_TABLES if short else TABLES, 1 if short else 2))
     under = f"{losses.presses} presses, {losses.moves} moves"
     return [
         Figure(

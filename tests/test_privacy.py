@@ -2,16 +2,21 @@
 
 import re
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.store.migration import versions
+from tests.store.postgres import new_database
 
 ROOT = Path(__file__).parent.parent
 PRIVACY = (ROOT / "PRIVACY.md").read_text(encoding="utf-8")
 DELETE_USER = (ROOT / "docs" / "delete_user.sql").read_text(encoding="utf-8")
+DELETE_USER_POSTGRES = (ROOT / "docs" / "delete_user.postgres.sql").read_text(encoding="utf-8")
+EMPTY = ("servers", "registrations", "heartbeat", "due")
+"""Tables without a row in these tests, or which lose theirs."""
 USER, OTHER = 123456789012345678, 223456789012345678
 CHOICES = {
     "status": "finished",
@@ -59,7 +64,13 @@ def run(database: sqlite3.Connection, script: str) -> None:
 
 def test_the_privacy_policy_names_every_table_and_column(database: sqlite3.Connection) -> None:
     rows = re.findall(r"^\| `(\w+)` \| [^|]+ \| ([^|]+) \| [^|]+ \|$", PRIVACY, re.MULTILINE)
-    assert {table: set(re.findall(r"`(\w+)`", listed)) for table, listed in rows} == columns(database)
+    stored = columns(database)
+    (more,) = [version.sql for version in versions() if version.database == "postgres"]
+    for table, column in re.findall(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", more):
+        stored[table].add(column)
+    for table, body in re.findall(r"CREATE TABLE (\w+) \((.*?)^\);", more, re.MULTILINE | re.DOTALL):
+        stored[table] = set(re.findall(r"^ +([a-z]\w*) ", body, re.MULTILINE))
+    assert {table: set(re.findall(r"`(\w+)`", listed)) for table, listed in rows} == stored
 
 
 def test_the_templates_say_what_the_operator_has_to_fill_in() -> None:
@@ -68,7 +79,8 @@ def test_the_templates_say_what_the_operator_has_to_fill_in() -> None:
         assert len(re.findall(r"\[[^\]]+\](?!\()", document)) >= 5
 
 
-def test_deleting_a_user_leaves_their_id_nowhere_and_the_games_of_others_whole(database: sqlite3.Connection) -> None:
+def fill_all(database: sqlite3.Connection) -> None:
+    """Stores sessions that the user played in, hosted and was invited to, and one row of each other person's table."""
     fill(database, "sessions", id="theirs", channel=1, host=OTHER)
     fill(database, "sessions", id="hosted", channel=2, host=USER)
     fill(database, "sessions", id="others", channel=3, host=OTHER, rematch_of="theirs")
@@ -84,10 +96,43 @@ def test_deleting_a_user_leaves_their_id_nowhere_and_the_games_of_others_whole(d
             fill(database, table, person=USER)
             fill(database, table, person=OTHER)
 
-    run(database, DELETE_USER)
 
+def assert_deleted(table: str, rows: Sequence[Sequence[object]]) -> None:
+    assert not [row for row in rows if any(str(USER) in str(value) for value in row)], table
+    assert table in EMPTY or len(rows) == 1, table
+
+
+def test_deleting_a_user_leaves_their_id_nowhere_and_the_games_of_others_whole(database: sqlite3.Connection) -> None:
+    fill_all(database)
+    run(database, DELETE_USER)
     for table in columns(database):
-        rows = database.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - the schema's names
-        assert not [row for row in rows if any(str(USER) in str(value) for value in row)], table
-        assert table in ("servers", "registrations", "heartbeat") or len(rows) == 1, table
+        assert_deleted(table, database.execute(f"SELECT * FROM {table}").fetchall())  # noqa: S608 - the schema's names
     assert database.execute("SELECT rematch_of, guests, freed FROM sessions").fetchone() == (None, f"[{OTHER}]", "[]")
+
+
+@pytest.fixture
+def postgres() -> Iterator[str]:
+    """The URL of a database without rows."""
+    with new_database() as url:
+        yield url
+
+
+async def test_deleting_a_user_from_postgresql_leaves_their_id_nowhere_either(
+    database: sqlite3.Connection, postgres: str
+) -> None:
+    fill_all(database)
+    script = DELETE_USER_POSTGRES.replace(":'user'", f"'{USER}'").replace(":user", str(USER)).replace("VACUUM;", "")
+    server = await asyncpg.connect(postgres)
+    try:
+        for table in sorted(columns(database), key=("sessions", "seats").__contains__, reverse=True):
+            rows = database.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - the schema's names
+            names = [name for _, name, *_ in database.execute(f"PRAGMA table_info({table})")]
+            await server.copy_records_to_table(table, records=rows, columns=names)
+        await server.execute("INSERT INTO due VALUES ('theirs', 'call', 1, '', NULL, NULL)")
+        await server.execute(script)
+        for table in [*columns(database), "due"]:
+            assert_deleted(table, [tuple(row) for row in await server.fetch(f"SELECT * FROM {table}")])  # noqa: S608 - the schema's names
+        left = await server.fetchrow("SELECT rematch_of, guests, freed FROM sessions")
+        assert tuple(left or ()) == (None, f"[{OTHER}]", "[]")
+    finally:
+        await server.close()
