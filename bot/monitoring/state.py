@@ -21,7 +21,9 @@ class StateCollector(Collector):
 
     def collect(self) -> Iterator[Metric]:
         yield InfoMetricFamily("tavolino_build", "The versions that run.", value=_label_names(versions()))
-        yield from self._gateway()
+        yield _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", not self._bot.problems())
+        if self._bot.client.has_gateway:
+            yield from self._gateway()
         yield from self._tables()
         yield from self._store()
         yield self._queues()
@@ -29,7 +31,6 @@ class StateCollector(Collector):
 
     def _gateway(self) -> Iterator[Metric]:
         client, sessions = self._bot.client, self._bot.sessions
-        yield _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", not self._bot.problems())
         yield _gauge("tavolino_gateway_connected", "1 if all shards are connected.", sessions.connected)
         yield _gauge(
             "tavolino_gateway_latency_seconds",

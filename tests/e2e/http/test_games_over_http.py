@@ -1,6 +1,7 @@
 """Games over HTTP, where no gateway tells of servers and channels."""
 
 import asyncio
+import json
 import random
 import sqlite3
 from contextlib import closing
@@ -16,7 +17,9 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import begin_in_a_thread, confirmed, edited, is_over, on_turn, seat
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import Way, by_buttons, by_command
+from tests.e2e.malformed_payloads import mutations
 from tests.e2e.test_guilds import no_open_tables
+from tests.e2e.test_malformed import MUTATIONS, SEED
 
 
 @pytest.mark.parametrize("way", [by_buttons, by_command])
@@ -117,6 +120,31 @@ async def test_a_request_that_the_load_balancer_repeats_makes_one_move(
     assert other is not player
     assert (await other.click("A1", message=answer.message)).ok
     await edited(harness.claire, "A1")
+
+
+async def test_signed_interactions_that_nobody_has_foreseen_are_dropped_and_the_game_goes_on(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    endpoint, bodies = harness.discord.endpoint.balancer, list[bytes]()
+    post, pid = endpoint.post, harness.bot.pid
+
+    async def noted_post(body: bytes) -> EndpointAnswer:
+        bodies.append(body)
+        return await post(body)
+
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    with monkeypatch.context() as patched:
+        patched.setattr(endpoint, "post", noted_post)
+        assert (await harness.claire.click("What is this?", message=table)).ok
+        await harness.claire.autocomplete("move", "words", "a")
+    harness.expects_errors = True
+    dice = random.Random(SEED)
+    for body in bodies:
+        for malformed in mutations(json.loads(body), dice, MUTATIONS):
+            assert (await post(json.dumps(malformed).encode())).status in (200, 202, 400), SEED
+    assert "interaction dropped" in harness.log
+    assert harness.bot.pid == pid
+    assert (await on_turn(table, [harness.alice, harness.bruno]).click("B2", message=table)).ok
 
 
 async def test_a_stop_answers_what_is_under_way_and_the_next_process_goes_on(harness: Harness) -> None:
