@@ -14,10 +14,10 @@ from sandbox.endpoint.posting import EndpointAnswer
 from sandbox.rest.faults import Fault
 from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
+from tests.e2e.malformed_payloads import mutations
 from tests.e2e.people import begin_in_a_thread, confirmed, edited, is_over, on_turn, seat
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import Way, by_buttons, by_command
-from tests.e2e.malformed_payloads import mutations
 from tests.e2e.test_guilds import no_open_tables
 from tests.e2e.test_malformed import MUTATIONS, SEED
 
