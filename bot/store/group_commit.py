@@ -21,10 +21,15 @@ class GroupCommit:
     """Takes changes from any number of tasks and hands all that wait to `write`, one batch after the other.
 
     A durable commit takes as long for one row as for a hundred, so the busier the bot is, the more each commit writes.
+    at_once: how many batches `write` may have at the same time; two of them never change the same session.
     """
 
-    def __init__(self, write: WriteBatch) -> None:
+    def __init__(self, write: WriteBatch, at_once: int = 1) -> None:
         self._write = write
+        self._at_once = at_once
+        self._writing: set[asyncio.Task[None]] = set()
+        self._under_way: set[str] = set()
+        """What the batches change that are being written."""
         self._waiting: deque[tuple[Change, asyncio.Future[bool]]] = deque()
         self._arrival = asyncio.Event()
         self._closing = False
@@ -56,17 +61,30 @@ class GroupCommit:
     async def _run(self) -> None:
         while await self._arrived():
             batch = self._next_batch()
-            try:
-                verdicts = await self._write([change for change, _ in batch])
-            except Exception as error:  # noqa: BLE001 - whatever it is, those who wait get it; the next batch is tried
-                verdicts = [error] * len(batch)
-            for (_, waiter), verdict in zip(batch, verdicts, strict=True):
-                if waiter.done():  # its caller was cancelled
-                    continue
-                if isinstance(verdict, Exception):
-                    waiter.set_exception(verdict)
-                else:
-                    waiter.set_result(verdict)
+            if self._at_once == 1:
+                await self._write_batch(batch)
+                continue
+            if batch:
+                task = asyncio.create_task(self._write_batch(batch), name="store batch")
+                self._writing.add(task)
+                task.add_done_callback(self._writing.discard)
+            if not batch or len(self._writing) == self._at_once:
+                await asyncio.wait(self._writing, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.gather(*self._writing)
+
+    async def _write_batch(self, batch: list[tuple[Change, asyncio.Future[bool]]]) -> None:
+        try:
+            verdicts = await self._write([change for change, _ in batch])
+        except Exception as error:  # noqa: BLE001 - whatever it is, those who wait get it; the next batch is tried
+            verdicts = [error] * len(batch)
+        self._under_way.difference_update([change.of for change, _ in batch])
+        for (_, waiter), verdict in zip(batch, verdicts, strict=True):
+            if waiter.done():  # its caller was cancelled
+                continue
+            if isinstance(verdict, Exception):
+                waiter.set_exception(verdict)
+            else:
+                waiter.set_result(verdict)
 
     async def _arrived(self) -> bool:
         """Waits for a change; returns False once there will be none."""
@@ -76,12 +94,15 @@ class GroupCommit:
         return bool(self._waiting)
 
     def _next_batch(self) -> list[tuple[Change, asyncio.Future[bool]]]:
-        """Returns what waits, up to the second change of one session: batches are sorted by table, not by session."""
-        batch: dict[str, tuple[Change, asyncio.Future[bool]]] = {}
-        while self._waiting and self._waiting[0][0].of not in batch:
-            entry = self._waiting.popleft()
-            batch[entry[0].of] = entry
-        return list(batch.values())
+        """Returns what waits, up to the second change of one session: batches are sorted by table, not by session.
+
+        Nothing where the first one has to wait for a batch that is being written.
+        """
+        batch: list[tuple[Change, asyncio.Future[bool]]] = []
+        while self._waiting and self._waiting[0][0].of not in self._under_way:
+            batch.append(self._waiting.popleft())
+            self._under_way.add(batch[-1][0].of)
+        return batch
 
 
 def _report(listener: CommitListener, since: float, waiter: "asyncio.Future[bool]") -> None:

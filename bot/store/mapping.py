@@ -52,7 +52,8 @@ class TableMapping(Generic[Record]):
         self._record = record
         self._fitting: set[tuple[type, ...]] = set()
         """The types of values by column, of rows that were found to fit: checked once, since most rows are alike."""
-        self._flags = [name for name in columns if kinds[name] in (bool, bool | None)]
+        self.flags = [name for name in columns if kinds[name] in (bool, bool | None)]
+        """The columns whose values are numbers in rows, and bool in records."""
         self._lists = [name for name in columns if get_origin(kinds[name]) is tuple]
         names, parameters = ", ".join(columns), ", ".join(f":{name}" for name in columns)
         self.write = f"INSERT INTO {table} ({names}) VALUES ({parameters})"  # noqa: S608 - names of our own fields
@@ -83,7 +84,7 @@ class TableMapping(Generic[Record]):
         if (types := tuple(map(type, values.values()))) not in self._fitting:
             self._check(values)
             self._fitting.add(types)
-        for name in self._flags:
+        for name in self.flags:
             values[name] = None if values[name] is None else bool(values[name])
         for name in self._lists:
             values[name] = self._list(name, values[name])

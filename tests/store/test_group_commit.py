@@ -110,3 +110,35 @@ async def test_closing_writes_the_waiting_changes_and_refuses_later_ones() -> No
     assert [task.result() for task in waiting] == [True] * 3
     with pytest.raises(StoreUnavailable, match="closed"):
         await group_commit.commit(moving("c", 1, 1))
+
+
+async def test_two_batches_at_once_never_change_the_same_session() -> None:
+    writer = FakeWriter()
+    group_commit = GroupCommit(writer.write, at_once=2)
+    writer.open.clear()
+    under_way: list[asyncio.Task[bool]] = []
+    for names in ("a", "ab", "c"):
+        under_way += [asyncio.create_task(group_commit.commit(moving(name, 1, 1))) for name in names]
+        await run_tasks()
+    assert group_commit.waiting == 3, "the second change of a session waits, and what comes after it"
+    writer.open.set()
+    assert await asyncio.gather(*under_way) == [True] * 4
+    assert writer.batches[0] == ["a"]
+    assert sorted("".join(map("".join, writer.batches[1:]))) == ["a", "b", "c"]
+    await group_commit.close()
+
+
+async def test_a_second_batch_is_written_while_the_first_one_is() -> None:
+    writer = FakeWriter()
+    group_commit = GroupCommit(writer.write, at_once=2)
+    writer.open.clear()
+    under_way: list[asyncio.Task[bool]] = []
+    for names in ("a", "bc", "d"):
+        under_way += [asyncio.create_task(group_commit.commit(moving(name, 1, 1))) for name in names]
+        await run_tasks()
+    assert group_commit.waiting == 1
+    closing = asyncio.create_task(group_commit.close())
+    writer.open.set()
+    assert await asyncio.gather(*under_way) == [True] * 4
+    await closing
+    assert writer.batches == [["a"], ["b", "c"], ["d"]]

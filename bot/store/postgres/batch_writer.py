@@ -8,15 +8,15 @@ import structlog
 
 from bot.store.group_commit import Verdict
 from bot.store.mapping import Record
-from bot.store.postgres.arrays import STATEMENTS
 from bot.store.postgres.connection import DATABASE_ERRORS, described
+from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.records import Change, Conflict, DueRecord, StoreUnavailable
 from bot.store.shared import LEASE, SessionVersion
 
 log = structlog.get_logger()
 
-PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
+PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, NotJson)
 """Errors that one change of a batch may have caused. All others are the database's."""
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
@@ -97,16 +97,13 @@ class BatchWriter:
 
         Rows are sorted, and those of sessions by channel, so that two processes never wait for each other's.
         """
-        sessions = [change.session for change in changes if change.session is not None]
-        yield from _insert("sessions", sorted(sessions, key=lambda session: session.channel))
+        yield from self._moves(changes)
         moved_only = [change for change in changes if change.session is None and _changes_session(change)]
         if raised := [change.of for change in moved_only if change.of in transaction.locked]:
             yield CHANGES.raise_versions.sql, [raised]
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
         yield from _insert("seats", [seat for change in reseated for seat in change.seats or ()])
-        yield from _insert("moves", [move for change in changes for move in change.moves])
-        yield from _insert("results", [result for change in changes for result in change.results])
         guilds = [change.guild_settings for change in changes if change.guild_settings is not None]
         yield from _insert("servers", sorted(guilds, key=lambda settings: settings.guild))
         users = [change.user_settings for change in changes if change.user_settings is not None]
@@ -118,12 +115,23 @@ class BatchWriter:
             yield CHANGES.clear_due.sql, [[*aside]]
         yield from _insert("registrations", [change.registration for change in changes if change.registration])
         yield from _insert("analyses", [change.analysis for change in changes if change.analysis])
-        if done := [(change.of, kind) for change in changes for kind in change.not_due]:
+        if done := [(change.of, kind) for change in changes for kind in _settled(change)]:
             yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
-        if due := [one for change in changes for one in change.due]:
-            yield CHANGES.write_due.sql, [*due_arrays(due, self._process), LEASE]
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
+
+    def _moves(self, changes: Sequence[Change]) -> Iterator[Statement]:
+        """Yields, as one statement, what most moves write: the session, the move, the results, and what is due."""
+        sessions = [change.session for change in changes if change.session is not None]
+        parts = [
+            *_insert("sessions", sorted(sessions, key=lambda session: session.channel)),
+            *_insert("moves", [move for change in changes for move in change.moves]),
+            *_insert("results", [result for change in changes for result in change.results]),
+        ]
+        if due := [one for change in changes for one in change.due]:
+            parts.append((CHANGES.write_due.sql.rstrip(";"), [due_rows(due, self._process)]))
+        if parts:
+            yield together([sql for sql, _ in parts]), [parameter for _, (parameter,) in parts]
 
     def _unavailable(self, error: Exception) -> StoreUnavailable:
         self.failure = described(error)
@@ -136,21 +144,25 @@ class BatchWriter:
             self.failure = None
 
 
-def due_arrays(due: Iterable[DueRecord], process: str) -> list[list[object]]:
-    """Returns the columns of rows for what is due, in the order of their key: the parameters of `write_due`."""
-    rows = sorted(due, key=lambda one: (one.session, one.kind))
-    return [
-        [one.session for one in rows],
-        [one.kind for one in rows],
-        [one.at for one in rows],
-        [one.detail for one in rows],
-        [process if one.held else None for one in rows],
+def due_rows(due: Iterable[DueRecord], process: str) -> str:
+    """Returns the rows for what is due, in the order of their key: the parameter of `write_due`."""
+    rows = [
+        {
+            "session": one.session,
+            "kind": one.kind,
+            "at": one.at,
+            "detail": one.detail,
+            "holder": process if one.held else None,
+            "lease": LEASE if one.held else None,
+        }
+        for one in sorted(due, key=lambda one: (one.session, one.kind))
     ]
+    return json_of(rows)
 
 
 def _insert(table: str, records: Sequence[Record]) -> Iterator[Statement]:
     if records:
-        yield STATEMENTS[table].sql, STATEMENTS[table].arrays(records)
+        yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
 
 
 def _sessions(change: Change) -> Iterator[str]:
@@ -164,6 +176,11 @@ def _sessions(change: Change) -> Iterator[str]:
 def _changes_session(change: Change) -> bool:
     """Returns whether the change raises the version of its session."""
     return bool(change.session or change.seats is not None or change.moves or change.based_on is not None)
+
+
+def _settled(change: Change) -> set[str]:
+    """Returns the kinds of which nothing is due at the change's session any more."""
+    return {*change.not_due} - {one.kind for one in change.due}
 
 
 def _is_outdated(transaction: Transaction, change: Change) -> bool:

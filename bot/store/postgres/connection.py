@@ -19,7 +19,7 @@ ANSWER_WITHIN = 10.0
 """Seconds for a statement; a server that takes longer is not there."""
 
 READING_CONNECTIONS = 4
-"""The most connections of a process beside the one that writes and the one that listens."""
+"""The most connections of a process beside the two that write and the one that listens."""
 
 SETTINGS: Mapping[str, str] = {
     "synchronous_commit": "on",  # a commit returns when it is on the disk

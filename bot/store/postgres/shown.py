@@ -2,9 +2,9 @@
 
 from collections.abc import Collection
 
-from bot.store.postgres.batch_writer import due_arrays
+from bot.store.postgres.batch_writer import due_rows
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
-from bot.store.shared import LEASE, MergeShown, StoredShown
+from bot.store.shared import MergeShown, StoredShown
 
 
 async def merge_shown(
@@ -22,6 +22,6 @@ async def merge_shown(
         if done := [(session, one.done) for session, one in merged.items() if one.done]:
             await connection.execute(CHANGES.remove_due.sql, *zip(*done, strict=True))
         if due := [one.due for one in merged.values() if one.due is not None]:
-            await connection.execute(CHANGES.add_due.sql, *due_arrays(due, process), LEASE)
+            await CHANGES.add_due(connection, rows=due_rows(due, process))
 
     await transactions.run(sessions, write)

@@ -25,7 +25,7 @@ from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices
 from bot.store.postgres.reading import PostgresReading
 from bot.store.postgres.shown import merge_shown
-from bot.store.postgres.transactions import Connect, TransactionRunner
+from bot.store.postgres.transactions import AT_ONCE, Connect, TransactionRunner
 from bot.store.records import Change, DueRecord
 from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener
 
@@ -33,7 +33,7 @@ log = structlog.get_logger()
 
 
 class PostgresStore(PostgresReading):
-    """A `bot.store.shared.SharedStore` with one connection that writes, one that listens and a few that read."""
+    """A `bot.store.shared.SharedStore` with two connections that write, one that listens and a few that read."""
 
     def __init__(
         self, process: str, pool: asyncpg.Pool, transactions: TransactionRunner, notices: Notices, connect: Connect
@@ -44,7 +44,7 @@ class PostgresStore(PostgresReading):
         self._transactions = transactions
         self._notices = notices
         self._writer = BatchWriter(transactions, process, notices.changed)
-        self._group_commit = GroupCommit(self._writer.write)
+        self._group_commit = GroupCommit(self._writer.write, AT_ONCE)
         self._due = DueRows(pool, process)
         self._opened = AsyncExitStack()
 

@@ -1,4 +1,4 @@
-"""Transactions on the connection that writes, and how they ended where the connection was lost."""
+"""Transactions on the connections that write, and how they ended where one was lost."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
@@ -23,6 +23,9 @@ T = TypeVar("T")
 
 REPEATED = (asyncpg.TransactionRollbackError, asyncpg.LockNotAvailableError)
 """Errors of a transaction that was in another one's way: it is repeated."""
+
+AT_ONCE = 2
+"""While the server writes one transaction to the disk, the next one is prepared and executed."""
 
 ATTEMPTS = 3
 
@@ -51,12 +54,15 @@ class Transaction:
 
 
 class TransactionRunner:
-    """Runs transactions one after the other, on a connection that is opened again after an error."""
+    """Runs transactions, up to AT_ONCE at the same time, each on a connection of its own.
+
+    connection: the first one. A lost one is replaced.
+    """
 
     def __init__(self, connection: asyncpg.Connection, connect: Connect) -> None:
-        self._connection: asyncpg.Connection | None = connection
+        self._idle = [connection]
         self._connect = connect
-        self._lock = asyncio.Lock()
+        self._free = asyncio.Semaphore(AT_ONCE)
         self._under_way: set[asyncio.Task[Any]] = set()
 
     async def run(self, sessions: Collection[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
@@ -73,13 +79,13 @@ class TransactionRunner:
         return await asyncio.shield(task)
 
     async def close(self) -> None:
-        """Waits for the transactions under way, and closes the connection."""
+        """Waits for the transactions under way, and closes the connections."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
-        if self._connection is not None:
-            await self._connection.close()
+        while self._idle:
+            await self._idle.pop().close()
 
     async def _run(self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
-        async with self._lock:
+        async with self._free:
             for attempt in range(1, ATTEMPTS + 1):
                 try:
                     return await self._attempt(sessions, work)
@@ -98,55 +104,67 @@ class TransactionRunner:
             transaction = Transaction(connection, rows[0]["number"], _locked(rows))
             result = await work(transaction)
         except DISCONNECTED:
-            self._disconnect()
+            connection.terminate()
             raise
         except BaseException:
-            await self._roll_back(block)
+            await self._roll_back(connection, block)
             raise
         try:
             await block.commit()
         except DATABASE_ERRORS as error:
-            self._disconnect()
+            connection.terminate()
             if not await self._was_committed(transaction.number, error):
                 raise
+        else:
+            self._idle.append(connection)
         return result
 
     async def _connected(self) -> asyncpg.Connection:
-        """Returns the connection, a new one if it was lost. Raises StoreUnavailable."""
-        if self._connection is None or self._connection.is_closed():
-            try:
-                self._connection = await self._connect()
-            except (UnfitStore, StoreNotReady) as error:
-                raise StoreUnavailable(str(error)) from error
-        return self._connection
+        """Returns a connection that nobody uses, a new one if there is none. Raises StoreUnavailable."""
+        while self._idle:
+            connection = self._idle.pop()
+            if not connection.is_closed():
+                return connection
+        try:
+            return await self._connect()
+        except (UnfitStore, StoreNotReady) as error:
+            raise StoreUnavailable(str(error)) from error
 
-    async def _roll_back(self, block: asyncpg.transaction.Transaction) -> None:
+    async def _roll_back(self, connection: asyncpg.Connection, block: asyncpg.transaction.Transaction) -> None:
         """Ends the transaction that has failed, with its connection where that fails, too."""
         try:
             await block.rollback()
         except DATABASE_ERRORS:
-            self._disconnect()
-
-    def _disconnect(self) -> None:
-        connection, self._connection = self._connection, None
-        if connection is not None:
             connection.terminate()
+        else:
+            self._idle.append(connection)
 
     async def _was_committed(self, number: str, error: Exception) -> bool:
         """Finds out how a transaction has ended whose commit was not answered. Raises StoreUnavailable."""
         now = asyncio.get_running_loop().time
         until = now() + OUTCOME_WITHIN
         while now() < until:
-            try:
-                status = await CHANGES.transaction_status(await self._connected(), number=number)
-            except (StoreUnavailable, *DATABASE_ERRORS):
-                status = "in progress"
+            status = await self._status(number)
             if status != "in progress":
                 log.warning("connection lost during a commit", status=status)
                 return bool(status == "committed")
             await asyncio.sleep(OUTCOME_AGAIN)
         log.error("it is not known whether the last changes were committed", error=described(error))
         raise unavailable(error) from error
+
+    async def _status(self, number: str) -> object:
+        """Returns how a transaction has ended, and `in progress` also where the database does not answer."""
+        try:
+            connection = await self._connected()
+        except StoreUnavailable:
+            return "in progress"
+        try:
+            status: object = await CHANGES.transaction_status(connection, number=number)
+        except DATABASE_ERRORS:
+            connection.terminate()
+            return "in progress"
+        self._idle.append(connection)
+        return status
 
 
 def _locked(rows: Iterable[asyncpg.Record]) -> dict[str, Locked]:

@@ -1,5 +1,5 @@
--- What a batch of changes executes beside the statements of bot/store/postgres/arrays.py: each text once, with an array
--- for each column. Sessions are locked before anything else, in the order of their ids; so no two batches wait for each
+-- What a batch of changes executes beside the statements of bot/store/postgres/statements.py, each text once for all rows.
+-- Sessions are locked before anything else, in the order of their ids; so no two batches wait for each
 -- other.
 
 -- name: transaction_status(number)$
@@ -43,13 +43,12 @@ DELETE FROM due
 USING unnest(CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[])) AS done (session, kind)
 WHERE due.session = done.session AND due.kind = done.kind;
 
--- name: write_due(ids, kinds, times, details, holders, lease)!
+-- name: write_due(rows)!
+-- lease: milliseconds for which it is held from the beginning; null for what nobody holds.
 INSERT INTO due (session, kind, at, detail, holder, leased_until)
-SELECT session, kind, at, detail, holder, CASE WHEN holder IS NOT NULL THEN now_ms() + lease END
-FROM unnest(
-    CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[]), CAST(:times AS BIGINT[]), CAST(:details AS TEXT[]),
-    CAST(:holders AS TEXT[])
-) AS new (session, kind, at, detail, holder), (SELECT CAST(:lease AS BIGINT) AS lease) AS term
+SELECT session, kind, at, detail, holder, now_ms() + lease
+FROM json_to_recordset(CAST(:rows AS JSON))
+    AS new (session TEXT, kind TEXT, at BIGINT, detail TEXT, holder TEXT, lease BIGINT)
 ON CONFLICT (session, kind) DO UPDATE SET
     at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until;
 
@@ -60,14 +59,12 @@ ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 -- name: sessions_of_actions(actions)
 SELECT action, session FROM moves WHERE action = ANY(CAST(:actions AS BIGINT[]));
 
--- name: add_due(ids, kinds, times, details, holders, lease)!
+-- name: add_due(rows)!
 -- As write_due, but of two times for one kind the earlier one stays, with all that belongs to it.
 INSERT INTO due (session, kind, at, detail, holder, leased_until)
-SELECT session, kind, at, detail, holder, CASE WHEN holder IS NOT NULL THEN now_ms() + lease END
-FROM unnest(
-    CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[]), CAST(:times AS BIGINT[]), CAST(:details AS TEXT[]),
-    CAST(:holders AS TEXT[])
-) AS new (session, kind, at, detail, holder), (SELECT CAST(:lease AS BIGINT) AS lease) AS term
+SELECT session, kind, at, detail, holder, now_ms() + lease
+FROM json_to_recordset(CAST(:rows AS JSON))
+    AS new (session TEXT, kind TEXT, at BIGINT, detail TEXT, holder TEXT, lease BIGINT)
 ON CONFLICT (session, kind) DO UPDATE SET
     at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until
 WHERE excluded.at < due.at;
