@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Callable, Collection
+from contextlib import suppress
 
 import structlog
 
 from bot.lru import LruCache
 from bot.sessions.notices import Notices
+from bot.sessions.refusals import SetAside
 from bot.sessions.session import Session
 from bot.sessions.settings.settings_refresh import SettingsRefresh
 from bot.sessions.tables.tables import Tables
@@ -69,17 +71,15 @@ class OtherProcesses:
         tables = [*map(self._tables.at, channels), *map(self._tables.live_session, sessions)]
         await self._refresh_settings_at([session for session in tables if session is not None])
 
-    async def newest(self, session_id: str, *, current: bool) -> Session | None:
-        """Returns the newest session of this id, after the settings of its guild and people.
-
-        current: whether the one in memory is the newest.
-        """
-        if not current:
-            await self._tables.refresh([], [session_id])
-        session = await self._tables.find(session_id)
-        if session is not None:
-            await self._refresh_settings_at([session])
-        return session
+    async def refresh_all(self, sessions: Collection[str]) -> None:
+        """Loads these sessions, also those that have ended, with the settings of their guilds and people."""
+        await self._tables.refresh([], sessions)
+        found = list[Session]()
+        for session_id in sessions:
+            with suppress(SetAside):
+                session = await self._tables.find(session_id)
+                found.extend([] if session is None else [session])
+        await self._refresh_settings_at(found)
 
     def acted(self, session_id: str, user: int) -> None:
         """Tells that a user has acted at a table, at most once in ACTED_TOLD_EVERY."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable
 
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.availability import Availability
@@ -70,7 +70,7 @@ class Sessions(Availability):
             token_bytes=token_bytes,
             choose=choose or choose_in_thread(),
         )
-        self.due = DueWork(shared, self._newest, self._shares, now=now)
+        self.due = DueWork(shared, self._refresh_due, self.find, self._shares, now=now)
         timers: TableTimers
         if shared is None:
             sharing = None
@@ -227,10 +227,9 @@ class Sessions(Availability):
     def _is_followed(self, session_id: str) -> bool:
         return any(follows(session_id) for follows in self._follows)
 
-    async def _newest(self, session_id: str, current: bool) -> Session | None:
-        if self._others is None:
-            return await self.find(session_id)
-        return await self._others.newest(session_id, current=current)
+    async def _refresh_due(self, session_ids: Collection[str]) -> None:
+        if self._others is not None:
+            await self._others.refresh_all(session_ids)
 
     def _loaded(self, session: Session) -> None:
         """Takes it that all people are there who sit in a lobby that was not in memory, as after a restart."""

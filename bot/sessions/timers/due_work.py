@@ -1,7 +1,7 @@
 """What is due at the tables of all processes: each process takes a part of it from the store, and does it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from enum import StrEnum
 from typing import TypeAlias
@@ -63,11 +63,11 @@ another process, where this one dies before it returns; and in RETRIED_AFTER whe
 may have changed since it became due.
 """
 
-Load: TypeAlias = Callable[[str, bool], Awaitable[Session | None]]
-"""Returns the newest session of this id, with the settings of its guild and its people in the caches.
+Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
+"""Loads the newest sessions of these ids, and the settings of their guilds and people."""
 
-Is given whether the one in memory is the newest for sure.
-"""
+Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
+"""Returns the session of this id."""
 
 Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
 """Returns the guilds for which this process does what is due; None stands for all, an empty sequence for none."""
@@ -79,9 +79,10 @@ class DueWork:
     Without a shared store it does nothing: timers of the event loop call what is due.
     """
 
-    def __init__(self, store: SharedStore | None, load: Load, shares: Shares, *, now: Now) -> None:
+    def __init__(self, store: SharedStore | None, refresh: Refresh, find: Find, shares: Shares, *, now: Now) -> None:
         self._store = store
-        self._load = load
+        self._refresh = refresh
+        self._find = find
         self._shares = shares
         self._now = now
         self._callbacks: dict[str, DueCallback] = {}
@@ -110,15 +111,11 @@ class DueWork:
                 asyncio.create_task(self._renew_regularly(self._store), name="store leases"),
             ]
 
-    def hold(self, due: Iterable[DueRecord], *, current: bool) -> None:
-        """Does what this process holds the leases of: what it has taken, and what it has written as held.
-
-        current: whether the sessions in memory are the newest.
-        """
+    def hold(self, due: Iterable[DueRecord]) -> None:
+        """Does what this process has written as held by itself. Of these sessions it knows the newest."""
         for one in due:
             self._held[one.session, one.kind] = one
-            if not self._closed:
-                self._keep(asyncio.create_task(self._run(one, current=current)))
+            self._start(one, current=True)
 
     def drop(self, session_id: str, kinds: Iterable[str]) -> None:
         """Notes that nothing of these kinds is due any more: a change of this process has removed it."""
@@ -136,16 +133,32 @@ class DueWork:
         self._closed = True
         for loop in self._loops[:1]:
             loop.cancel()
-        await asyncio.gather(*self._running)
+        while self._running:
+            await asyncio.gather(*self._running)
         for loop in self._loops:
             loop.cancel()
         await asyncio.gather(*self._loops, return_exceptions=True)
         now, held = self._now(), [*self._held.values()]
         await asyncio.gather(*(self._finish(one, now) for one in held))
 
+    def _start(self, due: DueRecord, *, current: bool) -> None:
+        if not self._closed:
+            self._keep(asyncio.create_task(self._run(due, current=current)))
+
     def _keep(self, task: asyncio.Task[None]) -> None:
         self._running.add(task)
         task.add_done_callback(self._running.discard)
+
+    async def _refresh_and_run(self, taken: Collection[DueRecord]) -> None:
+        """Loads all sessions of what was taken with one query, where none of them makes that fail."""
+        current = True
+        try:
+            await self._refresh({one.session for one in taken})
+        except Exception as error:  # noqa: BLE001 - each is loaded by itself then, which logs whose error it is
+            log.warning("due sessions not loaded together", why=str(error))
+            current = False
+        for one in taken:
+            self._start(one, current=current)
 
     async def _take_regularly(self, store: SharedStore) -> None:
         while True:
@@ -154,7 +167,9 @@ class DueWork:
                 for share in self._shares():
                     room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running))
                     taken = await store.take_due(room, share) if room > 0 else ()
-                    self.hold(taken, current=False)
+                    self._held.update({(one.session, one.kind): one for one in taken})
+                    if taken:
+                        self._keep(asyncio.create_task(self._refresh_and_run(taken)))
                     more = more or len(taken) == TAKEN_AT_ONCE
             except StoreUnavailable as error:
                 log.warning("due work waits for the store", why=str(error))
@@ -187,7 +202,9 @@ class DueWork:
         bind_contextvars(session=due.session, due=due.kind)
         again_at: int | None = self._now() + LEFT_FOR
         try:
-            callback, session = self._callbacks.get(due.kind), await self._load(due.session, current)
+            if not current:
+                await self._refresh([due.session])
+            callback, session = self._callbacks.get(due.kind), await self._find(due.session)
             if callback is not None and session is not None:
                 again_at = await callback(session, due)
                 if again_at == GOES_ON:

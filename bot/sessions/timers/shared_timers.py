@@ -47,7 +47,7 @@ class SharedTimers(TableTimers):
         self._due_work.drop(session.id, due.not_due)
         if DueKind.COMPUTER in due.not_due:
             self.computers.pause(session.id)
-        self._due_work.hold([one for one in due.due if one.held], current=True)
+        self._due_work.hold([one for one in due.due if one.held])
 
     def start(self) -> None:
         self._due_work.start()
