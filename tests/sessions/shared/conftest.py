@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import count
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import pytest
 
@@ -62,7 +62,10 @@ class Process:
             await self.store.close()
 
 
-StartProcess = Callable[[], Awaitable[Process]]
+class StartProcess(Protocol):
+    """Starts one more process. serving: whether it does what is due, too."""
+
+    async def __call__(self, *, serving: bool = True) -> Process: ...
 
 
 @pytest.fixture
@@ -73,16 +76,16 @@ def database() -> Iterator[str]:
 
 @pytest.fixture
 async def start_process(database: str) -> AsyncIterator[StartProcess]:
-    """Starts one more process, in which people can act."""
     started: list[Process] = []
 
-    async def start() -> Process:
+    async def start(*, serving: bool = True) -> Process:
         store = await PostgresStore.open(database)
         process = Process(store, Sessions(store, choose=choose_in_thread(player)))
         started.append(process)
         process.sessions.listen(lambda session, event: process.events.append((event, session)))
         await process.sessions.restore()
-        await process.sessions.start_timers()
+        if serving:
+            await process.sessions.start_timers()
         return process
 
     yield start
