@@ -1,7 +1,8 @@
 """A guild as GUILD_CREATE describes it: used when it comes, and not kept."""
 
 import sys
-from collections.abc import Iterator, Mapping
+from array import array
+from collections.abc import Mapping
 from typing import Any
 
 from bot.ui.gateway.payloads import json_objects, snowflake
@@ -10,29 +11,29 @@ DEFAULT_LOCALE = "en-US"
 
 
 class GuildPayload:
-    """The channels and active threads of a guild, read from the payload as far as they are looked up."""
+    """A guild's locale, its channels and active threads that the bot can see, and their last messages.
+
+    The channels are in arrays, since those of all guilds of a shard may come at once: the payload itself takes 80 kB.
+    """
 
     def __init__(self, payload: Mapping[str, Any]) -> None:
-        """Raises ValueError for a payload without an id."""
+        """Raises ValueError for a payload without an id, or with a channel whose ids make no sense."""
         self.id = snowflake(payload.get("id"))
         self.locale = guild_locale(payload)
-        self._lists = payload.get("channels"), payload.get("threads")
+        self._channels, self._last_messages = array("Q"), array("Q")
+        for listed in (payload.get("channels"), payload.get("threads")):
+            for channel in json_objects(listed):
+                last_message = channel.get("last_message_id")
+                self._channels.append(snowflake(channel.get("id")))
+                self._last_messages.append(snowflake(last_message) if last_message else 0)
 
     def lists(self, channel: int) -> bool:
         """Returns whether this is a channel or an active thread of the guild that the bot can see."""
-        return self._find(channel) is not None
+        return channel in self._channels
 
     def last_message(self, channel: int) -> int:
         """Returns the id of a channel's last message; 0 where there was none, or the channel is not listed."""
-        last = (self._find(channel) or {}).get("last_message_id")
-        return snowflake(last) if last else 0
-
-    def _find(self, channel: int) -> Mapping[str, Any] | None:
-        return next((one for one in self._all() if one.get("id") == str(channel)), None)
-
-    def _all(self) -> Iterator[Mapping[str, Any]]:
-        for listed in self._lists:
-            yield from json_objects(listed)
+        return self._last_messages[self._channels.index(channel)] if self.lists(channel) else 0
 
 
 def guild_locale(payload: Mapping[str, Any]) -> str:

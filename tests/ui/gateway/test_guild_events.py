@@ -14,7 +14,7 @@ GUILD, OTHER = 1 << 22, 2 << 22
 CREATED: dict[str, Any] = {
     "id": str(GUILD),
     "preferred_locale": "de",
-    "channels": [{"id": "5", "type": 0, "last_message_id": "50"}, {"id": "6", "type": 4}, None, {"id": []}],
+    "channels": [{"id": "5", "type": 0, "last_message_id": "50"}, {"id": "6", "type": 4}, None],
     "threads": [{"id": "7", "parent_id": "5", "last_message_id": None}],
     "roles": [{"id": "9"}],
 }
@@ -108,3 +108,9 @@ def test_a_guild_payload_without_lists_lists_nothing() -> None:
     guild = GuildPayload({"id": "1", "preferred_locale": 7, "channels": None})
     assert not guild.lists(5)
     assert guild.locale == "en-US"
+
+
+@pytest.mark.parametrize("channel", [{"id": []}, {}, {"id": "5", "last_message_id": "x"}])
+def test_a_guild_with_a_channel_that_makes_no_sense_is_not_read(channel: Any) -> None:
+    with pytest.raises(ValueError, match="no id"):
+        GuildPayload({"id": "1", "channels": [channel]})

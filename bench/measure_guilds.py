@@ -1,0 +1,144 @@
+"""Measures what a guild with 60 channels and 40 roles costs in memory, and how long 64 shards take to connect.
+
+The bot is a process of its own; the sandbox is in this one. The baseline of the memory is discord.py's own cache.
+"""
+
+import asyncio
+import gc
+import json
+import tempfile
+import tracemalloc
+from collections.abc import Sequence
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import discord
+
+from bench.figure import Figure
+from bench.measure_wire import resident_mb
+from bot.ui.gateway.guild_cache import GuildCache
+from bot.ui.gateway.guild_events import read_guild_events
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.gateway.client_payloads import Identify
+from sandbox.gateway.ready import guild_create
+from sandbox.gateway.session import Session
+from sandbox.gateway.settings import GatewaySettings
+
+GUILDS = 2_000
+"""Guilds of one shard; a tenth if `short`."""
+CACHED = 100
+"""Guilds of which a cache's memory is measured."""
+SHARDS, OF_ALL_SHARDS = 64, 10_000
+"""Shards of one process, and their guilds; a tenth of the guilds if `short`."""
+SETTLED = 5.0
+"""Seconds after the last guild in which the bot returns memory."""
+
+
+class Client(discord.Client):
+    """A client that is not connected, and reads payloads as discord.py does."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            max_messages=None,
+        )
+
+    def dispatch(self, event: str, /, *args: Any, **kwargs: Any) -> None:
+        """Drops all events."""
+
+
+class OwnClient(Client):
+    """The same with the bot's own reading."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.guild_cache = GuildCache()
+        read_guild_events(self, self.guild_cache)
+
+
+async def kilobytes(client: Client, texts: Sequence[str]) -> float:
+    """Returns the memory that Python has allocated for each guild of these GUILD_CREATE, in kB."""
+    bot = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
+    client._connection.user = discord.ClientUser(state=client._connection, data=bot)  # type: ignore[arg-type]
+    read = client._connection.parsers["GUILD_CREATE"]
+    first, *others = texts
+    read(json.loads(first))  # allocates what is shared by all guilds
+    gc.collect()
+    tracemalloc.start()
+    for text in others:
+        read(json.loads(text))
+    gc.collect()
+    allocated, _ = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    return allocated / len(others) / 1000
+
+
+async def cached() -> tuple[float, float]:
+    """Returns the memory of each guild in the bot's cache and in discord.py's, in kB."""
+    async with Sandbox.serve() as sandbox:
+        identify = Identify("", discord.Intents(guilds=True).value, None, compress=False, large_threshold=250)
+        session = Session(identify, None, lambda _: None)
+        payloads = [guild_create(sandbox.world, session, one) for one in sandbox.new_large_guilds(CACHED)]
+        texts = [json.dumps(payload) for payload in payloads]
+    return await kilobytes(OwnClient(), texts), await kilobytes(Client(), texts)
+
+
+async def resident(guilds: int, folder: Path) -> float:
+    """Returns the memory of an idle bot with so many large guilds, in MB."""
+    async with Sandbox.serve() as sandbox:
+        sandbox.new_large_guilds(guilds)
+        async with Bot(sandbox, folder / f"{guilds}.db", env={"LOG_LEVEL": "warning"}) as bot:
+            await asyncio.sleep(SETTLED)
+            return resident_mb(bot.pid)
+
+
+async def all_shards(guilds: int, folder: Path) -> tuple[float, float]:
+    """Returns the seconds until all shards are connected, without Discord's gaps, and the memory then in MB."""
+    settings = GatewaySettings(shards=SHARDS, max_concurrency=16, identify_gap=0.0)
+    async with Sandbox.serve(gateway_settings=settings) as sandbox:
+        sandbox.new_small_guilds(guilds)
+        begun = perf_counter()
+        async with Bot(sandbox, folder / "shards.db", env={"LOG_LEVEL": "warning"}) as bot:
+            await sandbox.until(lambda: len(sandbox.gateway.shards_online) == SHARDS, 600, "all shards")
+            seconds = perf_counter() - begun
+            await asyncio.sleep(SETTLED)
+            return seconds, resident_mb(bot.pid)
+
+
+async def measured(*, short: bool) -> tuple[tuple[float, float], float, float, tuple[float, float]]:
+    """Returns a guild's memory in both caches, the bot's without and with guilds, and the figures of all shards."""
+    guilds = GUILDS // 10 if short else GUILDS
+    with tempfile.TemporaryDirectory(dir="var") as folder:
+        alone, full = await resident(0, Path(folder)), await resident(guilds, Path(folder))
+        shards = await all_shards(OF_ALL_SHARDS // 10 if short else OF_ALL_SHARDS, Path(folder))
+    return await cached(), alone, (full - alone) * 1000 / guilds, shards
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Measures guilds and shards."""
+    Path("var").mkdir(exist_ok=True)
+    (own, library), alone, each, (seconds, with_shards) = asyncio.run(measured(short=short))
+    return [
+        Figure(
+            name="a guild of 60 channels and 40 roles, kept", unit="kB", value=own, goal=3, at_least=False,
+        ),
+        Figure(
+            name="a guild of 60 channels and 40 roles, against discord.py", unit="kB", value=own, baseline=library,
+            baseline_name="discord.py", goal=10, at_least=True, inverse=True,
+        ),
+        Figure(
+            name="a guild of 60 channels and 40 roles, resident", unit="kB", value=each, goal=3, at_least=False,
+        ),
+        Figure(
+            name=f"{SHARDS} shards: memory over that of one", unit="MB", value=with_shards - alone, goal=64,
+            at_least=False,
+        ),
+        Figure(
+            name=f"{SHARDS} shards: process start until all are connected", unit="s", value=seconds, goal=60,
+            at_least=False,
+        ),
+    ]  # fmt: skip
