@@ -19,8 +19,8 @@ from sandbox.workers import Workers
 from tests.deploy.balancer import NGINX, balancing
 from tests.store.postgres_server import SETTINGS, Server
 
-TABLES, SHORT_TABLES = 12, 6
-RATE = 4.0
+TABLES, SHORT_TABLES = 12, 4
+RATE = 2.0
 """Turns a second of all tables together."""
 PAUSE = 3.0
 """Seconds between two restarts."""

@@ -47,7 +47,7 @@ UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
 """Bytes of pictures."""
 CALLS_A_GAME = 5
 """Requests with the bot's token beside those of moves: players are notified at the start, and so on."""
-BYTES_A_MOVE, BYTES_A_GAME = 204, 1_850
+BYTES_A_MOVE, BYTES_A_GAME = 204, 1_800
 """In PostgreSQL 18 with indexes; a game without its moves."""
 WAL_A_MOVE = 2_300
 """Bytes of write-ahead log: a move, its session twice, what is due."""
