@@ -123,9 +123,15 @@ def interactions_app(endpoint: InteractionsEndpoint, problems: Problems) -> Star
         found = problems()
         return PlainTextResponse("".join(f"{line}\n" for line in found or ["ready"]), 503 if found else 200)
 
+    async def interactions(request: Request) -> Response:
+        response = await endpoint.handle(request)
+        if problems():
+            response.headers["Connection"] = "close"
+        return response
+
     return Starlette(
         routes=[
-            Route(PATH, endpoint.handle, methods=["POST"]),
+            Route(PATH, interactions, methods=["POST"]),
             Route("/healthz", alive, methods=["GET"]),
             Route("/readyz", ready, methods=["GET"]),
         ]

@@ -17,6 +17,10 @@ KEEP_ALIVE = 75
 """Seconds until an idle connection is closed: longer than load balancers keep theirs (60 s), since a request that
 crosses the closing of its connection may fail."""
 
+LINGER = 0.2
+"""Seconds for which open connections are still served once the port is closed: each response says that its connection
+is closed then, so that hardly any request crosses that."""
+
 CLOSED_WITHIN = 2
 """Seconds that a stop waits for responses on their way."""
 
@@ -30,7 +34,7 @@ async def interactions_served(
     """Has interactions received inside of the block.
 
     At its end `/readyz` says for `drain_seconds` that no new ones should be sent, while they are still taken. Then the
-    port is closed, and requests under way are answered.
+    port is closed, connections soon after it, and requests under way are answered.
     """
     problems: list[str] = []
     app = interactions_app(InteractionsEndpoint(SignatureCheck(public_key), receive), lambda: problems)
@@ -59,4 +63,7 @@ async def interactions_served(
         finally:
             problems.append(STOPPING)
             await asyncio.sleep(drain_seconds)
+            for one in server.servers:
+                one.close()
+            await asyncio.sleep(LINGER)
             await server.shutdown([listener])

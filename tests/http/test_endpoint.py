@@ -14,7 +14,7 @@ from nacl.signing import SigningKey
 from bot.http import interactions
 from bot.http.interactions import LARGEST_BODY
 from bot.http.listening import CannotListen, listen
-from bot.http.server import interactions_served
+from bot.http.server import LINGER, interactions_served
 from bot.http.signature import SIGNATURE_HEADER, TIMESTAMP_HEADER, WINDOW
 
 KEY = SigningKey(bytes(range(32)))
@@ -136,6 +136,22 @@ async def test_a_stop_still_takes_requests_while_the_balancer_learns_of_it() -> 
     assert await closing == (503, 202)
     with pytest.raises(ConnectionRefusedError):
         await asyncio.open_connection("127.0.0.1", int(door.url.rpartition(":")[2]))
+
+
+async def test_a_stop_takes_what_comes_over_open_connections_and_has_them_closed() -> None:
+    async with opened() as door:
+        assert await door.post(PRESS) == (202, "")
+        stopping = asyncio.create_task(_press_again(door))
+    assert await stopping == (202, "close")
+    assert len(door.received) == 2
+
+
+async def _press_again(door: Door) -> tuple[int, str]:
+    """Returns the status of a press during the stop, over the connection of the first one, and what happens to it."""
+    await asyncio.sleep(LINGER / 4)
+    body = json.dumps(PRESS | {"id": "2"}).encode()
+    async with door.client.post(f"{door.url}/interactions", data=body, headers=headers(body)) as answer:
+        return answer.status, answer.headers.get("Connection", "")
 
 
 async def _leave(door: Door) -> tuple[int, int]:
