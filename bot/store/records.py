@@ -35,6 +35,9 @@ class Conflict(Exception):
     """A constraint of the database refuses a change: the ply is taken, or the channel has a live session."""
 
 
+NEW_SESSION = -1
+"""The version on which the first change of a session is based: the session has version 0 then."""
+
 BEFORE_ALL = (-1, "")
 """Comes before the end and the id of every session."""
 
@@ -255,10 +258,10 @@ class Change:
     running, ms since the epoch.
 
     based_on, due: for a `bot.store.shared.SharedStore`; others ignore them. based_on: the version of the session from
-    which the change was made, None for a change that needs none; a session of another version by now is a Conflict, and
-    a change that is written raises it by one (a new session has version 0). due: what is due at the session from now
-    on, each in place of what was due of its kind. not_due: the kinds of which nothing is due any more. What is due of
-    the other kinds stays.
+    which the change was made, NEW_SESSION for one that is new, None for a change that needs none; a session of another
+    version by now is a Conflict, and a change that is written raises it by one. due: what is due at the session from
+    now on, each in place of what was due of its kind. not_due: the kinds of which nothing is due any more. What is due
+    of the other kinds stays.
     """
 
     of: str

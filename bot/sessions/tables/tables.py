@@ -18,7 +18,7 @@ from bot.sessions.timers.due_changes import NOTHING_DUE, DueChange, DueOf
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
-from bot.store.records import Conflict
+from bot.store.records import NEW_SESSION, Conflict
 from bot.store.shared import GuildShare, SessionVersion, SharedStore
 
 log = structlog.get_logger()
@@ -285,7 +285,7 @@ class Tables:
         change, due = change_between(before, after), NOTHING_DUE
         if self._sharing is not None:
             due = self._sharing.due_of(before, after, event)
-            based_on = None if before is None else table.version
+            based_on = NEW_SESSION if before is None else table.version
             change = replace(change, based_on=based_on, due=due.due, not_due=due.not_due)
         if not await self._store.commit(change):
             raise AlreadyWritten

@@ -11,7 +11,7 @@ from bot.store.mapping import Record
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
-from bot.store.records import Change, Conflict, DueRecord, StoreUnavailable
+from bot.store.records import NEW_SESSION, Change, Conflict, DueRecord, SessionRecord, StoreUnavailable
 from bot.store.shared import LEASE, SessionVersion
 
 log = structlog.get_logger()
@@ -122,12 +122,18 @@ class BatchWriter:
 
     def _moves(self, changes: Sequence[Change]) -> Iterator[Statement]:
         """Yields, as one statement, what most moves write: the session, the move, the results, and what is due."""
-        sessions = [change.session for change in changes if change.session is not None]
+        new, known = list[SessionRecord](), list[SessionRecord]()
+        for change in changes:
+            if change.session is not None:
+                (new if change.based_on == NEW_SESSION else known).append(change.session)
         parts = [
-            *_insert("sessions", sorted(sessions, key=lambda session: session.channel)),
+            *_insert("sessions", sorted(known, key=lambda session: session.channel)),
             *_insert("moves", [move for change in changes for move in change.moves]),
             *_insert("results", [result for change in changes for result in change.results]),
         ]
+        if new:
+            statement = STATEMENTS["sessions"]
+            parts.append((statement.insert, [statement.json(sorted(new, key=lambda session: session.channel))]))
         if due := [one for change in changes for one in change.due]:
             parts.append((CHANGES.write_due.sql.rstrip(";"), [due_rows(due, self._process)]))
         if parts:
@@ -186,7 +192,8 @@ def _settled(change: Change) -> set[str]:
 def _is_outdated(transaction: Transaction, change: Change) -> bool:
     """Returns whether the session has another version than the one that the change is based on."""
     locked = transaction.locked.get(change.of)
-    return change.based_on is not None and (locked is None or locked.version != change.based_on)
+    version = NEW_SESSION if locked is None else locked.version
+    return change.based_on is not None and version != change.based_on
 
 
 async def _outdated(transaction: Transaction, change: Change) -> Verdict:

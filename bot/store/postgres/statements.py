@@ -17,6 +17,7 @@ NotJson = orjson.JSONEncodeError
 class JsonStatement(Generic[Record]):
     """Writes the records of one table. sql: its parameter $1 is what `json` returns.
 
+    insert: the same, for records that are new: one whose key is there already is an error.
     raised: the names of columns that grow by one where a row is replaced.
     """
 
@@ -24,7 +25,7 @@ class JsonStatement(Generic[Record]):
         self._mapping = mapping
         table, columns = mapping.table, ", ".join(mapping.types)
         rows = f"SELECT {columns} FROM json_populate_recordset(CAST(NULL AS {table}), CAST($1 AS JSON))"  # noqa: S608 - our fields
-        self.sql = f"INSERT INTO {table} ({columns}) {rows}"
+        self.sql = self.insert = f"INSERT INTO {table} ({columns}) {rows}"
         if mapping.key is not None:
             updates = [f"{name} = excluded.{name}" for name in mapping.replaced]
             updates += [f"{name} = {table}.{name} + 1" for name in raised]

@@ -195,3 +195,18 @@ async def test_a_rematch_is_opened_once(one: Process, two: Process) -> None:
     assert len({session.id for session, _ in results}) == 1
     again = await one.seen(results[0].session)
     assert {person.name for person in again.people} == {"Ada", "Bea"}
+
+
+@pytest.mark.parametrize("place", [HERE, Place(None, 77)], ids=["in a server", "outside of servers"])
+async def test_a_rematch_that_two_ask_for_in_two_processes_is_opened_once(
+    one: Process, two: Process, place: Place
+) -> None:
+    game = await one.game(ADA, BEA, place=place)
+    await one.sessions.resign(game.id, ADA.id)
+    await asyncio.gather(one.seen(game), two.seen(game))
+    await asyncio.gather(one.sessions.rematch(game.id, ADA), two.sessions.rematch(game.id, BEA))
+    await one.sessions.refresh(channels=[place.channel])
+    rematch = one.sessions.at(place.channel)
+    assert rematch is not None
+    assert {person.id for person in rematch.people} == {ADA.id, BEA.id}
+    assert rematch.status is Status.PLAYING
