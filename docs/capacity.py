@@ -47,10 +47,10 @@ UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
 """Bytes of pictures."""
 CALLS_A_GAME = 5
 """Requests with the bot's token beside those of moves: players are notified at the start, and so on."""
-BYTES_A_MOVE, BYTES_A_GAME = 204, 1_800
+BYTES_A_MOVE, BYTES_A_GAME = 204, 1_900
 """In PostgreSQL 18 with indexes; a game without its moves."""
-WAL_A_MOVE = 2_300
-"""Bytes of write-ahead log: a move, its session twice, what is due."""
+WAL_A_MOVE = 2_000
+"""Bytes of write-ahead log: a move, its session twice, what is due; without whole pages."""
 PAGES_A_TABLE, PAGE, COMPRESSED = 6, 8_192, 1 / 3
 """Whole pages that the first change after a checkpoint logs for a table, with wal_compression."""
 CHECKPOINTS = 1_800
