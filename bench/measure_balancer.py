@@ -22,7 +22,7 @@ from tests.store.postgres_server import SETTINGS, Server
 TABLES, SHORT_TABLES = 12, 4
 RATE = 2.0
 """Turns a second of all tables together."""
-PAUSE = 3.0
+PAUSE, SHORT_PAUSE = 3.0, 1.0
 """Seconds between two restarts."""
 
 
@@ -37,7 +37,7 @@ class Losses:
     longest: float
 
 
-async def measured(tables: int, rounds: int) -> Losses:
+async def measured(tables: int, rounds: int, pause: float) -> Losses:
     """Restarts both workers these many times while people play, then kills one."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
@@ -65,13 +65,13 @@ async def measured(tables: int, rounds: int) -> Losses:
                 group.create_task(play(table, stop, tables / RATE, number / RATE))
             for _ in range(rounds):
                 for worker in workers:
-                    await asyncio.sleep(PAUSE)
+                    await asyncio.sleep(pause)
                     await worker.stop(drained=False)
                     await worker.start()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
             unanswered, longest = len(crowd.unanswered), max(crowd.waits)
             await workers[0].kill()
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(pause)
             stop.set()
         return Losses(
             len(crowd.waits), moves(playing) - before, unanswered, len(crowd.unanswered) - unanswered, longest
@@ -104,7 +104,7 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures restarts behind nginx; empty where it is not installed."""
     if NGINX is None:
         return []
-    losses = asyncio.run(measured(SHORT_TABLES if short else TABLES, 1 if short else 2))
+    losses = asyncio.run(measured(*((SHORT_TABLES, 1, SHORT_PAUSE) if short else (TABLES, 2, PAUSE))))
     under = f"{losses.presses} presses, {losses.moves} moves"
     return [
         Figure(
