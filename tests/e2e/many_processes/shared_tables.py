@@ -1,19 +1,21 @@
 """Tables at which people press while several processes serve them, and what is in the database of these."""
 
+import asyncio
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import asyncpg
 
-from bench.crowd import Crowd
+from bench.crowd import Crowd, Table
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.terms import Terms
 from sandbox.workers import HttpWorker, Workers
 from tests.e2e.forked_bot import ForkedWorker
-from tests.torture.witness import Witness
+from tests.e2e.playing import LEADING, PICKS, TOGGLE
+from tests.torture.witness import Witness, presses
 
 
 class ForkedWorkers(Workers):
@@ -22,6 +24,12 @@ class ForkedWorkers(Workers):
     def __init__(self, sandbox: Sandbox, count: int, database: str) -> None:
         super().__init__(sandbox, 0, database)
         self._workers: list[HttpWorker] = [ForkedWorker(sandbox, database) for _ in range(count)]
+
+
+OVER = "", 0
+"""What a message shows whose table is over."""
+SHOWN_WITHIN = 2.0
+"""Seconds after the last move in which each message shows it."""
 
 
 @dataclass
@@ -34,12 +42,23 @@ class Served:
     crowd: Crowd
     witness: Witness = field(default_factory=Witness)
 
-    async def plies(self) -> dict[str, int]:
-        """Returns how many moves each session has that is not over."""
+    async def plies(self) -> dict[str, tuple[str, int]]:
+        """Returns the sessions that are not over by channel, with the number of their moves."""
         rows = await self._rows(
-            "SELECT id, (SELECT count(*) FROM moves WHERE session = id) AS ply FROM sessions WHERE status = 'playing'"
+            "SELECT channel, id, (SELECT count(*) FROM moves WHERE session = id) AS ply FROM sessions"
+            " WHERE status = 'playing'"
         )
-        return {row["id"]: row["ply"] for row in rows}
+        return {str(row["channel"]): (row["id"], row["ply"]) for row in rows}
+
+    async def behind(self, tables: Sequence[Table]) -> list[str]:
+        """Returns the messages that do not show the last move soon after it, whichever process made it."""
+        await asyncio.sleep(SHOWN_WITHIN)
+        newest = await self.plies()
+        return [
+            f"{table.game}: {table.message} shows {shown}, not {wanted}"
+            for table in tables
+            if (shown := _shown_at(table, wanted := newest.get(table.channel.id, OVER))) != wanted
+        ]
 
     async def pressed_moves(self, game: str) -> int:
         """Returns the number of moves that people have made in this game."""
@@ -88,3 +107,13 @@ async def served(database: str, count: int) -> AsyncIterator[Served]:
         served = Served(discord, workers, database, crowd)
         discord.world.listeners.append(served.witness)
         yield served
+
+
+def _shown_at(table: Table, wanted: tuple[str, int]) -> tuple[str, int]:
+    """Returns the session and the ply that a table's message shows; of one without moves to press, only the session."""
+    if table.over:
+        return OVER
+    on_message = list(presses(table.message.wire))
+    shown = [(session, ply) for action, session, ply in on_message if action in {*LEADING, *PICKS, TOGGLE}]
+    sessions = {session for action, session, _ in on_message if action == "more"}
+    return max(shown, default=wanted if wanted[0] in sessions else OVER)

@@ -1,0 +1,96 @@
+"""While one of the workers stops, or dies, all tables go on: the others serve them.
+
+`TABLES=200` for the figure of docs/scaling.md; a few by default.
+"""
+
+import asyncio
+from contextlib import suppress
+from time import perf_counter
+
+import pytest
+
+from bench.crowd import Table
+from sandbox.protocol.errors import NotPossible
+from tests.e2e.many_processes.shared_tables import Served
+from tests.torture.figures import Figures, count
+
+TABLES = count("TABLES", 6)
+AT_ONCE = count("AT_ONCE", 2)
+"""So many people press at the same moment: more than the machine answers in three seconds would tell nothing."""
+PRESSED_AGAIN_AFTER = 0.2
+"""Seconds after which somebody presses again who got no answer."""
+GOES_ON_WITHIN = count("GOES_ON_WITHIN", 30)
+"""Seconds after the death of a worker in which a move is made at each table: 5 on a machine that does nothing else."""
+
+
+@pytest.mark.long
+async def test_while_workers_are_restarted_one_after_the_other_each_press_is_answered_and_no_move_is_lost(
+    tables: Served,
+) -> None:
+    figures, crowd = Figures("rolling restart"), tables.crowd
+    playing = await opened(tables, "restarted")
+    before = {worker.pid for worker in tables.workers}
+    crowd.waits.clear()
+    restart, pressing = asyncio.create_task(tables.workers.restart_each()), asyncio.Semaphore(AT_ONCE)
+    await asyncio.gather(*(play_until(table, restart, pressing) for table in playing))
+    await restart
+    assert before.isdisjoint(worker.pid for worker in tables.workers)
+    assert await tables.behind(playing) == []
+    assert await tables.faults() == []
+    figures.add("presses", len(crowd.waits))
+    figures.add("moves", sum(table.made for table in playing))
+    figures.add("ms until an answer, at most", round(1000 * max(crowd.waits)))
+    figures.report()
+
+
+@pytest.mark.long
+async def test_when_one_of_the_workers_is_killed_all_tables_go_on_within_five_seconds(tables: Served) -> None:
+    figures = Figures("killed worker")
+    playing, pressing = await opened(tables, "killed"), asyncio.Semaphore(4 * AT_ONCE)
+    going_on = [asyncio.create_task(goes_on(table, pressing)) for table in playing]
+    await asyncio.sleep(0)
+    await tables.workers[0].kill()
+    killed = perf_counter()
+    seconds = max(await asyncio.gather(*going_on)) - killed
+    figures.add("tables", len(playing))
+    figures.add("ms until a move at each of them", round(1000 * seconds))
+    figures.report()
+    assert seconds < GOES_ON_WITHIN
+    assert await tables.behind(playing) == []
+    tables.crowd.unanswered.clear()  # a dead worker answers nobody
+    await tables.workers[0].start()
+    assert await tables.faults() == []
+
+
+async def opened(tables: Served, name: str) -> list[Table]:
+    """Opens tables of all games, a few at a time."""
+    pressing, playing = asyncio.Semaphore(AT_ONCE), tables.crowd.tables(TABLES, name)
+
+    async def open_one(table: Table) -> None:
+        async with pressing:
+            await table.open()
+
+    await asyncio.gather(*map(open_one, playing))
+    return playing
+
+
+async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.Semaphore) -> None:
+    """Plays on, one game after the other."""
+    while not done.done():
+        async with pressing:
+            if table.over:
+                await table.open()
+            await table.play()
+
+
+async def goes_on(table: Table, pressing: asyncio.Semaphore) -> float:
+    """Presses until a move is made, again after a press that the dead worker had received. Returns when that is."""
+    made = table.made
+    while table.made == made:
+        async with pressing:
+            with suppress(NotPossible, TimeoutError, AssertionError):  # a hand that was asked for is not there
+                await table.play()
+        if table.made == made:
+            await asyncio.sleep(PRESSED_AGAIN_AFTER)
+            table.look()
+    return perf_counter()
