@@ -113,8 +113,8 @@ class Session:
     """The ply at which the last turn began whose player was pinged."""
     ping: Ping | None = None
     """The pings that are still in Discord."""
-    started_by: int | None = field(default=None, compare=False)
-    """The user who started the game, who needs no ping for that. Lost on a restart."""
+    started_by: int | None = None
+    """The user who started the game, who needs no ping for that."""
     auto_start: bool = True
     """A lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
     threaded: bool = False
@@ -133,10 +133,10 @@ class Session:
     """
     hints: bool = False
     """Everybody has agreed that hints are allowed, so the game does not count: see `counts`."""
-    declined: frozenset[OfferKind] = field(default=frozenset(), compare=False)
-    """What was declined at this ply, and may not be offered again before the next. Lost on a restart."""
-    thinks_less: bool = field(default=False, compare=False)
-    """The last move of a computer was chosen at a lower level than its own, to save CPU time. Lost on a restart."""
+    declined: frozenset[OfferKind] = frozenset()
+    """What was declined at this ply, and may not be offered again before the next."""
+    thinks_less: bool = False
+    """The last move of a computer was chosen at a lower level than its own, to save CPU time."""
     revision: int = 0
     """Counts the visible changes that are no moves. With the ply it numbers what the table's message has to show."""
     opened_at: int = 0

@@ -46,9 +46,9 @@ BEFORE_ALL = (-1, "")
 class SessionRecord:
     """A session without its seats and moves. seed, rematch_seed: 64 hexadecimal digits, never printed.
 
-    options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason) and ping (its fields)
-    are JSON.
-    started_with: the id of an interaction.
+    options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason), declined (kinds of
+    offers) and ping (its fields) are JSON.
+    started_with: the id of an interaction. starter: the seat whose action started the game, if one did.
     clock: seconds.
     Times: ms since the epoch.
     """
@@ -97,6 +97,9 @@ class SessionRecord:
     started_with: int | None
     rematch_id: str | None
     rematch_seed: str | None = field(repr=False)
+    starter: int | None = None
+    declined: str = "[]"
+    thinks_less: bool = False
     shown: str | None = field(default=None, metadata=FIXED)
     """Written by a ShownRecord alone."""
     set_aside: str | None = field(default=None, metadata=FIXED)

@@ -76,6 +76,8 @@ def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
         freed=frozenset(json.loads(record.freed)),
         ping=_ping(record),
         given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
+        started_by=None if record.starter is None else saved.seats[record.starter].person,
+        declined=frozenset(map(OfferKind, json.loads(record.declined))),
     )
 
 
@@ -107,6 +109,8 @@ def _session_record(session: Session) -> SessionRecord:
         freed=json.dumps(sorted(session.freed)),
         ping=None if session.ping is None else json.dumps(vars(session.ping)),
         given_up=json.dumps([[given.seat, given.why] for given in session.given_up]),
+        starter=None if session.started_by is None else session.seat_of(session.started_by),
+        declined=json.dumps(sorted(session.declined)) if session.declined else "[]",
     )
 
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
-from bot.sessions.session import Person, Ping, Place, Session, Status
+from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
 from bot.sessions.tables import tables
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE
@@ -210,3 +210,16 @@ async def test_a_rematch_that_two_ask_for_in_two_processes_is_opened_once(
     assert rematch is not None
     assert {person.id for person in rematch.people} == {ADA.id, BEA.id}
     assert rematch.status is Status.PLAYING
+
+
+async def test_what_was_declined_in_one_process_is_not_offered_again_in_another(
+    one: Process, two: Process, game: Session
+) -> None:
+    await one.press(game, ADA, "take 1", 0)
+    await one.press(game, BEA, "take 1", 1)
+    await one.sessions.offer(game.id, ADA.id, OfferKind.TAKEBACK)
+    await one.sessions.decline(game.id, BEA.id)
+    seen = await two.seen(game)
+    assert seen.started_by == ADA.id  # who needs no ping for the start
+    with pytest.raises(Refusal, match="offer-refused"):
+        await two.sessions.offer(game.id, ADA.id, OfferKind.TAKEBACK)
