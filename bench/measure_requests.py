@@ -64,7 +64,7 @@ async def measured(turns: int, pause: float) -> Mapping[str, Cost]:
                         await turn(table)
                         await asyncio.sleep(pause)
                     costs[table.game] = Cost(
-                        table.made - before.moves,
+                        max(1, table.made - before.moves),
                         len(crowd.waits) - before.interactions,
                         count.limited - before.limited,
                         count.exempt - before.exempt,

@@ -68,10 +68,10 @@ def test_every_manifest_is_applied_by_a_door() -> None:
 
 
 @pytest.mark.parametrize("door", DOORS)
-def test_one_place_names_the_image_of_the_job_and_of_the_pods(door: str) -> None:
+def test_one_place_names_the_images(door: str) -> None:
     """Kustomize renames images in what a kustomization applies, not in what applies that."""
     (kustomization,) = read_yaml(DEPLOY / "kubernetes" / door / "kustomization.yaml")
-    assert [image["name"] for image in kustomization["images"]] == ["tavolino"]
+    assert [image["name"] for image in kustomization["images"]] == ["tavolino", PROXY]
     (base,) = read_yaml(DEPLOY / "kubernetes" / "base" / "kustomization.yaml")
     assert "images" not in base
 
