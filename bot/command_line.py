@@ -71,9 +71,10 @@ def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
-    """Takes a backup, puts one back, migrates, or checks everything. Returns the exit status."""
+    """Runs a command that needs no bot: a backup, a check, a migration. Returns the exit status."""
     # Only here, since a bot that runs needs none of it.
     from bot.maintenance import commands  # noqa: PLC0415
+    from bot.maintenance.move_store import move_store  # noqa: PLC0415
 
     logging.disable()  # the lines that are printed say it all
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
@@ -81,6 +82,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
         "backup": commands.back_up,
         "restore": commands.put_back,
         "migrate": commands.bring_up_to_date,
+        "move-store": move_store,
         "check": commands.check,
     }[arguments.work]
     fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
@@ -137,6 +139,10 @@ def main() -> int:
     restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
     migrate = commands.add_parser("migrate", help="bring the schema of the database up to date")
     migrate.set_defaults(command=run_maintenance, work="migrate")
+    move = commands.add_parser("move-store", help="copy everything from a file to PostgreSQL; stop the bot first")
+    move.set_defaults(command=run_maintenance, work="move-store")
+    move.add_argument("source", help="sqlite:///FILE, which stays as it is")
+    move.add_argument("target", nargs="?", help="postgresql://... (DATABASE_URL)")
     check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
     check.set_defaults(command=run_maintenance, work="check")
     check.add_argument("--all", action="store_true", help="replay ended games, too")

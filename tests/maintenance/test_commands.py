@@ -2,47 +2,16 @@
 
 import asyncio
 import sqlite3
-import sys
-from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
 import pytest
 
-from bot.command_line import main
 from bot.exit_status import ExitStatus
 from bot.sessions.session import Place
 from bot.store.sqlite.ownership import claim
+from tests.maintenance.conftest import Run
 from tests.sessions.harness import ADA, BEA, Harness
-
-Run = Callable[..., tuple[int, str]]
-
-
-@pytest.fixture
-def database(tmp_path: Path) -> Path:
-    return tmp_path / "var" / "tavolino.db"
-
-
-@pytest.fixture
-def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command with a fresh folder's settings; returns the exit status, and what was printed."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{database}")
-    monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
-    monkeypatch.setenv("BACKUPS_KEPT", "2")
-    # These are settings of the whole process, which other tests need.
-    monkeypatch.setattr("bot.command_line.logging.disable", lambda: None)
-    monkeypatch.setattr("bot.command_line.structlog.configure", lambda **_: None)
-
-    def run(*arguments: str) -> tuple[int, str]:
-        capsys.readouterr()
-        monkeypatch.setattr(sys, "argv", ["tavolino", *arguments])
-        status = main()
-        printed = capsys.readouterr()
-        assert "Traceback" not in printed.err
-        return status, printed.out + printed.err
-
-    return run
 
 
 async def _play(database: Path) -> list[str]:

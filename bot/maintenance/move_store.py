@@ -1,0 +1,103 @@
+"""`python -m bot move-store`: everything that is stored moves from a SQLite file to PostgreSQL, and is compared."""
+
+import argparse
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import TypeAlias
+
+from bot.maintenance.report import listed
+from bot.sessions.availability import door_of
+from bot.sessions.persistence.verification import faults
+from bot.sessions.shard import ONLY_SHARD
+from bot.sessions.timers.doors import HTTP
+from bot.sessions.timers.due_work import DueKind
+from bot.settings import IN_A_FILE, Settings
+from bot.store.opening import inspect, open_beside
+from bot.store.reading import ReadingStore
+from bot.store.records import DamagedRecord, SavedSession, UnfitStore
+
+Print: TypeAlias = Callable[[str], object]
+
+DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
+"""What is looked at in every live session when the first process starts. Pings from before the move are not sent."""
+
+MOVED = "move-store"
+"""The name under which the time of the move itself is credited."""
+
+
+def move_store(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
+    """Copies all rows, compares every session and replays it. Returns whether the copy is the same.
+
+    The bot must not run. Raises UnfitStore and StoreNotReady.
+    """
+    return asyncio.run(_move(arguments.source, arguments.target or settings.database_url, print_line))
+
+
+async def _move(source: str, target: str, print_line: Print) -> bool:
+    if not source.startswith(IN_A_FILE) or target.startswith(IN_A_FILE):
+        raise UnfitStore(f"the first is {IN_A_FILE}FILE, the second postgresql://...")
+    # Only here, since it needs the drivers of both databases.
+    from bot.store.moving import copy_file  # noqa: PLC0415
+    from bot.store.postgres.copying import make_all_due  # noqa: PLC0415
+
+    begun = time.perf_counter()
+    if await inspect(source) is None:
+        raise UnfitStore(f"there is no database {source}")
+    rows = await copy_file(Path(source.removeprefix(IN_A_FILE)), target)
+    print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
+    async with open_beside(source) as before, open_beside(target) as after:
+        different = [one async for one in differences(before, after)]
+        broken = [one async for one in faults(after, await after.session_ids())]
+        alive_at = await after.alive_at()
+    if different:
+        print_line(f"not the same: {listed(different)}. Empty the PostgreSQL database, and move again")
+        return False
+    print_line(f"compared: all sessions and settings are the same; {len(broken)} do not replay to their state hashes")
+    for one in broken:
+        print_line(f"  {one}, in the file too")
+    await make_all_due(target, DUE)
+    await _credit_the_move(target, alive_at)
+    print_line(f"moved in {time.perf_counter() - begun:.1f} s; now set DATABASE_URL. {source} is as it was")
+    return True
+
+
+async def differences(before: ReadingStore, after: ReadingStore) -> AsyncIterator[str]:
+    """Yields what is not the same in two stores: sessions, with moves and state hashes, and settings."""
+    ids, aside = await before.session_ids(), await before.set_aside()
+    if await after.session_ids() != ids or await after.set_aside() != aside:
+        yield "the sessions"
+    for session_id in (*ids, *(one.session for one in aside)):
+        if await _session(before, session_id) != await _session(after, session_id):
+            yield session_id
+    if set(await before.guild_settings()) != set(await after.guild_settings()):
+        yield "the settings of guilds"
+    if set(await before.user_settings()) != set(await after.user_settings()):
+        yield "the settings of users"
+    if await before.shown() != await after.shown():
+        yield "what messages show"
+
+
+async def _session(store: ReadingStore, session_id: str) -> SavedSession | str | None:
+    """Returns a session without its version, which only one of the stores has; or why it is damaged."""
+    try:
+        saved = await store.session(session_id)
+    except DamagedRecord as why:
+        return str(why)
+    return None if saved is None else replace(saved, version=0)
+
+
+async def _credit_the_move(target: str, alive_at: int | None) -> None:
+    """Credits the time since the bot was stopped, and has the rest credited when the first process starts."""
+    from bot.store.postgres.store import PostgresStore  # noqa: PLC0415  as above
+
+    now = time.time_ns() // 1_000_000
+    store = await PostgresStore.open(target)
+    try:
+        await store.note_open([MOVED], alive_at or now)
+        await store.open_door(MOVED, now, 0)
+        await store.note_open([HTTP, door_of(ONLY_SHARD)], now)
+    finally:
+        await store.close()

@@ -1,0 +1,21 @@
+"""Copies all rows of a SQLite file into an empty PostgreSQL database."""
+
+from pathlib import Path
+
+from bot.store.postgres.copying import copy_rows
+from bot.store.postgres.store import migrate_database
+from bot.store.sqlite.all_rows import AllRows
+
+TABLES = ("sessions", "seats", "moves", "results", "analyses", "servers", "tastes", "registrations", "heartbeat")
+"""All tables that both databases have, in the order that foreign keys need."""
+
+
+async def copy_file(file: Path, url: str) -> dict[str, int]:
+    """Copies all rows in one transaction; returns how many there are in each table. The file stays as it is.
+
+    The database gets its schema if it has none. Raises UnfitStore where it has rows already, where the file has another
+    schema than this program, or a row that PostgreSQL does not take; and StoreNotReady while a bot uses the file.
+    """
+    with AllRows.open(file) as source:
+        await migrate_database(url)
+        return await copy_rows(url, {table: source.columns(table) for table in TABLES}, source.rows)

@@ -1,0 +1,60 @@
+"""Fills an empty database with the rows of another store."""
+
+from collections.abc import Callable, Collection, Iterable, Sequence
+from typing import Any, TypeAlias
+
+import asyncpg
+
+from bot.store.postgres.connection import DATABASE_ERRORS, connect, unusable
+from bot.store.records import UnfitStore
+
+PROCESS = "tavolino move-store"
+
+Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
+"""Returns the rows of a table, some at a time."""
+
+
+async def copy_rows(url: str, columns: dict[str, tuple[str, ...]], rows: Rows) -> dict[str, int]:
+    """Copies all rows in one transaction; returns how many there are in each table.
+
+    columns: of each table, in the order that foreign keys need. Raises UnfitStore where the database has rows already,
+    and for a row that PostgreSQL does not take; and StoreNotReady.
+    """
+    connection = await connect(url, PROCESS)
+    try:
+        async with connection.transaction():
+            return {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
+    except DATABASE_ERRORS as error:
+        raise unusable("the database cannot be written", error) from error
+    finally:
+        connection.terminate()
+
+
+async def make_all_due(url: str, kinds: Collection[str]) -> None:
+    """Makes each of these kinds due now at every live session. Raises UnfitStore and StoreNotReady."""
+    connection = await connect(url, PROCESS)
+    try:
+        await connection.execute(
+            "INSERT INTO due (session, kind, at, detail) SELECT id, kind, now_ms(), '' FROM sessions,"
+            " unnest($1::TEXT[]) AS one (kind) WHERE status IN ('lobby', 'playing') AND set_aside IS NULL",
+            [*kinds],
+        )
+    except DATABASE_ERRORS as error:
+        raise unusable("the database cannot be written", error) from error
+    finally:
+        connection.terminate()
+
+
+async def _copy(
+    connection: asyncpg.Connection, table: str, columns: Sequence[str], rows: Iterable[Sequence[tuple[Any, ...]]]
+) -> int:
+    if await connection.fetchval(f"SELECT EXISTS (SELECT FROM {table})"):  # noqa: S608 - one of ours
+        raise UnfitStore(f"the PostgreSQL database is not empty: it has {table}")
+    count = 0
+    for some in rows:
+        try:
+            await connection.copy_records_to_table(table, records=some, columns=columns, timeout=None)
+        except (asyncpg.DataError, TypeError) as error:
+            raise UnfitStore(f"a row of {table} is damaged: see python -m bot check --all") from error
+        count += len(some)
+    return count

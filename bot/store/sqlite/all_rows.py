@@ -1,0 +1,49 @@
+"""All rows of a file, to be copied elsewhere."""
+
+import sqlite3
+from collections.abc import Iterator, Sequence
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any, Self
+
+from bot.store.migration import versions
+from bot.store.records import UnfitStore
+from bot.store.sqlite.connection import read_only, unusable
+from bot.store.sqlite.inspection import inspect
+from bot.store.sqlite.ownership import claim
+
+AT_ONCE = 10_000
+"""Rows that are read at once."""
+
+
+class AllRows:
+    """The rows of a file that no bot uses meanwhile."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self._connection = connection
+
+    @classmethod
+    @contextmanager
+    def open(cls, file: Path) -> Iterator[Self]:
+        """Opens a file, which stays as it is. Raises StoreNotReady while a bot uses it, and UnfitStore."""
+        with closing(claim(file)) as owner:
+            found = inspect(owner.path)
+            if found.damaged or found.schema != len(versions()):
+                raise UnfitStore(
+                    f"{file} has schema {found.schema} of {found.known}, {found.check}; start the bot once"
+                )
+            with closing(sqlite3.connect(read_only(owner.path), uri=True)) as connection:
+                yield cls(connection)
+
+    def columns(self, table: str) -> tuple[str, ...]:
+        """Returns the names of a table's columns."""
+        return tuple(name for name, *_ in self._connection.execute(f"SELECT * FROM {table} LIMIT 0").description)  # noqa: S608 - one of ours
+
+    def rows(self, table: str) -> Iterator[Sequence[tuple[Any, ...]]]:
+        """Yields the rows of a table, AT_ONCE at a time, in the order in which they were written."""
+        try:
+            rows = self._connection.execute(f"SELECT * FROM {table} ORDER BY rowid")  # noqa: S608 - as above
+            while some := rows.fetchmany(AT_ONCE):
+                yield some
+        except sqlite3.Error as error:
+            raise unusable("the file cannot be read", error) from error

@@ -1,0 +1,38 @@
+"""Runs a command line's commands on a database in a fresh folder."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from bot.command_line import main
+
+Run = Callable[..., tuple[int, str]]
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Path:
+    return tmp_path / "var" / "tavolino.db"
+
+
+@pytest.fixture
+def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Run:
+    """Runs a command with a fresh folder's settings; returns the exit status, and what was printed."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATABASE_URL", f"sqlite:///{database}")
+    monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
+    monkeypatch.setenv("BACKUPS_KEPT", "2")
+    # These are settings of the whole process, which other tests need.
+    monkeypatch.setattr("bot.command_line.logging.disable", lambda: None)
+    monkeypatch.setattr("bot.command_line.structlog.configure", lambda **_: None)
+
+    def run(*arguments: str) -> tuple[int, str]:
+        capsys.readouterr()
+        monkeypatch.setattr(sys, "argv", ["tavolino", *arguments])
+        status = main()
+        printed = capsys.readouterr()
+        assert "Traceback" not in printed.err
+        return status, printed.out + printed.err
+
+    return run

@@ -1,0 +1,135 @@
+"""`python -m bot move-store` copies everything from a file to PostgreSQL, and notices if anything is different."""
+
+import asyncio
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing
+from pathlib import Path
+
+import asyncpg
+import pytest
+
+from bot.exit_status import ExitStatus
+from bot.maintenance.move_store import differences
+from bot.sessions.session import Place
+from bot.sessions.settings.guild_settings import DEFAULT
+from bot.store.opening import open_beside
+from bot.store.sqlite.ownership import claim
+from tests.maintenance.conftest import Run
+from tests.sessions.harness import ADA, BEA, HERE, Harness
+from tests.store.postgres import empty_database, new_database
+
+ELSEWHERE = Place(guild=10, channel=101)
+
+
+@pytest.fixture
+def target() -> Iterator[str]:
+    with empty_database() as url:
+        yield url
+
+
+@pytest.fixture
+def source(tmp_path: Path) -> Path:
+    """A file with a finished game, one that is on, and settings of a guild."""
+
+    async def play() -> None:
+        async with Harness(path) as harness:
+            for place, moves in ((ELSEWHERE, ("a1", "b1", "a2", "b2", "a3")), (HERE, ("a1",))):
+                session = await harness.game(ADA, BEA, game="tris_1", place=place)
+                for words in moves:
+                    session = await harness.move(session, session.people[min(session.to_act)], words)
+            assert HERE.guild is not None
+            await harness.sessions.guild_settings.change(HERE.guild, DEFAULT)
+
+    path = tmp_path / "tavolino.db"
+    asyncio.run(play())
+    return path
+
+
+def fetch(url: str, query: str) -> list[asyncpg.Record]:
+    async def fetch() -> list[asyncpg.Record]:
+        connection = await asyncpg.connect(url)
+        try:
+            return await connection.fetch(query)
+        finally:
+            await connection.close()
+
+    return asyncio.run(fetch())
+
+
+def test_everything_is_copied_and_compared_and_live_games_go_on(run: Run, source: Path, target: str) -> None:
+    before = source.read_bytes()
+    status, printed = run("move-store", f"sqlite:///{source}", target)
+    assert status == 0, printed
+    assert "copied: 2 sessions, 4 seats, 6 moves, 2 results" in printed
+    assert "all sessions and settings are the same; 0 do not replay" in printed
+    assert source.read_bytes() == before
+    due = fetch(target, "SELECT kind, status FROM due JOIN sessions ON id = session ORDER BY kind")
+    assert [tuple(row) for row in due] == [(kind, "playing") for kind in ("computer", "message", "timer")]
+
+
+def test_the_time_since_the_bot_was_stopped_is_credited(run: Run, source: Path, target: str) -> None:
+    with closing(sqlite3.connect(source)) as database:
+        (stopped,) = database.execute("SELECT alive_at FROM heartbeat").fetchone()
+        database.execute("UPDATE sessions SET deadline = ? WHERE status = 'playing'", (stopped + 1_000,))
+        database.commit()
+    assert run("move-store", f"sqlite:///{source}", target)[0] == 0
+    (row,) = fetch(target, "SELECT deadline, now_ms() AS now FROM sessions WHERE status = 'playing'")
+    assert abs(row["deadline"] - row["now"] - 1_000) < 10_000 or stopped > row["now"], "the clock of the test is ahead"
+    assert {row["door"] for row in fetch(target, "SELECT door FROM doors")} >= {"http", "shard 0/1"}
+
+
+def test_a_database_that_has_rows_is_refused(run: Run, source: Path, target: str) -> None:
+    assert run("move-store", f"sqlite:///{source}", target)[0] == 0
+    status, printed = run("move-store", f"sqlite:///{source}", target)
+    assert status == ExitStatus.UNFIT_DATABASE
+    assert "is not empty" in printed
+
+
+def test_a_file_that_a_bot_uses_is_refused(run: Run, source: Path, target: str) -> None:
+    with closing(claim(source)):
+        status, printed = run("move-store", f"sqlite:///{source}", target)
+    assert status == ExitStatus.DATABASE_NOT_READY
+    assert "in use by another process" in printed
+
+
+def test_a_row_that_does_not_fit_is_refused_and_nothing_is_copied(run: Run, source: Path, target: str) -> None:
+    with closing(sqlite3.connect(source)) as database:
+        database.execute("UPDATE moves SET seat = 'none'")
+        database.commit()
+    status, printed = run("move-store", f"sqlite:///{source}", target)
+    assert status == ExitStatus.UNFIT_DATABASE
+    assert "a row of moves is damaged" in printed
+    assert [row["count"] for row in fetch(target, "SELECT count(*) FROM sessions")] == [0]
+
+
+@pytest.mark.parametrize(("first", "second"), [("postgresql://x/y", "sqlite:///a"), ("sqlite:///a", "sqlite:///b")])
+def test_only_a_file_moves_and_only_to_postgresql(run: Run, first: str, second: str) -> None:
+    status, printed = run("move-store", first, second)
+    assert status == ExitStatus.UNFIT_DATABASE
+    assert "the second postgresql://" in printed
+
+
+def test_a_copy_that_is_not_the_same_is_noticed(run: Run, source: Path, target: str) -> None:
+    assert run("move-store", f"sqlite:///{source}", target)[0] == 0
+    (changed,) = fetch(target, "UPDATE moves SET state_hash = '0' || state_hash WHERE action = 1 RETURNING session")
+
+    async def compare() -> list[str]:
+        async with open_beside(f"sqlite:///{source}") as before, open_beside(target) as after:
+            return [one async for one in differences(before, after)]
+
+    assert changed["session"] in asyncio.run(compare())
+
+
+def test_check_works_on_postgresql_and_backups_are_left_to_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    with new_database() as url:
+        monkeypatch.setenv("DATABASE_URL", url)
+        monkeypatch.setenv("DISCORD_TOKEN", "secret")
+        status, printed = run("check", "--offline")
+        assert status == 0, printed
+        assert "PostgreSQL 1" in printed
+        assert "0 of 0 live sessions replay" in printed
+        status, printed = run("backup")
+        assert status == ExitStatus.MAINTENANCE_FAILED
+        assert "pg_dump" in printed
+        assert run("migrate")[1].endswith(": nothing to do\n")
