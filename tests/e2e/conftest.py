@@ -23,6 +23,9 @@ from sandbox.testing.openapi import OpenApiCheck
 from sandbox.workers import HttpWorker
 from tests.e2e.forked_bot import ForkedWorker, forked
 
+OVER_HTTP = os.environ.get("DOOR") == "http"
+"""Whether these tests are played over HTTP."""
+
 ANSWERS_MAY_COME = 3
 """The tables of a guild end only when so many later tests are over: the bot may still be answering there."""
 
@@ -94,15 +97,17 @@ class Harness:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Runs the tests of this folder in the event loop of the sandbox that they share."""
+    """Runs the tests of this folder in the event loop of the sandbox that they share; those of one door at that."""
     for item in items:
+        if OVER_HTTP and item.get_closest_marker("gateway"):
+            item.add_marker(pytest.mark.skip(reason="about what only the gateway tells"))
         if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
 
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
 async def running(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Running]:
-    process = ForkedWorker if os.environ.get("DOOR") == "http" else forked
+    process = ForkedWorker if OVER_HTTP else forked
     async with running_bot(process, tmp_path_factory.mktemp("bot") / "tavolino.db") as running:
         yield running
 

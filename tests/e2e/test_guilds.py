@@ -52,6 +52,7 @@ async def test_a_guild_that_removes_the_bot_while_it_is_away_loses_its_tables(ha
     assert (await harness.alice.command("play tris_1")).ok, "the channel is free again"
 
 
+@pytest.mark.gateway
 async def test_a_guild_that_removes_the_bot_while_it_is_connected_loses_its_tables(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.kick_bot()
@@ -60,6 +61,7 @@ async def test_a_guild_that_removes_the_bot_while_it_is_connected_loses_its_tabl
     assert (await harness.alice.command("play tris_1")).ok
 
 
+@pytest.mark.gateway
 async def test_a_new_session_at_the_gateway_finds_a_guild_that_is_gone(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     gateway = harness.discord.gateway
@@ -89,6 +91,7 @@ async def test_a_table_by_user_install_survives_a_restart_though_ready_lists_no_
     assert (await harness.alice.click("Start", channel=direct)).ok
 
 
+@pytest.mark.gateway
 async def test_a_guild_that_comes_late_is_redrawn_in_its_own_language_when_it_comes_and_not_before(
     harness: Harness,
 ) -> None:
@@ -136,6 +139,7 @@ async def test_a_press_before_the_guild_comes_is_answered_in_its_language(harnes
     assert "À <@" in answer.text
 
 
+@pytest.mark.gateway
 async def test_an_outage_at_the_start_ends_no_table_and_stops_its_clock(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.begin_outage()
@@ -148,6 +152,7 @@ async def test_an_outage_at_the_start_ends_no_table_and_stops_its_clock(harness:
     assert deadline_of(harness) - before > 0.5
 
 
+@pytest.mark.gateway
 async def test_an_outage_under_way_ends_no_table_and_stops_its_clock(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     await with_clock(harness, clock=600, left=300)
@@ -161,6 +166,7 @@ async def test_an_outage_under_way_ends_no_table_and_stops_its_clock(harness: Ha
     assert (await mover.click("B2", message=newest_table(harness.claire))).ok
 
 
+@pytest.mark.gateway
 @pytest.mark.parametrize("resumed", [True, False])
 async def test_the_time_in_which_the_bot_has_no_connection_is_on_nobodys_clock(
     harness: Harness, *, resumed: bool
@@ -180,6 +186,7 @@ async def test_the_time_in_which_the_bot_has_no_connection_is_on_nobodys_clock(
     await becomes_true(lambda: 3 < deadline_of(harness) - before < 60)
 
 
+@pytest.mark.gateway
 async def test_a_clock_does_not_run_before_its_guild_has_come(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.arrive_after(2)

@@ -1,5 +1,7 @@
 """Languages, threads, direct messages, and places that vanish."""
 
+import pytest
+
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, seat
 from tests.e2e.records import open_tables
@@ -129,6 +131,7 @@ async def test_in_direct_messages_too_a_table_comes_back_below(harness: Harness)
     assert new.buttons
 
 
+@pytest.mark.gateway
 async def test_a_table_ends_with_its_channel(harness: Harness) -> None:
     channel = await harness.alice.open_channel("soon gone", harness.guild.id)
     await harness.bruno.sees_channels(lambda names: "soon gone" in names)
