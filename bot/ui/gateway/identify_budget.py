@@ -19,6 +19,7 @@ import structlog
 import yarl
 from discord.http import Route
 
+from bot.sessions.service import StoreUnavailable
 from bot.sessions.shard import ONLY_SHARD, Shard
 
 log = structlog.get_logger()
@@ -35,8 +36,11 @@ CURRENT_FOR = 10.0
 FEW_LEFT = 100
 """If no more gateway sessions than this are left, the limit is read each time."""
 
+LOCKED_AGAIN = 1.0
+"""Seconds until the lock between processes is tried again, after the store has failed."""
+
 Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
-"""Returns a block that one of all processes at a time is in, by this name."""
+"""Returns a block that one of all processes at a time is in, by this name. To enter it may raise StoreUnavailable."""
 
 
 @dataclass
@@ -91,13 +95,24 @@ class IdentifyBudget:
             if key in self._last:
                 await self._sleep(max(0.0, self._last[key] + GAP - self._clock()))
             if self._lock is not None:
-                await stack.enter_async_context(self._lock(f"identify {key}"))
+                await self._enter(stack, self._lock, f"identify {key}")
             try:
                 yield await self._take()
             finally:
                 self._last[key] = self._clock()
                 if self._lock is not None:
                     self._leave_later(stack.pop_all())
+
+    async def _enter(self, stack: AsyncExitStack, lock: Lock, name: str) -> None:
+        """Enters the block of the lock between processes, and waits for a store that fails."""
+        while True:
+            try:
+                await stack.enter_async_context(lock(name))
+            except StoreUnavailable as error:
+                log.warning("waiting for the database to identify", lock=name, reason=str(error))
+                await self._sleep(LOCKED_AGAIN)
+            else:
+                return
 
     async def _take(self) -> yarl.URL:
         """Waits until Discord has a gateway session left, and counts it."""

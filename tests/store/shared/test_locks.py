@@ -6,6 +6,7 @@ import asyncpg
 import pytest
 
 from bot.store.postgres.store import PostgresStore
+from bot.store.records import StoreUnavailable
 
 
 async def test_one_process_at_a_time_is_in_a_block(store: PostgresStore, other: PostgresStore) -> None:
@@ -42,6 +43,22 @@ async def test_a_process_that_dies_leaves_its_block(
     )
     await asyncio.wait_for(entering, 10)
     holding.cancel()
+
+
+async def test_who_waits_for_a_lock_while_the_server_ends_connections_gets_store_unavailable(
+    store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    async with store.lock("identify"):
+        entering = asyncio.create_task(_enter(other))
+        async with asyncio.timeout(10):
+            while not await sql.fetchval(  # noqa: ASYNC110  the other process sets no event here
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE application_name = $1 AND wait_event = 'advisory'",
+                other.process,
+            ):
+                await asyncio.sleep(0.01)
+        with pytest.raises(StoreUnavailable):
+            await asyncio.wait_for(entering, 10)
 
 
 async def _enter(store: PostgresStore) -> None:

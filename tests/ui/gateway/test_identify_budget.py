@@ -9,20 +9,26 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.sessions.service import StoreUnavailable
 from bot.sessions.shard import Shard
-from bot.ui.gateway.identify_budget import CURRENT_FOR, FEW_LEFT, GAP, LONGEST_WAIT, IdentifyBudget
+from bot.ui.gateway.identify_budget import CURRENT_FOR, FEW_LEFT, GAP, LOCKED_AGAIN, LONGEST_WAIT, IdentifyBudget
 from tests.ui.gateway.test_retry import Clock
 
 
 class Locks:
     """The lock between processes: notes who is in which block, and when."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, failures: int = 0) -> None:
         self.clock = clock
+        self.failures = failures
+        """How often the store fails before a block can be entered."""
         self.blocks: list[tuple[str, float, float]] = []
 
     @asynccontextmanager
     async def __call__(self, name: str) -> AsyncIterator[None]:
+        if self.failures:
+            self.failures -= 1
+            raise StoreUnavailable("the server is shutting down")
         begun = self.clock.now
         yield
         self.blocks.append((name, begun, self.clock.now))
@@ -118,6 +124,18 @@ async def test_other_processes_wait_until_five_seconds_after_a_session_has_begun
     await identify(several, 17)
     await asyncio.wait(several._leaving)
     assert locks.blocks == [("identify 1", 0.0, GAP)]
+
+
+async def test_a_restart_of_the_database_delays_a_session_and_ends_none() -> None:
+    clock = Clock()
+    locks = Locks(clock, failures=3)
+    several = budget(clock, (1000, 0), lock=locks)
+    with capture_logs() as lines:
+        assert await identify(several) == "wss://gateway.example"
+    assert clock.slept[:3] == [LOCKED_AGAIN] * 3
+    assert [line["reason"] for line in lines] == ["the server is shutting down"] * 3
+    await asyncio.wait(several._leaving)
+    assert [name for name, *_ in locks.blocks] == ["identify 0"]
 
 
 async def test_discord_recommends_a_number_of_shards() -> None:
