@@ -11,6 +11,8 @@ from dataclasses import replace
 from itertools import count
 from pathlib import Path
 
+import pytest
+
 from sandbox.client import Guild, Sandbox, User
 from sandbox.gateway.session import Session
 from sandbox.gateway.settings import GatewaySettings
@@ -18,6 +20,8 @@ from sandbox.workers import GatewayShare
 from tests.e2e.conftest import SHORT_WINDOWS
 from tests.e2e.forked_bot import forked, spawn
 from tests.e2e.people import move_once_each, seat
+from tests.e2e.test_guilds import becomes_true
+from tests.store.postgres import new_database
 
 SHARDS = 64
 GUILDS = 10_000 if os.environ.get("SLOW") else SHARDS
@@ -65,11 +69,18 @@ def all_online(sandbox: Sandbox, of: int) -> bool:
     return sandbox.gateway.shards_online == {(number, of) for number in range(of)}
 
 
-def share(sandbox: Sandbox, folder: Path, shards: range, of: int) -> GatewayShare:
-    """A process that serves these shards, with a database of its own."""
+def share(sandbox: Sandbox, database: str, shards: range, of: int) -> GatewayShare:
+    """A process that serves these shards."""
     command = f"run --shards {shards.start}-{shards.stop - 1}/{of}"
     forks = {"spawn": spawn, "env": {"BOT_COMMAND": command}} if sys.platform == "linux" else {}
-    return GatewayShare(sandbox, f"sqlite:///{folder / str(shards.start)}.db", shards, of, **forks)
+    return GatewayShare(sandbox, database, shards, of, **forks)
+
+
+@pytest.fixture
+def database() -> Iterator[str]:
+    """The URL of a database on PostgreSQL."""
+    with new_database() as url:
+        yield url
 
 
 async def test_a_bot_serves_as_many_shards_as_discord_recommends_and_others_while_one_is_lost(tmp_path: Path) -> None:
@@ -102,18 +113,20 @@ async def test_more_shards_are_connected_when_discord_requires_them(tmp_path: Pa
             await move_once_each(*pair)
 
 
-async def test_two_processes_serve_a_share_of_the_shards_each(tmp_path: Path) -> None:
+async def test_two_processes_with_one_database_serve_a_share_of_the_shards_each(database: str) -> None:
     async with sandbox_with(4) as sandbox:
-        shares = [share(sandbox, tmp_path, range(2), 4), share(sandbox, tmp_path, range(2, 4), 4)]
+        shares = share(sandbox, database, range(2), 4), share(sandbox, database, range(2, 4), 4)
         async with shares[0], shares[1]:
-            assert all_online(sandbox, 4)
             people = [await players(guild_on(sandbox, number, 4)) for number in (1, 2)]
-            for pair in people:
+            gone = guild_on(sandbox, 3, 4)
+            for pair in (*people, await players(gone)):
                 await plays(*pair)
             await shares[1].kill()
             await move_once_each(*people[0])
+            gone.kick_bot()
             await shares[1].start()
             await move_once_each(*people[1])
+            await becomes_true(lambda: shares[1].log.count("place gone") == 1)
             assert not [line for share in shares for line in share.log.splitlines() if "error" in line]
 
 
