@@ -43,6 +43,9 @@ ConflictRefusal: TypeAlias = type[Stale | ChannelBusy]
 MOST_LIVE = 2_000
 """The number of live sessions in memory where several processes share them: those that were used last here."""
 
+COUNTS_AT_ONCE = 4
+"""How many tables are opened at the same time where several processes count them: each takes a connection for it."""
+
 MOST_ATTEMPTS = 20
 """How often a rule is applied to a session that other processes keep changing at the same time."""
 
@@ -89,6 +92,7 @@ class Tables:
         self._loader = SessionLoader(store, now)
         self._cache = TableCache(None if sharing is None else MOST_LIVE)
         self._opening: list[Session] = []
+        self._counting = asyncio.Semaphore(COUNTS_AT_ONCE)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -158,7 +162,7 @@ class Tables:
         if self._sharing is None or guild is None:
             yield
             return
-        async with self._sharing.store.lock(f"tables of guild {guild}"):
+        async with self._counting, self._sharing.store.lock(f"tables of guild {guild}"):
             await self.refresh_guild(guild)
             yield
 

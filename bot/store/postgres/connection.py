@@ -23,8 +23,8 @@ READING_CONNECTIONS = 4
 
 SETTINGS: Mapping[str, str] = {
     "synchronous_commit": "on",  # a commit returns when it is on the disk
-    "lock_timeout": "5s",
-    "idle_in_transaction_session_timeout": "5s",  # the locks of a process that has died go
+    "lock_timeout": "2s",  # less than the three seconds in which Discord wants an answer
+    "idle_in_transaction_session_timeout": "3s",  # the locks of a process that has died go
     "tcp_keepalives_idle": "10",  # those of a machine that has vanished, too
     "tcp_keepalives_interval": "5",
     "tcp_keepalives_count": "3",

@@ -1,5 +1,7 @@
 """Brings the schema of a PostgreSQL database up to date, in one process at a time."""
 
+import asyncio
+
 import asyncpg
 
 from bot.store.migration import VERSIONS_TABLE, Version, check_owner, unapplied
@@ -8,8 +10,14 @@ from bot.store.records import StoreNotReady
 LOCK = 0x7461766F6C696E6F
 """The number of the advisory lock that a migration takes: "tavolino" in ASCII."""
 
-WAIT = "10min"
-"""How long a migration waits for another one, and for the sessions that use a table."""
+WITHIN = 600.0
+"""Seconds in which a migration is tried again while another one, or a long query, is in its way."""
+
+LOCK_WAIT = "2s"
+"""How long an attempt waits for a lock: all queries of the table wait behind it meanwhile."""
+
+AGAIN = 1.0
+"""Seconds between two attempts."""
 
 TABLES = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
 EXISTS = "SELECT to_regclass('schema_versions') IS NOT NULL"
@@ -22,8 +30,20 @@ async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) ->
     Waits while another process does the same. Raises UnfitStore for the database of another program, and for one that
     has versions this program does not know, before anything is written.
     """
+    now = asyncio.get_running_loop().time
+    until = now() + WITHIN
+    while True:
+        try:
+            return await _attempt(connection, known)
+        except asyncpg.LockNotAvailableError:
+            if now() > until:
+                raise
+            await asyncio.sleep(AGAIN)
+
+
+async def _attempt(connection: asyncpg.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
     async with connection.transaction():
-        await connection.execute(f"SET LOCAL lock_timeout = '{WAIT}'")
+        await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
         await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=None)
         check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
         await connection.execute(VERSIONS_TABLE)

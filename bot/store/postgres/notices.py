@@ -61,7 +61,7 @@ class Notices:
         self._listeners.append(listener)
 
     def changed(self, versions: Iterable[SessionVersion]) -> None:
-        """Tells the other processes soon of the new versions of sessions. One that is sent late may be skipped."""
+        """Tells the other processes of the new versions of sessions, soon or once there is a connection again."""
         self._versions |= {version.session: version for version in versions}
         self._changed.set()
 
@@ -104,6 +104,7 @@ class Notices:
                 log.warning("no notices of other processes arrive")
                 await self._listen_again()
                 log.info("notices of other processes arrive again")
+                self._changed.set()
                 self._call_listeners({"kind": "missed"})
 
     async def _is_lost(self) -> bool:
@@ -142,14 +143,17 @@ class Notices:
             await self._send()
 
     async def _send(self) -> None:
-        versions, self._versions = [*self._versions.values()], {}
-        for notice in _notices(versions):
-            try:
+        versions, self._versions = self._versions, {}
+        try:
+            for notice in _notices([*versions.values()]):
                 await self.tell(notice)
-            except DATABASE_ERRORS as error:
-                log.info("notice not sent", error=described(error))
-                if isinstance(error, DISCONNECTED):
-                    self._lost.set()
+        except DATABASE_ERRORS as error:
+            log.info("notice not sent", error=described(error))
+            self._versions = (
+                versions | self._versions
+            )  # sent again, some of them twice, with the next or a new connection
+            if isinstance(error, DISCONNECTED):
+                self._lost.set()
 
     def _received(self, _connection: object, _pid: int, _channel: str, text: object) -> None:
         notice = json.loads(str(text))

@@ -7,13 +7,13 @@ FROM (
     SELECT due.session, due.kind
     FROM due
     JOIN sessions ON sessions.id = due.session
-    WHERE due.at <= now_ms() AND (leased_until IS NULL OR leased_until <= now_ms())
+    WHERE greatest(due.at, coalesce(due.leased_until, 0)) <= now_ms()
         AND (
             CAST(:shards AS BIGINT) IS NULL
             OR (coalesce(sessions.guild, 0) >> 22) % CAST(:shards AS BIGINT)
                 BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
         )
-    ORDER BY due.at, due.session, due.kind
+    ORDER BY greatest(due.at, coalesce(due.leased_until, 0)), due.session, due.kind
     LIMIT CAST(:most AS BIGINT)
     FOR UPDATE OF due SKIP LOCKED
 ) AS taken
