@@ -1,6 +1,7 @@
 """Applies actions to each session one at a time; a change is visible only once it is durable."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
@@ -299,7 +300,8 @@ class Tables:
 
     async def _reload(self, table: Table) -> bool:
         """Reads a session again that another process has written to. Returns whether it has changed."""
-        log.info("session changed elsewhere", session=table.session.id)
+        level = logging.INFO if self._sharing is None else logging.DEBUG
+        log.log(level, "session changed elsewhere", session=table.session.id)
         before = table.session
         try:
             await self._loader.reload(table)

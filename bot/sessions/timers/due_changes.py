@@ -61,6 +61,8 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
         not_due.append(DueKind.COMPUTER)
     if event in CALLS:
         due.append(DueRecord(after.id, DueKind.CALL, now, event.value, held=True))
+    elif event is TableEvent.PING_CHANGED and after.ping is not None:
+        not_due.append(DueKind.CALL)  # it is sent and noted at once, so that no other process sends it again
     elif before is not None and _called(before) and (before.ply, before.overdue) != (after.ply, after.overdue):
         not_due.append(DueKind.CALL)
     return DueChange(tuple(due), tuple(not_due))
@@ -74,4 +76,5 @@ def due_at_end(session_id: str, now: int) -> DueChange:
 
 def _called(session: Session) -> bool:
     """Returns whether a ping of this turn may still have to be sent."""
-    return session.start_pinged or session.reminded or session.overdue or session.closing_noticed
+    noted = session.start_pinged or session.reminded or session.overdue or session.closing_noticed
+    return noted or session.pinged_turn is not None

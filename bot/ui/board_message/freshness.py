@@ -21,7 +21,11 @@ CHANNELS_KEPT = 1000
 
 
 class MessageFreshness:
-    """Knows each channel's last message from its interactions; asks Discord only if something was written since."""
+    """Knows each channel's last message from its interactions; asks Discord only if something was written since.
+
+    Each process knows those that it has answered itself. A message that is taken for near because of that is edited
+    where it is, and the next press, which tells every process the last message, has it posted again.
+    """
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client

@@ -8,7 +8,13 @@ from bot.ui.text.move_tree import START, PartialMove
 
 
 class ShownState:
-    """The picture, the turn and the mentions of a table's message, and how far its player has come in a move."""
+    """The picture, the turn and the mentions of a table's message, and how far its player has come in a move.
+
+    Each process has what it has shown itself. Where another one has edited the message since: a press tells which files
+    the message has, so that no picture is kept that it does not show; an edit without a press is refused then, and
+    repeated with the picture. How far a player has come is in the custom ids of the components that they press; a
+    redraw by another process shows the move from its beginning, and the player presses again.
+    """
 
     def __init__(self) -> None:
         self._partial: tuple[int, PartialMove] = (0, START)

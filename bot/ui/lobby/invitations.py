@@ -3,6 +3,7 @@
 import structlog
 
 from bot.lru import LruCache
+from bot.sessions.notices import Notice, Notices
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
@@ -18,12 +19,21 @@ log = structlog.get_logger()
 
 TABLES_KEPT = 500
 
+NOTICE = "invited"
+"""The kind of the notices about pinged guests."""
+
 
 class Invitations:
-    """Remembers, in memory, who was pinged about which table, so that nobody is pinged twice."""
+    """Remembers, in memory, who was pinged about which table, so that nobody is pinged twice.
 
-    def __init__(self) -> None:
+    Processes tell each other whom they have pinged. After a restart, or where that is missed, guests who were pinged
+    before are pinged once more when others are invited.
+    """
+
+    def __init__(self, notices: Notices) -> None:
         self._pinged: LruCache[str, set[int]] = LruCache(TABLES_KEPT)
+        self._notices = notices
+        notices.on(NOTICE, self._pinged_elsewhere)
 
     async def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
         """Pings the guests of this lobby who were not pinged yet and have no seat, in one message."""
@@ -32,6 +42,7 @@ class Invitations:
         if not new or lobby.message is None:
             return
         self._pinged[lobby.id] = pinged.union(new)
+        self._notices.tell(NOTICE, lobby=lobby.id, users=new)
         invitation = texts(
             "invitation",
             host=bold(lobby.host_name),
@@ -43,3 +54,9 @@ class Invitations:
             await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new))
         except (*NOT_SENT, NoInteractionToken) as error:
             log.info("invitation not sent", session=lobby.id, why=repr(error))
+
+    def _pinged_elsewhere(self, notice: Notice) -> None:
+        match notice:
+            case {"lobby": str(lobby), "users": [*users]}:
+                pinged = self._pinged.get(lobby) or set()
+                self._pinged[lobby] = pinged.union(user for user in users if isinstance(user, int))

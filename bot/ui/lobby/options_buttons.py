@@ -26,7 +26,7 @@ class OptionsButtons:
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
         self._sessions = tables.sessions
-        self._invitations = Invitations()
+        self._invitations = Invitations(tables.sessions.notices)
 
     @property
     def handlers(self) -> ButtonHandlers:

@@ -40,7 +40,11 @@ def _visible_to_all(interaction: AnyInteraction) -> bool:
 
 
 class InteractionTokens:
-    """The interaction tokens by which messages can be edited and posted where the bot is no member."""
+    """The interaction tokens by which messages can be edited and posted where the bot is no member.
+
+    They stay in the process that has answered the interaction, since they are secrets. It redraws the messages that it
+    can reach when another process has changed their tables (`TableMessages`); where it dies, they wait for a press.
+    """
 
     def __init__(self) -> None:
         self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT)

@@ -15,7 +15,10 @@ MOST_OF_SERVER = 10
 
 
 class WorkLimiter:
-    """Admits expensive work. Whoever asks for what is being made already waits for that, and then finds it cached."""
+    """Admits expensive work. Whoever asks for what is being made already waits for that, and then finds it cached.
+
+    It protects the CPU of one process, so each process of several has its own.
+    """
 
     def __init__(self) -> None:
         self._users = Lines(1, MOST_OF_USER)

@@ -13,8 +13,8 @@ from tests.torture.figures import Figures, count
 
 PRESSES = count("PRESSES", 72)
 CONTESTS = count("CONTESTS", 4)
-GAMES = {"tris_1", "set"}
-"""A game in which one is on turn, and a race."""
+GAMES = {"tris_1": False, "set": True}
+"""A game in which one is on turn, and a race: whether moves are made when a time is over."""
 
 
 @pytest.mark.long
@@ -26,9 +26,11 @@ async def test_of_presses_for_one_ply_in_several_processes_one_makes_the_move_an
     await asyncio.gather(*(pressed(one, PRESSES // CONTESTS) for one in contests))
     assert await tables.behind([one.table for one in contests]) == []
     assert await tables.faults() == []
-    for game in GAMES:
+    for game, timed in GAMES.items():
         won = sum(one.won for one in contests if one.table.game == game)
-        assert await tables.pressed_moves(game) == won, "one move for each contest"
+        made = await tables.pressed_moves(game)
+        assert made <= won, "one move for each contest"
+        assert made == won or timed, "a call of SET may end before anybody has pressed"
         figures.add(f"contests at {game}", won)
     figures.add("presses", sum(one.presses for one in contests))
     waits = sorted(wait for one in contests for wait in one.waits)

@@ -33,6 +33,7 @@ class FakeDiscord:
     closed: set[int] = field(default_factory=set)
     """The channels that refuse messages."""
     sent: int = 0
+    nonces: dict[str, int] = field(default_factory=dict)
     user_install: bool = False
 
     def __post_init__(self) -> None:
@@ -62,7 +63,10 @@ class FakeDiscord:
             await self.gate.wait()
             if channel in self.closed:
                 raise FORBIDDEN
+            if nonce in self.nonces:  # as `enforce_nonce` has it
+                return SimpleNamespace(id=self.nonces[nonce], channel=SimpleNamespace(id=channel))
             self.sent += 1
+            self.nonces[nonce] = self.sent
             mentioned = [user.id for user in (allowed_mentions.users if allowed_mentions else [])]  # type: ignore[union-attr]  # given as a list
             self.messages[self.sent] = (channel, content, mentioned)
             return SimpleNamespace(id=self.sent, channel=SimpleNamespace(id=channel))
@@ -274,3 +278,24 @@ async def test_a_start_that_is_told_after_the_first_move_does_not_promise_that_m
     ((_channel, text, users),) = pinged.discord.messages.values()
     assert users == [BEA.id]
     assert text.endswith("has begun. It is the turn of **Bea**.")
+
+
+async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_one_and_posted_once(
+    pinged: Pinged, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await prefer(pinged, BEA.id, PingPreference.BY_DM)
+    with monkeypatch.context() as dying:
+        dying.setattr(pinged.harness.sessions, "set_ping", dies)
+        with pytest.raises(asyncio.CancelledError):
+            await pinged.pings.sent(await pinged.current(), START, texts_in("en"))
+    before = dict(pinged.discord.messages)
+    assert len(before) == 2, "a direct message, and one to the channel"
+    await pinged.pings.sent(await pinged.current(), START, texts_in("en"))
+    assert pinged.discord.messages == before
+    ping = (await pinged.current()).ping
+    assert ping is not None
+    assert {message for _, message in ping.messages} == {*before}
+
+
+async def dies(*_: object) -> Session:
+    raise asyncio.CancelledError
