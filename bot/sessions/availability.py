@@ -9,7 +9,7 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timed_actions import TimedActions
-from bot.sessions.timers.doors import HTTP, Doors
+from bot.sessions.timers.doors import HTTP, Doors, until_available
 from bot.sessions.timers.doors import UNCREDITED as CLOSED_UNCREDITED
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.player_pings import PlayerPings
@@ -97,8 +97,8 @@ class Availability(TimedActions):
             lost_at = None
         self.guilds_unavailable(guilds, lost_at)  # before anything is awaited, since they may come meanwhile
         if self._doors is not None:
-            await self._doors.open(door_of(shard), share_of(shard))
-            await self._tables.refresh_outside(guilds, share_of(shard))
+            await self._open_door(self._doors, shard)
+            await until_available(lambda: self._tables.refresh_outside(guilds, share_of(shard)))
         gone = [
             one
             for one in self._tables.live()
@@ -136,13 +136,19 @@ class Availability(TimedActions):
         if lost_at is None:
             return False
         if self._doors is not None:
-            return await self._doors.open(door_of(shard), share_of(shard))
+            return await self._open_door(self._doors, shard) > 0
         if self._now() - lost_at > UNCREDITED:
             await self._resume(self.reachable(shard), lost_at)
             return True
         for session in self.reachable(shard):
             self._timers.update(session)
         return False
+
+    async def _open_door(self, doors: Doors, shard: Shard) -> int:
+        """Notes that a shard is connected. Returns the milliseconds that were credited to all of its guilds."""
+        credited = await doors.open(door_of(shard), share_of(shard))
+        self._outages.credited(shard, credited)
+        return credited
 
     def reachable(self, shard: Shard | None = None) -> list[Session]:
         """Returns the live sessions whose guild is available, and those outside of guilds: of one shard, or of all."""
@@ -155,10 +161,13 @@ class Availability(TimedActions):
     def guilds_unavailable(self, guilds: Iterable[int], since: int | None = None) -> None:
         """Stops the timers and computers of these guilds' sessions: nobody can act there before `guild_available`.
 
-        since: ms since the epoch, None for now. Before `start_timers`, they are unavailable since `restore`.
+        since: ms since the epoch, None for now. Before `start_timers`, they are unavailable since `restore`; where
+        there are doors they are since now, because the opening of the shard's door credits the time before.
         """
+        if self._starting is None and self._doors is None:
+            since = self._restored_at
         for guild in guilds:
-            self._outages.begin(guild, self._restored_at if self._starting is None else since)
+            self._outages.begin(guild, since)
             for session in self._tables.in_guild(guild):
                 self._timers.update(session)
 
@@ -172,6 +181,8 @@ class Availability(TimedActions):
             return
         if self._doors is None:
             await self._resume(self._tables.in_guild(guild), since)
+        elif door_of(self._outages.shard_of(guild)) not in self._doors:
+            return  # what opens the door credits all time before
         elif self._now() - since > CLOSED_UNCREDITED:
             await self._tables.refresh_guild(guild)
             await self._resume(self._tables.in_guild(guild), since)

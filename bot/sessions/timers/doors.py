@@ -1,6 +1,8 @@
 """The doors by which people reach the processes that share a store, and the time in which all were closed."""
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
 
 import structlog
 
@@ -18,7 +20,9 @@ UNCREDITED = 15_000
 """Milliseconds for which a door may be closed without a credit: three heartbeats. A rolling restart takes less."""
 
 RETRIED_AFTER = 1.0
-"""Seconds until a door is tried again that could not be opened because the store failed."""
+"""Seconds until the store is asked again, after it has failed."""
+
+T = TypeVar("T")
 
 
 class Doors:
@@ -37,26 +41,19 @@ class Doors:
         """Returns whether this process has opened a door, and all time before has been credited."""
         return door in self._open
 
-    async def open(self, door: str, share: GuildShare | None = None) -> bool:
-        """Notes that people can act through a door from now on. Returns whether time was credited.
+    async def open(self, door: str, share: GuildShare | None = None) -> int:
+        """Notes that people can act through a door from now on. Returns the milliseconds that were credited.
 
         share: the guilds that are reached by it; None for all. Waits for a store that fails, since nothing may be done
         that is due before the time is credited.
         """
-        while True:
-            try:
-                credited = await self._store.open_door(door, self._now(), UNCREDITED, share)
-            except StoreUnavailable as error:
-                log.warning("door not opened", door=door, why=str(error))
-                await asyncio.sleep(RETRIED_AFTER)
-            else:
-                break
+        credited = await until_available(lambda: self._store.open_door(door, self._now(), UNCREDITED, share))
         self._open.add(door)
         if self._noting is None:
             self._noting = asyncio.create_task(self._note_regularly(), name="store doors")
         if credited:
             log.info("downtime credited", door=door, milliseconds=credited)
-        return credited > 0
+        return credited
 
     def close(self, door: str) -> None:
         """Notes that nobody can act through a door of this process any more."""
@@ -82,3 +79,13 @@ class Doors:
             log.warning("doors not noted", why=str(error))
         except Exception:  # else a later restart would credit time in which people could act
             log.exception("doors not noted")
+
+
+async def until_available(ask: Callable[[], Awaitable[T]]) -> T:
+    """Returns what the store answers, and asks again for as long as it fails."""
+    while True:
+        try:
+            return await ask()
+        except StoreUnavailable as error:
+            log.warning("waiting for the database", why=str(error))
+            await asyncio.sleep(RETRIED_AFTER)

@@ -23,7 +23,7 @@ class Outages:
         """How often a shard's connection was lost."""
 
     def __contains__(self, guild: int | None) -> bool:
-        return guild in self._since or self._shard_of(guild) not in self._connected
+        return guild in self._since or self.shard_of(guild) not in self._connected
 
     def __len__(self) -> int:
         return len(self._since)
@@ -43,7 +43,7 @@ class Outages:
 
     def lost_at(self, guild: int | None) -> int | None:
         """Returns since when the connection of this guild's shard is lost, ms since the epoch; None where it is not."""
-        return self._lost.get(self._shard_of(guild))
+        return self._lost.get(self.shard_of(guild))
 
     def begin(self, guild: int, since: int | None = None) -> None:
         """Notes that a guild is unavailable. since: ms since the epoch, None for now. A second call changes nothing."""
@@ -52,6 +52,13 @@ class Outages:
     def end(self, guild: int) -> int | None:
         """Notes that a guild can be reached. Returns since when it could not, None if it could."""
         return self._since.pop(guild, None)
+
+    def credited(self, shard: Shard, milliseconds: int) -> None:
+        """Notes that the time up to now has been credited to all guilds of a shard: so much less of it is left."""
+        now = self._now()
+        for guild, since in self._since.items():
+            if self.shard_of(guild) == shard:
+                self._since[guild] = min(now, since + milliseconds)
 
     def serve(self, shards: Collection[Shard], since: int) -> None:
         """Notes which shards this process serves from now on; none is connected yet.
@@ -82,5 +89,6 @@ class Outages:
         self._connected.add(shard)
         return self._lost.pop(shard, None)
 
-    def _shard_of(self, guild: int | None) -> Shard:
+    def shard_of(self, guild: int | None) -> Shard:
+        """Returns the shard that has this guild; with shard 0 are direct messages, too (None)."""
         return Shard.of(guild, self._count)

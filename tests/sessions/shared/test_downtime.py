@@ -1,0 +1,90 @@
+"""Downtime of a process on the gateway: each time in which nobody could act is credited once."""
+
+from collections.abc import AsyncIterator
+
+import asyncpg
+import pytest
+
+from bot.sessions.availability import door_of
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.sessions.shard import Shard
+from bot.sessions.timers.timers import now_ms
+from bot.store.postgres.store import PostgresStore
+from tests.sessions.harness import ADA, BEA, HERE
+from tests.sessions.shared.conftest import StartProcess
+
+SHARD = Shard(0, 2)
+GUILD = HERE.guild or 0
+ERROR = 3_000
+"""Milliseconds that a test may take itself."""
+
+
+class Gateway:
+    """A process on the gateway whose clock a test moves on. ahead: by so many milliseconds."""
+
+    def __init__(self, store: PostgresStore) -> None:
+        self.ahead = 0
+        self.sessions = Sessions(store, now=lambda: now_ms() + self.ahead)
+
+    async def deadline(self, game: Session) -> int:
+        await self.sessions.refresh(sessions=[game.id])
+        found = await self.sessions.find(game.id)
+        assert found is not None
+        assert found.deadline is not None
+        return found.deadline
+
+
+@pytest.fixture
+async def game(start_process: StartProcess) -> Session:
+    """A game whose process has stopped."""
+    before = await start_process(serving=False)
+    game = await before.game(ADA, BEA, clock=600)
+    await before.close()
+    return game
+
+
+@pytest.fixture
+async def gateway(database: str, game: Session) -> AsyncIterator[Gateway]:
+    store = await PostgresStore.open(database)
+    gateway = Gateway(store)
+    await gateway.sessions.restore()
+    gateway.sessions.serve_shards([SHARD])
+    yield gateway
+    await gateway.sessions.close()
+    await store.close()
+
+
+async def open_until(database: str, *doors: str, ago: int) -> None:
+    """Has these doors be open until so many milliseconds ago."""
+    sql = await asyncpg.connect(database)
+    await sql.executemany("INSERT INTO doors VALUES ($1, now_ms() - $2)", [(door, ago) for door in doors])
+    await sql.close()
+
+
+async def test_a_start_that_waits_for_its_identify_credits_the_time_once(
+    database: str, game: Session, gateway: Gateway
+) -> None:
+    await open_until(database, door_of(SHARD), ago=160_000)
+    gateway.ahead += 100_000
+    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    await gateway.sessions.guild_available(GUILD)
+    assert game.deadline is not None
+    assert 160_000 <= await gateway.deadline(game) - game.deadline < 160_000 + ERROR
+
+
+async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credited_once(
+    database: str, game: Session, gateway: Gateway
+) -> None:
+    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    gateway.ahead += 30_000  # the guild's outage, then the connection's within it
+    gateway.sessions.connection_lost(SHARD)
+    sql = await asyncpg.connect(database)
+    await sql.execute("UPDATE doors SET open_at = open_at - 20000")
+    await sql.close()
+    gateway.ahead += 20_000
+    assert await gateway.sessions.connection_resumed(SHARD)
+    gateway.ahead += 10_000
+    await gateway.sessions.guild_available(GUILD)
+    assert game.deadline is not None
+    assert 60_000 <= await gateway.deadline(game) - game.deadline < 60_000 + ERROR
