@@ -93,11 +93,10 @@ async def _credit_the_move(target: str, alive_at: int | None) -> None:
     """Credits the time since the bot was stopped, and has the rest credited when the first process starts."""
     from bot.store.postgres.store import PostgresStore  # noqa: PLC0415  as above
 
-    now = time.time_ns() // 1_000_000
     store = await PostgresStore.open(target)
     try:
-        await store.note_open([MOVED], alive_at or now)
-        await store.open_door(MOVED, now, 0)
-        await store.note_open([HTTP, door_of(ONLY_SHARD)], now)
+        await store.note_open([MOVED], alive_at)
+        await store.open_door(MOVED, 0)
+        await store.note_open([HTTP, door_of(ONLY_SHARD)])
     finally:
         await store.close()

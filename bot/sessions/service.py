@@ -89,7 +89,7 @@ class Sessions(Availability):
             now=now,
             token_bytes=token_bytes,
             idle_limit=idle_limit,
-            doors=None if shared is None else Doors(shared, now),
+            doors=None if shared is None else Doors(shared),
         )
         self._store = store
         self._change_listeners: Listeners[Session] = Listeners()

@@ -131,20 +131,21 @@ class SharedStore(Store, Protocol):
         """Returns the settings of those guilds and users that have changed any, without rows that cannot be read."""
         ...
 
-    async def open_door(self, door: str, now: int, uncredited: int, share: GuildShare | None = None) -> int:
+    async def open_door(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
         """Notes that people can act through a door, and credits the time in which nobody could.
 
-        That is the time since it was last noted for the door, if it is more than `uncredited` milliseconds; of two
-        processes one credits it. In one transaction the deadlines of the live sessions of `share` move by it, their
-        `idle_since` too where there is a deadline or it is more than a minute, their versions are raised, and what is
-        due there of the kind `timer` happens that much later. Returns the milliseconds that were credited.
+        That is the time since it was last noted for the door, or for one that reaches the same guilds, if it is more
+        than `uncredited` milliseconds, by the database's clock; of two processes one credits it. Doors whose names have
+        the same text after a slash reach different guilds, as `shard 0/64` and `shard 1/64`; all others the same.
 
-        now: ms since the epoch.
+        In one transaction the deadlines of the live sessions of `share` move by it, their `idle_since` too where there
+        is a deadline or it is more than a minute, their versions are raised, and what is due there of the kind `timer`
+        happens that much later. Returns the milliseconds that were credited.
         """
         ...
 
-    async def note_open(self, doors: Collection[str], now: int) -> None:
-        """Notes that people can act through these doors, at a time in ms since the epoch."""
+    async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
+        """Notes that people can act through these doors. at: ms since the epoch, None for the database's time."""
         ...
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:

@@ -7,7 +7,6 @@ from typing import TypeVar
 import structlog
 
 from bot.sessions.timers.heartbeat import INTERVAL
-from bot.sessions.timers.timers import Now
 from bot.store.records import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
 
@@ -31,9 +30,8 @@ class Doors:
     A door is that of HTTP, or a shard of the gateway.
     """
 
-    def __init__(self, store: SharedStore, now: Now) -> None:
+    def __init__(self, store: SharedStore) -> None:
         self._store = store
-        self._now = now
         self._open: set[str] = set()
         self._noting: asyncio.Task[None] | None = None
 
@@ -47,7 +45,7 @@ class Doors:
         share: the guilds that are reached by it; None for all. Waits for a store that fails, since nothing may be done
         that is due before the time is credited.
         """
-        credited = await until_available(lambda: self._store.open_door(door, self._now(), UNCREDITED, share))
+        credited = await until_available(lambda: self._store.open_door(door, UNCREDITED, share))
         self._open.add(door)
         if self._noting is None:
             self._noting = asyncio.create_task(self._note_regularly(), name="store doors")
@@ -74,7 +72,7 @@ class Doors:
     async def _note(self) -> None:
         try:
             if self._open:
-                await self._store.note_open(tuple(self._open), self._now())
+                await self._store.note_open(tuple(self._open))
         except StoreUnavailable as error:
             log.warning("doors not noted", why=str(error))
         except Exception:  # else a later restart would credit time in which people could act

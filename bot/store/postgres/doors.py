@@ -11,17 +11,17 @@ QUERIES = aiosql.from_path(SQL / "postgres" / "doors.sql", "asyncpg")
 
 
 async def open_door(
-    connection: asyncpg.pool.PoolConnectionProxy, door: str, now: int, uncredited: int, share: GuildShare | None
+    connection: asyncpg.pool.PoolConnectionProxy, door: str, uncredited: int, share: GuildShare | None
 ) -> int:
     """Does what `bot.store.shared.SharedStore.open_door` describes, in one transaction. Raises asyncpg's errors."""
     shards = share_parameters(share)
     async with connection.transaction():
         await QUERIES.lock_door(connection, door=door)
-        open_at = await QUERIES.open_at(connection, door=door)
-        credit = 0 if open_at is None or now - open_at <= uncredited else now - open_at
+        closed = await QUERIES.closed_for(connection, door=door)
+        credit = 0 if closed is None or closed <= uncredited else int(closed)
         if credit:
             await QUERIES.lock_live(connection, **shards)
             rows = [row async for row in QUERIES.credit_sessions(connection, credit=credit, **shards)]
             await QUERIES.credit_due(connection, credit=credit, ids=[row["id"] for row in rows])
-        await QUERIES.note_open(connection, doors=[door], now=now)
+        await QUERIES.note_open(connection, doors=[door], at=None)
     return credit

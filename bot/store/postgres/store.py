@@ -115,17 +115,17 @@ class PostgresStore(PostgresReading):
         with self._available():
             await merge_shown(self._transactions, self._process, sessions, merge)
 
-    async def open_door(self, door: str, now: int, uncredited: int, share: GuildShare | None = None) -> int:
+    async def open_door(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
         with self._available():
             async with self._pool.acquire() as connection:
-                credit = await open_door(connection, door, now, uncredited, share)
+                credit = await open_door(connection, door, uncredited, share)
             if credit:
                 await self._notices.tell({"kind": "missed"})
             return credit
 
-    async def note_open(self, doors: Collection[str], now: int) -> None:
+    async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
         with self._available():
-            await DOORS.note_open(self._pool, doors=[*doors], now=now)
+            await DOORS.note_open(self._pool, doors=[*doors], at=at)
 
     @asynccontextmanager
     async def lock(self, name: str) -> AsyncIterator[None]:

@@ -1,19 +1,31 @@
 """Doors: the time in which nobody could act is credited once, by one process, to all sessions that it concerns."""
 
 import asyncio
+import time
 from dataclasses import replace
 
 import asyncpg
+import pytest
 
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import DueRecord
 from bot.store.shared import GuildShare
 from tests.store.rows import opening
-from tests.store.shared.conftest import soon
+from tests.store.shared.conftest import now_ms, soon
 from tests.store.shared.test_notices import heard_by
 
 START = 1_700_000_000_000
 UNCREDITED = 15_000
+ERROR = 5_000
+"""Milliseconds that a test may take itself."""
+
+
+async def open_until(sql: asyncpg.Connection, *doors: str, ago: int) -> None:
+    """Has these doors be open until so many milliseconds ago."""
+    await sql.executemany(
+        "INSERT INTO doors VALUES ($1, now_ms() - $2) ON CONFLICT (door) DO UPDATE SET open_at = excluded.open_at",
+        [(door, ago) for door in doors],
+    )
 
 
 async def open_session(
@@ -41,10 +53,13 @@ async def times(store: PostgresStore, session: str) -> tuple[int | None, int | N
     return None if deadline is None else deadline - START, idle_since - START, saved.version
 
 
-async def test_the_first_opening_and_a_short_pause_credit_nothing(store: PostgresStore) -> None:
+async def test_the_first_opening_and_a_short_pause_credit_nothing(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
     await open_session(store, "a", channel=1)
-    assert await store.open_door("http", START, UNCREDITED) == 0
-    assert await store.open_door("http", START + UNCREDITED, UNCREDITED) == 0
+    assert await store.open_door("http", UNCREDITED) == 0
+    await open_until(sql, "http", ago=UNCREDITED - ERROR)
+    assert await store.open_door("http", UNCREDITED) == 0
     assert await times(store, "a") == (60_000, 0, 0)
 
 
@@ -52,41 +67,85 @@ async def test_one_of_two_processes_credits_a_downtime(
     store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
 ) -> None:
     heard = heard_by(other)
-    await store.note_open(["http", "shard 0"], START)
+    await open_until(sql, "http", "shard 0", ago=20_000)
     await open_session(store, "a", channel=1)
     await open_session(store, "no deadline", channel=2, deadline=None)
     await open_session(store, "ended", channel=3, status="finished")
-    credited = await asyncio.gather(*(one.open_door("http", START + 20_000, UNCREDITED) for one in (store, other)))
-    assert sorted(credited) == [0, 20_000]
-    assert await times(store, "a") == (80_000, 20_000, 1)
+    credited = await asyncio.gather(*(one.open_door("http", UNCREDITED) for one in (store, other)))
+    away = sum(credited)
+    assert 0 in credited
+    assert 20_000 <= away < 20_000 + ERROR
+    assert await times(store, "a") == (60_000 + away, away, 1)
     assert await times(store, "no deadline") == (None, 0, 0), "less than a minute"
     assert await times(store, "ended") == (60_000, 0, 0)
     due = await sql.fetch("SELECT kind, at FROM due WHERE session = 'a' ORDER BY kind")
-    assert [(row["kind"], row["at"] - START) for row in due] == [("message", 1_000), ("timer", 21_000)]
+    assert [(row["kind"], row["at"] - START) for row in due] == [("message", 1_000), ("timer", 1_000 + away)]
     if credited[0]:
         await soon(lambda: {"kind": "missed"} in heard)
 
 
-async def test_a_longer_downtime_is_credited_to_games_without_a_deadline_too(store: PostgresStore) -> None:
-    await store.note_open(["http"], START)
+async def test_a_longer_downtime_is_credited_to_games_without_a_deadline_too(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    await open_until(sql, "http", ago=70_000)
     await open_session(store, "a", channel=1, deadline=None)
-    assert await store.open_door("http", START + 70_000, UNCREDITED) == 70_000
-    assert await times(store, "a") == (None, 70_000, 1)
+    away = await store.open_door("http", UNCREDITED)
+    assert 70_000 <= away < 70_000 + ERROR
+    assert await times(store, "a") == (None, away, 1)
 
 
-async def test_a_shard_credits_the_sessions_of_its_guilds(store: PostgresStore) -> None:
-    await store.note_open(["shard 1"], START)
+async def test_a_shard_credits_the_sessions_of_its_guilds(store: PostgresStore, sql: asyncpg.Connection) -> None:
+    await open_until(sql, "shard 1/2", ago=20_000)
+    await store.note_open(["shard 0/2"])  # it has other guilds
     for number, guild in enumerate([None, 1 << 22, 2 << 22]):
         await open_session(store, f"s{number}", channel=number, guild=guild)
-    assert await store.open_door("shard 1", START + 20_000, UNCREDITED, GuildShare(range(1, 2), 2)) == 20_000
+    away = await store.open_door("shard 1/2", UNCREDITED, GuildShare(range(1, 2), 2))
+    assert 20_000 <= away < 20_000 + ERROR
     assert [await times(store, f"s{number}") for number in range(3)] == [
         (60_000, 0, 0),
-        (80_000, 20_000, 1),
+        (60_000 + away, away, 1),
         (60_000, 0, 0),
     ]
 
 
-async def test_a_door_that_was_noted_later_by_another_process_stays_so(store: PostgresStore) -> None:
-    await store.note_open(["http"], START + 100_000)
-    await store.note_open(["http"], START)
-    assert await store.open_door("http", START + 110_000, UNCREDITED) == 0
+async def test_a_door_that_was_noted_later_by_another_process_stays_so(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    now = await now_ms(sql)
+    await store.note_open(["http"])
+    await store.note_open(["http"], now - 100_000)
+    assert await store.open_door("http", UNCREDITED) == 0
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [
+        (["shard 0/1"], "http"),
+        (["http"], "shard 0/1"),
+        (["shard 0/32", "shard 1/32"], "shard 0/64"),
+        (["move-store", "http", "shard 0/1"], "shard 5/16"),
+    ],
+)
+async def test_downtime_is_credited_though_the_bot_comes_back_behind_another_door(
+    store: PostgresStore, sql: asyncpg.Connection, before: list[str], after: str
+) -> None:
+    await open_until(sql, *before, ago=20_000)
+    await open_session(store, "a", channel=1)
+    away = await store.open_door(after, UNCREDITED)
+    assert 20_000 <= away < 20_000 + ERROR
+    assert await times(store, "a") == (60_000 + away, away, 1)
+
+
+async def test_a_door_that_was_closed_while_another_one_was_used_credits_only_the_time_without_both(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    await open_until(sql, "http", ago=30 * 24 * 3_600_000)
+    await open_until(sql, "shard 0/1", ago=20_000)
+    assert 20_000 <= await store.open_door("http", UNCREDITED) < 20_000 + ERROR
+
+
+async def test_the_clock_of_a_process_decides_nothing(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.note_open(["http"])
+    real = time.time_ns
+    monkeypatch.setattr(time, "time_ns", lambda: real() + 20_000_000_000)
+    assert await store.open_door("http", UNCREDITED) == 0

@@ -3,13 +3,16 @@
 -- name: lock_door(door)!
 SELECT pg_advisory_xact_lock(hashtextextended('tavolino door ' || CAST(:door AS TEXT), 0));
 
--- name: open_at(door)$
-SELECT open_at FROM doors WHERE door = :door;
+-- name: closed_for(door)$
+-- The time since this door was open, or one that has reached the same guilds: HTTP reaches all, and so do the shards of
+-- another count together. The other shards of the same count (after the slash) have other guilds.
+SELECT now_ms() - max(open_at) FROM doors
+WHERE door = CAST(:door AS TEXT) OR split_part(door, '/', 2) <> split_part(CAST(:door AS TEXT), '/', 2);
 
--- name: note_open(doors, now)!
+-- name: note_open(doors, at)!
 -- In order, so that two processes that note the same doors do not wait for each other.
 INSERT INTO doors (door, open_at)
-SELECT door, CAST(:now AS BIGINT) FROM unnest(CAST(:doors AS TEXT[])) AS one (door) ORDER BY door
+SELECT door, coalesce(CAST(:at AS BIGINT), now_ms()) FROM unnest(CAST(:doors AS TEXT[])) AS one (door) ORDER BY door
 ON CONFLICT (door) DO UPDATE SET open_at = greatest(doors.open_at, excluded.open_at);
 
 -- name: lock_live(first_shard, last_shard, shards)!
