@@ -23,7 +23,8 @@ from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.settings_refresh import SettingsRefresh
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.shard import Shard
-from bot.sessions.tables.tables import Sharing, Tables
+from bot.sessions.tables.known_tables import Sharing
+from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
 from bot.sessions.timers.doors import Doors
 from bot.sessions.timers.due_work import DueWork

@@ -6,7 +6,7 @@ import pytest
 
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
-from bot.sessions.tables import tables
+from bot.sessions.tables import known_tables
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE
 from tests.sessions.shared.conftest import Process, StartProcess, actions, soon
@@ -144,7 +144,7 @@ async def test_a_followed_table_is_loaded_as_soon_as_another_process_has_changed
 async def test_what_was_used_longest_ago_leaves_memory(
     start_process: StartProcess, one: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "MOST_LIVE", 2)
+    monkeypatch.setattr(known_tables, "MOST_LIVE", 2)
     two = await start_process()
     games = [await one.game(ADA, BEA, place=Place(None, 300 + number)) for number in range(4)]
     for game in games:

@@ -1,0 +1,222 @@
+"""The sessions that this process knows: in memory, or loaded from the store when they are needed."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable
+from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
+from typing import Any, TypeVar
+
+import structlog
+
+from bot.sessions.refusals import SetAside
+from bot.sessions.session import Session
+from bot.sessions.tables.loader import SessionLoader
+from bot.sessions.tables.table_cache import Table, TableCache
+from bot.sessions.timers.due_changes import NOTHING_DUE, DueChange, DueOf
+from bot.sessions.timers.timers import Now
+from bot.store.interface import Store
+from bot.store.shared import GuildShare, SessionVersion, SharedStore
+
+log = structlog.get_logger()
+
+T = TypeVar("T")
+
+MOST_LIVE = 2_000
+"""The number of live sessions in memory where several processes share them: those that were used last here."""
+
+COUNTS_AT_ONCE = 4
+"""How many tables are opened at the same time where several processes count them: each takes a connection for it."""
+
+
+@dataclass(frozen=True)
+class Sharing:
+    """How the tables of this process work together with those of others.
+
+    committed: is called with a session that has changed, and with what this process has made due by it. loaded: is
+    called with each live session that was not in memory.
+    """
+
+    store: SharedStore
+    due_of: DueOf
+    committed: Callable[[Session, DueChange], None]
+    loaded: Callable[[Session], None]
+
+
+class KnownTables:
+    """Live sessions, by id and by channel, and those that ended recently.
+
+    on_change: is called with each session that has changed, here or in another process.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        on_change: Callable[[Session], None],
+        *,
+        now: Now,
+        sharing: Sharing | None = None,
+    ) -> None:
+        """sharing: where other processes change the same sessions."""
+        self._store = store
+        self._on_change = on_change
+        self._sharing = sharing
+        self._loader = SessionLoader(store, now)
+        self._cache = TableCache(None if sharing is None else MOST_LIVE)
+        self._counting = asyncio.Semaphore(COUNTS_AT_ONCE)
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
+
+    def at(self, channel: int) -> Session | None:
+        """Returns the live session in this channel."""
+        table = self._cache.at(channel)
+        return None if table is None else table.session
+
+    def live_session(self, session_id: str) -> Session | None:
+        """Returns the session of this id if it is live."""
+        table = self._cache.live_table(session_id)
+        return None if table is None else table.session
+
+    def live(self) -> tuple[Session, ...]:
+        """Returns all lobbies and games that are on, or (where they are shared) those that were used last here."""
+        return self._cache.live()
+
+    def in_guild(self, guild: int) -> tuple[Session, ...]:
+        """Returns the live sessions of this guild."""
+        return self._cache.in_guild(guild)
+
+    def is_current(self, session: Session) -> bool:
+        """Returns whether its table is not known to have changed since. Any thread may call it."""
+        table = self._cache.peek(session.id)
+        return table is None or table.session is session
+
+    def version_of(self, session: Session) -> int | None:
+        """Returns the store's version of a session, where several processes change it; None if it has changed since."""
+        table = self._cache.peek(session.id)
+        return table.version if table is not None and table.session is session else None
+
+    async def find(self, session_id: str) -> Session | None:
+        """Returns the session of this id, live or ended.
+
+        The state of an ended one is None where today's rules cannot replay it.
+        """
+        table = await self._table(session_id)
+        return None if table is None else table.session
+
+    def add(self, session: Session) -> None:
+        """Adds a live session that the store has already."""
+        self._cache.file(Table(session))
+
+    async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
+        """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
+        if self._sharing is not None:
+            here = filter(None, map(self._cache.at, channels))
+            await self._catch_up(await self._sharing.store.versions(channels, sessions), here)
+
+    async def refresh_guild(self, guild: int) -> None:
+        """Loads what other processes have changed of a guild's live sessions."""
+        if self._sharing is not None:
+            here = [self._cache.live_table(session.id) for session in self._cache.in_guild(guild)]
+            await self._catch_up(await self._sharing.store.live_in([guild]), filter(None, here))
+
+    async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
+        """Loads the live sessions of all guilds of a share but these."""
+        if self._sharing is not None:
+            await self._catch_up(await self._sharing.store.live_outside(guilds, share), ())
+
+    @asynccontextmanager
+    async def counted(self, guild: int | None) -> AsyncIterator[None]:
+        """Returns a block in which a guild's live sessions are up to date, and in which one process at a time is.
+
+        It is entered before the lock of a table, never inside it.
+        """
+        if self._sharing is None or guild is None:
+            yield
+            return
+        async with self._counting, self._sharing.store.lock(f"tables of guild {guild}"):
+            await self.refresh_guild(guild)
+            yield
+
+    def changed_elsewhere(self, session_id: str, version: int) -> None:
+        """Has a session loaded again that another process has changed, if it is in memory."""
+        table = self._cache.peek(session_id)
+        if table is not None and table.version < version:
+            self._keep(asyncio.create_task(self._renew(table, version)))
+
+    async def close(self) -> None:
+        """Waits for the actions under way. The store is closed after it."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    def _keep(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
+        """Has `close` wait for a task."""
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return task
+
+    def _publish(self, table: Table, due: DueChange) -> None:
+        """Files a table that has changed, and calls `on_change`. due: what this process has made due."""
+        self._cache.file(table)
+        self._on_change(table.session)
+        if self._sharing is not None:
+            self._sharing.committed(table.session, due)
+
+    async def _reload(self, table: Table) -> bool:
+        """Reads a session again that another process has written to. Returns whether it has changed."""
+        level = logging.INFO if self._sharing is None else logging.DEBUG
+        log.log(level, "session changed elsewhere", session=table.session.id)
+        before = table.session
+        try:
+            await self._loader.reload(table)
+        except SetAside:
+            self._cache.drop(table)
+            raise
+        if table.session is before:
+            return False
+        self._publish(table, NOTHING_DUE)
+        return True
+
+    async def _renew(self, table: Table, version: int) -> None:
+        """Has a table brought up to this version at least; one whose record is damaged is dropped."""
+        async with table.lock:
+            if table.version < version:
+                with suppress(SetAside):
+                    await self._reload(table)
+
+    async def _catch_up(self, newest: Iterable[SessionVersion], here: Iterable[Table]) -> None:
+        """Loads what is missing or older than this. here: the tables that are live unless they are missing in it."""
+        versions = {one.session: one for one in newest}
+        gone = [table for table in here if table.session.id not in versions]
+        await asyncio.gather(*(self._renew(table, table.version + 1) for table in gone))
+        work: list[Coroutine[Any, Any, object]] = []
+        for one in versions.values():
+            table = self._cache.get(one.session)
+            if table is not None and table.version < one.version:
+                work.append(self._renew(table, one.version))
+            elif table is None and one.channel is not None:
+                work.append(self._loaded(one.session))
+        for result in await asyncio.gather(*work, return_exceptions=True):
+            if isinstance(result, BaseException) and not isinstance(result, SetAside):
+                raise result
+
+    async def _table(self, session_id: str) -> Table | None:
+        """Returns the table of this id from memory, or from the store."""
+        table = self._cache.get(session_id)
+        return table if table is not None else await self._loaded(session_id)
+
+    async def _loaded(self, session_id: str) -> Table | None:
+        """Returns what the store has of a session; it is read once for all who wait for it."""
+        loading = self._loading.get(session_id)
+        if loading is None:
+            loading = self._loading[session_id] = asyncio.create_task(self._load(session_id))
+            loading.add_done_callback(lambda _: self._loading.pop(session_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, session_id: str) -> Table | None:
+        loaded = await self._loader.load(session_id)
+        table = self._cache.get(session_id)  # opened while it was read
+        if table is None and loaded is not None:
+            table = loaded
+            self._cache.file(table)
+            if self._sharing is not None and table.session.status.live:
+                self._sharing.loaded(table.session)
+        return table
