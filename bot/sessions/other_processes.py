@@ -117,8 +117,13 @@ class OtherProcesses:
         self._pings.noted(str(notice["session"]), _id(notice["user"]), _id(notice["at"]))
 
     def _missed(self, _: Notice) -> None:
-        """Loads what has changed of the sessions that are followed here: notices of that may be among the lost."""
+        """Loads the sessions that are followed here: notices of them may be among the lost.
+
+        Others are loaded whole when they are used next: where the connection was lost because a standby has taken over,
+        it may not have received the last commits.
+        """
         self._settings.forget_all()
+        self._tables.doubt_all()
         task = asyncio.create_task(self._refresh_followed())
         self._refreshing.add(task)
         task.add_done_callback(self._refreshing.discard)

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bot.sessions.refusals import SetAside
+from bot.sessions.refusals import NoGame, SetAside
 from bot.sessions.session import Session
 from bot.sessions.tables.loader import SessionLoader
 from bot.sessions.tables.table_cache import Table, TableCache
@@ -110,7 +110,7 @@ class KnownTables:
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
         """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
         if self._sharing is not None:
-            here = filter(None, map(self._cache.at, channels))
+            here = filter(None, (*map(self._cache.at, channels), *map(self._cache.peek, sessions)))
             await self._catch_up(await self._sharing.store.versions(channels, sessions), here)
 
     async def refresh_guild(self, guild: int) -> None:
@@ -143,6 +143,11 @@ class KnownTables:
         if table is not None and table.version < version:
             self._keep(asyncio.create_task(self._renew(table, version)))
 
+    def doubt_all(self) -> None:
+        """Has all tables loaded whole when they are used next: their last changes may be lost."""
+        if self._sharing is not None:
+            self._cache.doubt_all()
+
     async def close(self) -> None:
         """Waits for the actions under way. The store is closed after it."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
@@ -161,36 +166,38 @@ class KnownTables:
             self._sharing.committed(table.session, due)
 
     async def _reload(self, table: Table) -> bool:
-        """Reads a session again that another process has written to. Returns whether it has changed."""
+        """Reads a session again that another process has written to. Returns whether anything was new.
+
+        Raises SetAside, and NoGame where the store no longer has it.
+        """
         level = logging.INFO if self._sharing is None else logging.DEBUG
         log.log(level, "session changed elsewhere", session=table.session.id)
-        before = table.session
+        before, version = table.session, table.version
         try:
             await self._loader.reload(table)
-        except SetAside:
+        except (SetAside, NoGame):
             self._cache.drop(table)
             raise
-        if table.session is before:
-            return False
-        self._publish(table, NOTHING_DUE)
-        return True
+        if table.session is not before:
+            self._publish(table, NOTHING_DUE)
+        return table.session is not before or table.version != version
 
     async def _renew(self, table: Table, version: int) -> None:
-        """Has a table brought up to this version at least; one whose record is damaged is dropped."""
+        """Loads what is new of a table that has not this version; one that cannot be used any more is dropped."""
         async with table.lock:
-            if table.version < version:
-                with suppress(SetAside):
+            if table.version != version:
+                with suppress(SetAside, NoGame):
                     await self._reload(table)
 
     async def _catch_up(self, newest: Iterable[SessionVersion], here: Iterable[Table]) -> None:
-        """Loads what is missing or older than this. here: the tables that are live unless they are missing in it."""
+        """Loads what is missing or of another version. here: the tables that have changed if they are missing in it."""
         versions = {one.session: one for one in newest}
         gone = [table for table in here if table.session.id not in versions]
         await asyncio.gather(*(self._renew(table, table.version + 1) for table in gone))
         work: list[Coroutine[Any, Any, object]] = []
         for one in versions.values():
             table = self._cache.get(one.session)
-            if table is not None and table.version < one.version:
+            if table is not None and table.version != one.version:
                 work.append(self._renew(table, one.version))
             elif table is None and one.channel is not None:
                 work.append(self._loaded(one.session))

@@ -10,11 +10,11 @@ from bot.games import GAMES
 from bot.sessions.persistence.newer_moves import replayed_from, with_unattended_events
 from bot.sessions.persistence.records import change_between, session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.sessions.refusals import SetAside
+from bot.sessions.refusals import NoGame, SetAside
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.states import FEW
-from bot.sessions.tables.table_cache import Table
+from bot.sessions.tables.table_cache import IN_DOUBT, Table
 from bot.sessions.timers.due_changes import due_at_end
 from bot.sessions.timers.timers import Now
 from bot.store.interface import Store
@@ -61,24 +61,45 @@ class SessionLoader:
             raise SetAside from why
 
     async def reload(self, table: Table) -> None:
-        """Reads what other processes have changed at a table. Raises SetAside where that is damaged."""
+        """Reads what other processes have changed at a table.
+
+        Raises SetAside where that is damaged, and NoGame where the store no longer has the session. Where the store has
+        an older version than this process, a standby has taken over which had not received the last commits: the
+        session is then as the store has it.
+        """
         known = table.session
         if self._shared is None:
             stored = await self._store.session(known.id)
             if stored is not None:
                 table.session = await _replayed(session_without_state(stored))
             return
+        newer = None if table.version == IN_DOUBT else await self._newer(self._shared, table)
+        if newer is None:
+            saved = await self._shared.session_after(known.id, 0)
+            if saved is None:
+                raise NoGame
+            try:
+                newer = await _replayed_or_without_state(session_without_state(_usable(saved))), saved.version
+            except DamagedRecord as why:
+                log.error("damaged record", session=known.id, why=str(why))
+                raise SetAside from why
+        table.session, table.version = newer
+
+    async def _newer(self, store: SharedStore, table: Table) -> tuple[Session, int] | None:
+        """Returns a table's session with what has come after its moves, and the version.
+
+        None where the store has another history than this process knows.
+        """
+        known = table.session
+        saved = await store.session_after(known.id, known.ply)
+        if saved is None or saved.version < table.version:
+            return None
+        if saved.version == table.version:
+            return known, table.version
         try:
-            saved = await self._shared.session_after(known.id, known.ply)
-            if saved is None or saved.version <= table.version:
-                return
-            if saved.session.set_aside is not None:
-                raise SetAside
-            table.session = await _replayed_from(known, session_without_state(saved, known.moves))
-            table.version = saved.version
-        except DamagedRecord as why:
-            log.error("damaged record", session=known.id, why=str(why))
-            raise SetAside from why
+            return await _replayed_from(known, session_without_state(_usable(saved), known.moves)), saved.version
+        except DamagedRecord:
+            return None
 
     async def _abandon(self, session: Session, version: int, why: Unplayable) -> Table | None:
         """Abandons a live session that today's rules cannot replay."""
@@ -108,6 +129,22 @@ async def _replayed(session: Session, completed: Callable[[Session], Session] = 
     if len(session.moves) <= FEW:
         return completed(replayed(session))
     return await asyncio.to_thread(lambda: completed(replayed(session)))
+
+
+def _usable(saved: SavedSession) -> SavedSession:
+    """Returns a session that is not set aside. Raises SetAside."""
+    if saved.session.set_aside is not None:
+        raise SetAside
+    return saved
+
+
+async def _replayed_or_without_state(session: Session) -> Session:
+    """Returns the session replayed, or without a state where today's rules cannot replay it."""
+    try:
+        return await _replayed(session, with_unattended_events)
+    except Unplayable as why:
+        log.info("session without its state", session=session.id, why=str(why))
+        return session
 
 
 async def _replayed_from(known: Session, session: Session) -> Session:

@@ -10,12 +10,15 @@ from bot.sessions.session import Session
 ENDED_KEPT = 256
 """The number of ended sessions in memory, for the buttons of their last messages; others are read from the store."""
 
+IN_DOUBT = -2
+"""The version of a table whose last changes may be lost: it is loaded whole before it is used again."""
+
 
 @dataclass(eq=False)
 class Table:
     """A session, the lock that its actions take, and the channel under which it is found while it is live.
 
-    version: of the session, where several processes change it: see `bot.store.records.Change`.
+    version: of the session, where several processes change it: see `bot.store.records.Change`; or IN_DOUBT.
     """
 
     session: Session
@@ -82,6 +85,12 @@ class TableCache:
             self.drop(table)
             self._ended[session.id] = table
 
+    def doubt_all(self) -> None:
+        """Notes that the last changes of all tables may be lost."""
+        for table in (*self._live.values(), *map(self._ended.get, self._ended)):
+            if table is not None:
+                table.version = IN_DOUBT
+
     def _unfile(self, table: Table) -> None:
         """Removes a table from its channel, and one that was filed under the same id before it was dropped."""
         for filed in (table, self._live.get(table.session.id)):
@@ -91,8 +100,9 @@ class TableCache:
                 filed.channel = None
 
     def drop(self, table: Table) -> None:
-        """Removes a live table."""
+        """Removes a table."""
         self._unfile(table)
+        self._ended.pop(table.session.id)
         self._live.pop(table.session.id, None)
         here = self._in_guild.get(table.session.place.guild, {})
         here.pop(table.session.id, None)

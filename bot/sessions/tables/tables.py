@@ -171,13 +171,13 @@ class Tables(KnownTables):
 
     async def _commit(self, table: Table, before: Session | None, after: Session, event: TableEvent) -> DueChange:
         """Makes a change durable; returns what becomes due by it. Raises Conflict and AlreadyWritten."""
-        change, due = change_between(before, after), NOTHING_DUE
+        change, due, version = change_between(before, after), NOTHING_DUE, table.version
         if self._sharing is not None:
             due = self._sharing.due_of(before, after, event)
-            based_on = NEW_SESSION if before is None else table.version
+            based_on = NEW_SESSION if before is None else version
             change = replace(change, based_on=based_on, due=due.due, not_due=due.not_due)
         if not await self._store.commit(change):
             raise AlreadyWritten
-        if before is not None:
+        if before is not None and table.version == version:  # unless it has become doubtful meanwhile
             table.version += 1
         return due
