@@ -223,3 +223,17 @@ async def test_what_was_declined_in_one_process_is_not_offered_again_in_another(
     assert seen.started_by == ADA.id  # who needs no ping for the start
     with pytest.raises(Refusal, match="offer-refused"):
         await two.sessions.offer(game.id, ADA.id, OfferKind.TAKEBACK)
+
+
+async def test_results_that_another_process_has_written_count_at_once(one: Process, two: Process) -> None:
+    for process in (one, two, one):
+        game = await process.game(ADA, BEA)
+        await process.press(game, ADA, "take 1", 0)
+        await process.press(game, BEA, "take 1", 1)
+        await process.sessions.resign(game.id, ADA.id)
+        careers = [await reader.sessions.history.careers(10, "nim") for reader in (one, two)]
+        standings = [await reader.sessions.history.standings(10, "nim", 5) for reader in (one, two)]
+        assert careers[0].of(BEA.id) == careers[1].of(BEA.id)
+        assert standings[0] == standings[1]
+    assert careers[0].of(BEA.id).wins == 3
+    assert standings[0][0].wins == 3
