@@ -19,6 +19,8 @@ class ShownState:
     def __init__(self) -> None:
         self._partial: tuple[int, PartialMove] = (0, START)
         """How far the player on turn has come in a move, and at which ply."""
+        self._former: set[str] = set()
+        """The words that were chosen at this ply before, as far as this process knows."""
         self._picture: tuple[int, ShownPicture | None] | None = None
         """The message and the picture that it shows; None while that is uncertain."""
         self._turn: int | None = None
@@ -28,12 +30,24 @@ class ShownState:
 
     def set_partial(self, ply: int, partial: PartialMove) -> None:
         """Notes how far the player on turn has come."""
+        if ply != self._partial[0]:
+            self._former.clear()
         self._partial = (ply, partial)
+        self._former.add(partial.words)
 
     def partial_at(self, ply: int) -> PartialMove:
         """Returns how far the player on turn has come; a new ply begins anew."""
         at, partial = self._partial
         return partial if at == ply else START
+
+    def partial_before(self, ply: int, shown: str) -> PartialMove:
+        """Returns how far the player had come when a key was pressed on a message that shows these words as chosen.
+
+        Presses are faster than the message follows, so what this process knows counts; but where it has never known
+        these words another process has chosen them, and the message is newer.
+        """
+        known = self.partial_at(ply)
+        return known if " " not in shown or shown in self._former else PartialMove(shown)
 
     def set_picture(self, message: int, picture: ShownPicture | None) -> None:
         """Notes the picture that the message shows; None if it has none."""

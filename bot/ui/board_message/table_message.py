@@ -24,6 +24,7 @@ from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.text.move_tree import PartialMove
+from bot.ui.views.word_toggle import WordToggle
 
 log = structlog.get_logger()
 
@@ -125,9 +126,13 @@ class TableMessage:
                     raise
                 await self._posted(session, message, out, invitees)
 
-    def partial(self, session: Session) -> PartialMove:
-        """Returns how far the player on turn has come in a move."""
-        return self._shown.partial_at(session.ply)
+    def partial_before(self, session: Session, shown: str) -> PartialMove:
+        """Returns how far the player on turn had come: `ShownState.partial_before`."""
+        return self._shown.partial_before(session.ply, shown)
+
+    def chosen_elsewhere(self, ply: int, toggle: WordToggle) -> None:
+        """Notes a press on one of the keys that choose words, which another process has answered."""
+        self._shown.set_partial(ply, PartialMove(toggle.pressed(self._shown.partial_at(ply).words)))
 
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
         """Answers a press on the message; reposts it instead if it is too far up.

@@ -26,6 +26,7 @@ from bot.ui.reply.audience import guild_texts, public_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.word_toggle import WordToggle
 
 log = structlog.get_logger()
 
@@ -40,6 +41,12 @@ POSTED_BY_ANOTHER = 2
 """How often a table without a message is left to the process that is about to post it: the answer to a command."""
 
 REDRAWS_COUNTED = 10_000
+
+CHOSEN = "chosen"
+"""The kind of the notices that tell of a word which was chosen at a table."""
+
+TABLES_CHOSEN = 1_000
+"""The number of tables of which such notices are kept until somebody presses something here."""
 
 
 class TableMessages:
@@ -66,6 +73,9 @@ class TableMessages:
         self._by_token: set[str] = set()
         """The sessions among these whose messages are reached by interaction tokens alone."""
         sessions.notices.on("session", self._changed_elsewhere)
+        self._chosen_elsewhere: LruCache[str, list[tuple[int, WordToggle]]] = LruCache(TABLES_CHOSEN)
+        """The keys pressed in other processes, at tables at which nobody has pressed anything in this one."""
+        sessions.notices.on(CHOSEN, self._toggled_elsewhere)
         self._redraws_by_token: set[asyncio.Task[None]] = set()
 
     async def post(self, reply: Reply, session: Session) -> None:
@@ -76,9 +86,13 @@ class TableMessages:
         """Answers a press on the table's message: `TableMessage.show`."""
         await self._of_interaction(reply, session).show(session, reply, partial)
 
-    def partial(self, reply: Reply, session: Session) -> PartialMove:
-        """Returns how far the player on turn has come in a move, as far as that is known since the start."""
-        return self._of_interaction(reply, session).partial(session)
+    def partial_before(self, reply: Reply, session: Session, shown: str) -> PartialMove:
+        """Returns how far the player on turn had come in a move, where a message shows these words as chosen."""
+        return self._of_interaction(reply, session).partial_before(session, shown)
+
+    def chosen(self, session: Session, toggle: WordToggle) -> None:
+        """Tells other processes that a key was pressed which chooses a word: the next key may be pressed there."""
+        self._sessions.notices.tell(CHOSEN, session=session.id, ply=session.ply, toggle=str(toggle))
 
     def refresh(self, reply: Reply, session: Session) -> None:
         """Has the table's message brought up to date soon, beside an answer that is given elsewhere."""
@@ -202,6 +216,18 @@ class TableMessages:
             self._with_texts(session, texts).request()
         return now_ms() + COMPARED_AGAIN[times]
 
+    def _toggled_elsewhere(self, notice: Notice) -> None:
+        """Notes a key that was pressed in another process."""
+        match notice:
+            case {"session": str(session_id), "ply": int(ply), "toggle": str(text)}:
+                toggle = WordToggle.parse(text)
+                message = self._messages.get(session_id)
+                if toggle is not None and message is not None:
+                    message.chosen_elsewhere(ply, toggle)
+                elif toggle is not None:
+                    earlier = [one for one in self._chosen_elsewhere.get(session_id) or () if one[0] == ply]
+                    self._chosen_elsewhere[session_id] = [*earlier, (ply, toggle)]
+
     def _changed_elsewhere(self, notice: Notice) -> None:
         """Other processes have changed sessions: those whose messages only a token of this process reaches are redrawn.
 
@@ -275,6 +301,8 @@ class TableMessages:
         if len(self._messages) >= MESSAGES_KEPT:
             self._remove_idle()
         message = self._messages[session.id] = TableMessage(session.id, texts, self._services, self._remove)
+        for ply, toggle in self._chosen_elsewhere.pop(session.id) or ():
+            message.chosen_elsewhere(ply, toggle)
         if self._channels.by_user_install(session.place):
             self._by_token.add(session.id)
         if self._closed:

@@ -16,8 +16,8 @@ from bot.ui.views.word_toggle import WordToggle
 class MultiChoiceButtons:
     """Handles the keys that choose a word or take it back; the last one makes the move.
 
-    What has been chosen is noted before anything is awaited, so that keys which are pressed faster than the message
-    follows all count.
+    What has been chosen is noted before anything is awaited, and other processes are told of it, so that keys which are
+    pressed faster than the message follows all count.
     """
 
     def __init__(self, tables: TableContext) -> None:
@@ -34,8 +34,9 @@ class MultiChoiceButtons:
         session, seat = await self._tables.session_and_seat(reply, press)
         if is_stale(session, seat, press.ply):
             raise Stale
-        words = toggle.pressed(self._tables.messages.partial(reply, session).words)
+        words = toggle.pressed(self._tables.messages.partial_before(reply, session, toggle.shown).words)
         _check_may_choose(session, seat, words)
+        self._tables.messages.chosen(session, toggle)
         if len(words.split(" ")) > session.game.info.multi_choice[toggle.verb]:
             session = await self._tables.sessions.move(
                 session.id, reply.user, words, ply=press.ply, action=reply.interaction.id, sent_at=reply.sent_at
