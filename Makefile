@@ -128,6 +128,7 @@ torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing di
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_full_games.py sandbox/tests/gateway/test_sharding.py
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
+	PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=6 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
 
 MINUTES ?= 90
 TABLES ?= 200

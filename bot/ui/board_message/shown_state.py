@@ -13,7 +13,8 @@ class ShownState:
     Each process has what it has shown itself. Where another one has edited the message since: a press tells which files
     the message has, so that no picture is kept that it does not show; an edit without a press is refused then, and
     repeated with the picture. How far a player has come is in the custom ids of the components that they press; a
-    redraw by another process shows the move from its beginning, and the player presses again.
+    redraw by another process shows the move from its beginning, and the player presses again. By user install, each
+    process mentions the player of a turn once at most.
     """
 
     def __init__(self) -> None:

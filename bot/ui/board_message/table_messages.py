@@ -259,12 +259,17 @@ class TableMessages:
         await self._pings.sent(session, TableEvent(due.detail), self._texts_without_interaction(session))
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
-        return self._with_texts(session, public_texts(reply.interaction, self._sessions.guild_settings))
+        return self._with_texts(session, self._texts_of_interaction(reply, session))
 
     def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:
-        """Returns the texts of the table's message, or those of the interaction in a guild or where there is none."""
-        message = self._messages.get(session.id)
-        if message is None or session.place.guild is not None:
+        """Returns the texts of the table's message: outside of guilds in the language of who opened the table.
+
+        Those of the interaction in a guild, or where the message is not known.
+        """
+        place, message = session.place, self._messages.get(session.id)
+        if place.guild is None and place.locale is not None:
+            return texts_for(place.locale)
+        if message is None or place.guild is not None:
             return public_texts(reply.interaction, self._sessions.guild_settings)
         return message.texts
 

@@ -86,7 +86,6 @@ class Served:
                 {row["id"] for row in started},
             ),
             *(f"{action} has made several moves" for action, times in Counter(actions).items() if times > 1),
-            *(f"unanswered: {press}" for press in self.crowd.unanswered),
         ]
 
     async def _rows(self, query: str, *arguments: object) -> list[asyncpg.Record]:

@@ -32,6 +32,8 @@ async def test_of_presses_for_one_ply_in_several_processes_one_makes_the_move_an
         assert made <= won, "one move for each contest"
         assert made == won or timed, "a call of SET may end before anybody has pressed"
         figures.add(f"contests at {game}", won)
+    figures.add("presses without an answer in three seconds", len(tables.crowd.unanswered))
+    tables.crowd.unanswered.clear()  # a busy machine is late, and its users press again
     figures.add("presses", sum(one.presses for one in contests))
     waits = sorted(wait for one in contests for wait in one.waits)
     for name, part in (("median", 0.5), ("99 of 100", 0.99), ("at most", 1.0)):

@@ -35,6 +35,7 @@ async def test_while_workers_are_restarted_one_after_the_other_each_press_is_ans
     await asyncio.gather(*(play_until(table, restart, pressing) for table in playing))
     await restart
     assert before.isdisjoint(worker.pid for worker in tables.workers)
+    assert crowd.unanswered == []
     assert await tables.behind(playing) == []
     assert await tables.faults() == []
     figures.add("presses", len(crowd.waits))
