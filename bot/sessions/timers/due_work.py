@@ -90,6 +90,8 @@ class DueWork:
         self._held: dict[tuple[str, str], DueRecord] = {}
         """What this process holds, by session and kind."""
         self._running: set[asyncio.Task[None]] = set()
+        self._loading = 0
+        """The number of rows that were taken and whose sessions are being loaded."""
         self._loops: list[asyncio.Task[None]] = []
         self._closed = False
 
@@ -157,6 +159,8 @@ class DueWork:
         except Exception as error:  # noqa: BLE001 - each is loaded by itself then, which logs whose error it is
             log.warning("due sessions not loaded together", why=str(error))
             current = False
+        finally:
+            self._loading -= len(taken)
         for one in taken:
             self._start(one, current=current)
 
@@ -165,10 +169,11 @@ class DueWork:
             more = False
             try:
                 for share in self._shares():
-                    room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running))
+                    room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running) - self._loading)
                     taken = await store.take_due(room, share) if room > 0 else ()
                     self._held.update({(one.session, one.kind): one for one in taken})
                     if taken:
+                        self._loading += len(taken)
                         self._keep(asyncio.create_task(self._refresh_and_run(taken)))
                     more = more or len(taken) == TAKEN_AT_ONCE
             except StoreUnavailable as error:

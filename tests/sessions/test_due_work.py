@@ -1,0 +1,48 @@
+"""How much of what is due one process takes."""
+
+import asyncio
+from collections.abc import Collection
+from typing import cast
+
+from bot.sessions.session import Session
+from bot.sessions.timers import due_work
+from bot.sessions.timers.due_work import DueKind, DueWork
+from bot.sessions.timers.timers import now_ms
+from bot.store.records import DueRecord
+from bot.store.shared import GuildShare, SharedStore
+
+
+class Overdue:
+    """A store in which a thousand rows are due."""
+
+    def __init__(self) -> None:
+        self.left = [DueRecord(f"s{number}", DueKind.TIMER, 0) for number in range(1000)]
+
+    async def take_due(self, most: int, _share: GuildShare | None) -> tuple[DueRecord, ...]:
+        taken, self.left = self.left[:most], self.left[most:]
+        return tuple(taken)
+
+    async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
+        return tuple(held)
+
+    async def finish(self, _done: DueRecord, _again_at: int | None = None) -> None:
+        return
+
+
+async def test_a_process_takes_no_more_than_it_can_do_at_once_and_leaves_the_rest_to_others() -> None:
+    store, loaded = Overdue(), asyncio.Event()
+
+    async def refresh(_sessions: Collection[str]) -> None:
+        await loaded.wait()
+
+    async def find(_session: str) -> Session | None:
+        return None
+
+    work = DueWork(cast("SharedStore", store), refresh, find, lambda: (None,), now=now_ms)
+    work.start()
+    await asyncio.sleep(2 * due_work.TAKEN_EVERY)
+    assert len(store.left) == 1000 - due_work.MOST_RUNNING
+    loaded.set()
+    while store.left:  # noqa: ASYNC110  the loop under test sets no event
+        await asyncio.sleep(0.01)
+    await work.close()
