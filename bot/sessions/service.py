@@ -34,7 +34,7 @@ from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.shared_timers import SharedTimers
 from bot.sessions.timers.table_timers import TableTimers
-from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule, now_ms
+from bot.sessions.timers.timers import Now, Schedule, database_time, event_loop_schedule, now_ms
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 from bot.store.shared import SharedStore
@@ -60,8 +60,10 @@ class Sessions(Availability):
 
         idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
         """
-        schedule = schedule or event_loop_schedule(now)
         shared = store if isinstance(store, SharedStore) else None
+        if shared is not None:
+            now = database_time(shared, now)
+        schedule = schedule or event_loop_schedule(now)
         guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
         pings, outages = PlayerPings(guild_settings, self.user_settings), Outages(now)
         computers = ComputerTurns(
@@ -128,6 +130,10 @@ class Sessions(Availability):
                 for person in session.people:
                     self.pings.acted(session, person.id, self._restored_at)
         return len(sessions)
+
+    def now(self) -> int:
+        """Returns the time, ms since the epoch; where several processes share the store it is the database's."""
+        return self._now()
 
     @property
     def shared(self) -> bool:

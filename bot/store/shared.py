@@ -72,6 +72,11 @@ class SharedStore(Store, Protocol):
         """The name of this process, which no other has or has had."""
         ...
 
+    @property
+    def clock_offset(self) -> int:
+        """The milliseconds by which the database's clock is ahead of this process's."""
+        ...
+
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
         """Returns these sessions, and the live sessions of these channels."""
         ...

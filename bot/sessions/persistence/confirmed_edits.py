@@ -5,7 +5,10 @@ from dataclasses import dataclass, replace
 from bot.sessions.persistence.shown import Shown
 
 CLOCK_ERROR = 100
-"""Milliseconds by which the clocks of two processes may differ: edits that are nearer to each other overlap."""
+"""Milliseconds by which the clocks of two processes may differ: edits that are nearer to each other overlap.
+
+Both go by the database's time: each is wrong by less than the time of a round trip to the database.
+"""
 
 
 @dataclass(frozen=True)

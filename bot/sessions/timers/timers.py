@@ -10,6 +10,7 @@ import structlog
 from structlog.contextvars import clear_contextvars
 
 from bot.store.records import StoreUnavailable
+from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -20,9 +21,18 @@ LONGEST_RETRY = 300_000
 """Milliseconds between two retries at most."""
 
 
+Now: TypeAlias = Callable[[], int]
+"""Returns the time in milliseconds since the epoch."""
+
+
 def now_ms() -> int:
     """Returns the time in milliseconds since the epoch."""
     return time.time_ns() // 1_000_000
+
+
+def database_time(store: SharedStore, now: Now) -> Now:
+    """Returns a clock that tells the database's time. now: the clock of this process."""
+    return lambda: now() + store.clock_offset
 
 
 class Timer(Protocol):
@@ -30,9 +40,6 @@ class Timer(Protocol):
 
     def cancel(self) -> object: ...
 
-
-Now: TypeAlias = Callable[[], int]
-"""Returns the time in milliseconds since the epoch."""
 
 Callback: TypeAlias = Callable[[], Awaitable[object]]
 

@@ -6,11 +6,13 @@ commits of the server wait for each other.
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
+from contextlib import asynccontextmanager
 
 import asyncpg
 import structlog
 
+from bot.store.postgres.clock import DatabaseClock
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described
 from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.shared import Notice, NoticeListener, SessionVersion
@@ -37,6 +39,8 @@ class Notices:
     def __init__(self, process: str, connect: Callable[[], Awaitable[asyncpg.Connection]]) -> None:
         self._process = process
         self._connect = connect
+        self.clock = DatabaseClock()
+        """Is measured whenever the connection is opened or tried, since another server may have another clock."""
         self._connection: asyncpg.Connection | None = None
         self._lost = asyncio.Event()
         self._versions: dict[str, SessionVersion] = {}
@@ -84,15 +88,19 @@ class Notices:
 
     async def _listen(self) -> None:
         connection = await self._connect()
-        connection.add_termination_listener(self._terminated)
-        self._connection = connection
-        self._lost.clear()
         try:
+            await self.clock.measure(connection)  # before anything else may use it
+            connection.add_termination_listener(self._terminated)
+            self._connection = connection
+            self._lost.clear()
             await connection.add_listener(CHANNEL, self._received)
         except DATABASE_ERRORS as error:
             self._connection = None
             connection.terminate()
             raise StoreNotReady(str(error)) from error
+        except asyncio.CancelledError:
+            connection.terminate()
+            raise
 
     def _terminated(self, connection: object) -> None:
         if connection is self._connection:
@@ -115,7 +123,8 @@ class Notices:
         except TimeoutError:
             pass
         try:
-            await self._execute("SELECT 1")
+            async with self._idle_connection() as connection:
+                await self.clock.measure(connection)
         except DATABASE_ERRORS:
             return True
         return False
@@ -132,10 +141,15 @@ class Notices:
                 log.info("not connected", error=described(error))
 
     async def _execute(self, statement: str, *parameters: object) -> None:
+        async with self._idle_connection() as connection:
+            await connection.execute(statement, *parameters)
+
+    @asynccontextmanager
+    async def _idle_connection(self) -> AsyncIterator[asyncpg.Connection]:
         async with self._sending:  # one connection executes one statement at a time
             if self._connection is None:
                 raise asyncpg.ConnectionDoesNotExistError("the listening connection is lost")
-            await self._connection.execute(statement, *parameters)
+            yield self._connection
 
     async def _send_versions(self) -> None:
         while await self._changed.wait():

@@ -79,6 +79,10 @@ class PostgresStore(PostgresReading):
         return self._process
 
     @property
+    def clock_offset(self) -> int:
+        return self._notices.clock.offset
+
+    @property
     def failure(self) -> str | None:
         """Why the last attempt to write failed, or None if it did not."""
         return self._writer.failure

@@ -9,7 +9,6 @@ from discord.utils import MISSING
 from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
-from bot.sessions.timers.timers import now_ms
 from bot.texts import Texts
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.lobby_view import closed_panel, lobby_panel
@@ -74,7 +73,7 @@ class TableLayout:
         session, out = await self._board.retried(
             session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))
         )
-        return session, replace(out, ready_at=now_ms())
+        return session, replace(out, ready_at=self._sessions.now())
 
     def look(self, session: Session, texts: Texts) -> str:
         """Returns what beside the session determines its message: language, theme, and a digest of who waits."""

@@ -11,7 +11,6 @@ from bot.sessions.notices import Notice
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.sessions.timers.due_work import DueKind, DueRecord
-from bot.sessions.timers.timers import now_ms
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
@@ -214,7 +213,7 @@ class TableMessages:
         self._redraws_due[session.id] = version, times + 1
         if session.message is not None or times >= POSTED_BY_ANOTHER:
             self._with_texts(session, texts).request()
-        return now_ms() + COMPARED_AGAIN[times]
+        return self._sessions.now() + COMPARED_AGAIN[times]
 
     def _toggled_elsewhere(self, notice: Notice) -> None:
         """Notes a key that was pressed in another process."""

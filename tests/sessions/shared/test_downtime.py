@@ -1,5 +1,6 @@
 """Downtime of a process on the gateway: each time in which nobody could act is credited once."""
 
+import time
 from collections.abc import AsyncIterator
 
 import asyncpg
@@ -7,7 +8,7 @@ import pytest
 
 from bot.sessions.availability import door_of
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session
+from bot.sessions.session import Place, Session
 from bot.sessions.shard import Shard
 from bot.sessions.timers.timers import now_ms
 from bot.store.postgres.store import PostgresStore
@@ -88,3 +89,21 @@ async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credite
     await gateway.sessions.guild_available(GUILD)
     assert game.deadline is not None
     assert 60_000 <= await gateway.deadline(game) - game.deadline < 60_000 + ERROR
+
+
+@pytest.mark.parametrize("ahead", [20, -20])
+async def test_a_process_whose_clock_is_wrong_goes_by_the_time_of_the_database(
+    database: str, start_process: StartProcess, monkeypatch: pytest.MonkeyPatch, ahead: int
+) -> None:
+    right = await start_process()
+    first = await right.game(ADA, BEA, clock=600)
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "time_ns", lambda: time.clock_gettime_ns(time.CLOCK_REALTIME) + ahead * 10**9)
+        wrong = await start_process()
+        second = await wrong.game(ADA, BEA, clock=600, place=Place(guild=10, channel=101))
+    sql = await asyncpg.connect(database)
+    now = await sql.fetchval("SELECT now_ms()")
+    await sql.close()
+    assert second.deadline is not None
+    assert abs(second.deadline - now - 600_000) < ERROR
+    assert (await right.seen(first)).deadline == first.deadline
