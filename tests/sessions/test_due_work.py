@@ -41,7 +41,8 @@ async def test_a_process_takes_no_more_than_it_can_do_at_once_and_leaves_the_res
     work = DueWork(cast("SharedStore", store), refresh, find, lambda: (None,), now=now_ms)
     work.start()
     await asyncio.sleep(2 * due_work.TAKEN_EVERY)
-    assert len(store.left) == 1000 - due_work.MOST_RUNNING
+    taken = 1000 - len(store.left)
+    assert due_work.MOST_RUNNING - 10 < taken <= due_work.MOST_RUNNING  # the tasks that load them count, too
     loaded.set()
     while store.left:  # noqa: ASYNC110  the loop under test sets no event
         await asyncio.sleep(0.01)
