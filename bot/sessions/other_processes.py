@@ -8,7 +8,7 @@ import structlog
 
 from bot.lru import LruCache
 from bot.sessions.notices import Notices
-from bot.sessions.refusals import SetAside
+from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
 from bot.sessions.settings.settings_refresh import SettingsRefresh
 from bot.sessions.tables.tables import Tables
@@ -76,7 +76,7 @@ class OtherProcesses:
         await self._tables.refresh([], sessions)
         found = list[Session]()
         for session_id in sessions:
-            with suppress(SetAside):
+            with suppress(SetAside, NewerRules):
                 session = await self._tables.find(session_id)
                 found.extend([] if session is None else [session])
         await self._refresh_settings_at(found)

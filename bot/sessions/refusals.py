@@ -77,6 +77,13 @@ class SetAside(Refusal):
         super().__init__("set-aside")
 
 
+class NewerRules(Refusal):
+    """The table was opened by a newer version of the program, whose rules of the game this process does not know."""
+
+    def __init__(self) -> None:
+        super().__init__("newer-rules")
+
+
 class AlreadyStarted(OutdatedRequest):
     """The lobby is closed: the game has started."""
 

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 import structlog
 
-from bot.sessions.refusals import NoGame, SetAside
+from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.session import Session
 from bot.sessions.tables.loader import SessionLoader
 from bot.sessions.tables.table_cache import Table, TableCache
@@ -202,7 +202,7 @@ class KnownTables:
             elif table is None and one.channel is not None:
                 work.append(self._loaded(one.session))
         for result in await asyncio.gather(*work, return_exceptions=True):
-            if isinstance(result, BaseException) and not isinstance(result, SetAside):
+            if isinstance(result, BaseException) and not isinstance(result, SetAside | NewerRules):
                 raise result
 
     async def _table(self, session_id: str) -> Table | None:

@@ -10,7 +10,7 @@ from bot.games import GAMES
 from bot.sessions.persistence.newer_moves import replayed_from, with_unattended_events
 from bot.sessions.persistence.records import change_between, session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.sessions.refusals import NoGame, SetAside
+from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.states import FEW
@@ -36,7 +36,8 @@ class SessionLoader:
         """Returns a table for this session, None if there is none that may be used.
 
         That is an ended one; or a live one, too, where several processes share the store. One that has ended and cannot
-        be replayed has no state. Raises SetAside where the record is damaged.
+        be replayed has no state. Raises SetAside where the record is damaged, and NewerRules for a live one that a
+        newer program has opened.
         """
         saved: SavedSession | None = None
         try:
@@ -50,6 +51,8 @@ class SessionLoader:
                 return Table(await self._ended(session), saved.version)
             if self._shared is None:  # it is in memory, or belongs to another process
                 return None
+            if session.rules > session.game.info.rules:
+                raise NewerRules
             try:
                 return Table(await _replayed(session, with_unattended_events), saved.version)
             except Unplayable as why:

@@ -9,7 +9,7 @@ from typing import TypeAlias
 import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
-from bot.sessions.refusals import SetAside
+from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.timers import Now
 from bot.store.records import DueRecord, StoreUnavailable
@@ -217,8 +217,8 @@ class DueWork:
         except StoreUnavailable as error:
             log.warning("due work not done", why=str(error))
             again_at = self._now() + RETRIED_AFTER
-        except SetAside:
-            log.info("due work left", why="damaged record")
+        except (SetAside, NewerRules) as refusal:
+            log.info("due work left", why=refusal.key)
         except Exception:  # there is no caller to raise it to
             log.exception("due work failed")
             again_at = self._now() + RETRIED_AFTER

@@ -148,6 +148,7 @@ heading-rating = Wertung
 
 no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
 set-aside = Die Aufzeichnung dieser Partie ist beschädigt, darum kann sie nicht weitergehen. Wer den Bot betreibt, findet den Grund im Log und kann sie vielleicht reparieren; mit /spielen eröffnest du einen neuen Tisch.
+newer-rules = Diese Partie wurde mit einer neueren Version des Bots begonnen, die gerade installiert wird. Bitte versuch es in einer Minute noch einmal.
 no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
 other-game = Hier wird { $here } gespielt, und dieser Befehl ist für { $game }. Mach deinen Zug mit /zug oder mit den Knöpfen des Tisches.
 channel-busy = In diesem Kanal läuft schon eine Partie. Du kannst zuschauen (/tisch) oder in einem anderen Kanal oder Thread einen eigenen Tisch eröffnen. Wer mitspielt, kann mit /aufgeben aufgeben; die Moderation kann den Tisch mit /beenden schließen.

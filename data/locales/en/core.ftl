@@ -148,6 +148,7 @@ heading-rating = Rating
 
 no-game = This game is over, or its table is gone. Open a new one with /play.
 set-aside = The record of this game is damaged, so the game cannot go on. Whoever runs the bot finds the reason in its log, and may be able to mend it; you can open a new table with /play.
+newer-rules = This game was started by a newer version of the bot, which is just being installed. Please try again in a minute.
 no-game-here = There is no table in this channel. Open one with /play.
 other-game = Here { $here } is played, and this command is for { $game }. Make your move with /move, or with the buttons of the table.
 channel-busy = A game is already running in this channel. You can watch it (/table), or open your own table in another channel or thread. Players can give up with /resign, moderators can close the table with /end.

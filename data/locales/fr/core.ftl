@@ -148,6 +148,7 @@ heading-rating = Cote
 
 no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
 set-aside = Les données de cette partie sont endommagées, elle ne peut donc pas continuer. La personne qui gère le bot en trouve la raison dans le journal et peut peut-être les réparer ; avec /jouer tu ouvres une nouvelle table.
+newer-rules = Cette partie a été commencée avec une version plus récente du bot, qui est en cours d’installation. Réessaie dans une minute.
 no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
 other-game = Ici on joue à { $here }, et cette commande est pour { $game }. Joue ton coup avec /coup ou avec les boutons de la table.
 channel-busy = On joue déjà dans ce salon. Tu peux regarder (/table), ou ouvrir ta propre table dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner ; la modération peut fermer la table avec /terminer.

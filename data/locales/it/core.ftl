@@ -148,6 +148,7 @@ heading-rating = Rating
 
 no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
 set-aside = I dati di questa partita sono danneggiati, perciò non può continuare. Chi gestisce il bot trova il motivo nel log e forse può ripararli; con /gioca apri un nuovo tavolo.
+newer-rules = Questa partita è stata iniziata con una versione più nuova del bot, che si sta installando proprio ora. Riprova tra un minuto.
 no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
 other-game = Qui si gioca a { $here }, e questo comando è per { $game }. Fai la tua mossa con /mossa o con i pulsanti del tavolo.
 channel-busy = In questo canale si sta già giocando. Puoi guardare (/tavolo), o aprire un tavolo tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, i moderatori possono chiudere il tavolo con /chiudi.

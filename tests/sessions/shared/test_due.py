@@ -11,6 +11,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from bot.sessions.refusals import NewerRules
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import USUAL_PAUSE, choose_in_thread
@@ -231,3 +232,21 @@ async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
 
     await soon(told)
     assert not two.sessions.pings.acted_lately(game, Person(5, "Eve").id, int(time.time() * 1000))
+
+
+async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
+    start_process: StartProcess, game: Session, sql: asyncpg.Connection
+) -> None:
+    await sql.execute("UPDATE sessions SET rules = rules + 1 WHERE id = $1", game.id)
+    await sql.execute("DELETE FROM due")
+    old = await start_process()
+    await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
+    with pytest.raises(NewerRules):
+        await old.press(game, ADA, "take 1", 0)
+    await sql.execute("INSERT INTO due (session, kind, at, detail) VALUES ($1, 'timer', 0, '')", game.id)
+
+    async def is_left() -> bool:
+        return bool(await sql.fetchval("SELECT at > now_ms() FROM due WHERE session = $1", game.id))
+
+    await soon(is_left)
+    assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
