@@ -128,7 +128,7 @@ async def test_deleting_a_user_from_postgresql_leaves_their_id_nowhere_either(
             rows = database.execute(f"SELECT * FROM {table}").fetchall()  # noqa: S608 - the schema's names
             names = [name for _, name, *_ in database.execute(f"PRAGMA table_info({table})")]
             await server.copy_records_to_table(table, records=rows, columns=names)
-        await server.execute("INSERT INTO due VALUES ('theirs', 'call', 1, '', NULL, NULL)")
+        await server.execute("INSERT INTO due VALUES ('theirs', 'ping', 1, '', NULL, NULL)")
         await server.execute(script)
         for table in [*columns(database), "due"]:
             assert_deleted(table, [tuple(row) for row in await server.fetch(f"SELECT * FROM {table}")])  # noqa: S608 - the schema's names

@@ -11,7 +11,7 @@ from bot.sessions.timers.timekeeper import NextDue
 from bot.sessions.transition import NOT_REVISIONS, TableEvent
 from bot.store.records import DueRecord
 
-CALLS = {
+PING_EVENTS = {
     TableEvent.START_PING,
     TableEvent.TURN_PING,
     TableEvent.REMINDER,
@@ -59,22 +59,22 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
         due.append(DueRecord(after.id, DueKind.COMPUTER, now, str(after.ply), held=True))
     elif turn_before is not None and turn_before.seats and not turn.seats:
         not_due.append(DueKind.COMPUTER)
-    if event in CALLS:
-        due.append(DueRecord(after.id, DueKind.CALL, now, event.value, held=True))
+    if event in PING_EVENTS:
+        due.append(DueRecord(after.id, DueKind.PING, now, event.value, held=True))
     elif event is TableEvent.PING_CHANGED and after.ping is not None:
-        not_due.append(DueKind.CALL)  # it is sent and noted at once, so that no other process sends it again
-    elif before is not None and _called(before) and (before.ply, before.overdue) != (after.ply, after.overdue):
-        not_due.append(DueKind.CALL)
+        not_due.append(DueKind.PING)  # it is sent and noted at once, so that no other process sends it again
+    elif before is not None and _pinged(before) and (before.ply, before.overdue) != (after.ply, after.overdue):
+        not_due.append(DueKind.PING)
     return DueChange(tuple(due), tuple(not_due))
 
 
 def due_at_end(session_id: str, now: int) -> DueChange:
     """Returns what is due at a session that has just ended: its message."""
     message = DueRecord(session_id, DueKind.MESSAGE, now)
-    return DueChange((message,), (DueKind.TIMER, DueKind.COMPUTER, DueKind.CALL))
+    return DueChange((message,), (DueKind.TIMER, DueKind.COMPUTER, DueKind.PING))
 
 
-def _called(session: Session) -> bool:
+def _pinged(session: Session) -> bool:
     """Returns whether a ping of this turn may still have to be sent."""
     noted = session.start_pinged or session.reminded or session.overdue or session.closing_noticed
     return noted or session.pinged_turn is not None

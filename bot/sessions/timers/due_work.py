@@ -48,7 +48,7 @@ class DueKind(StrEnum):
     """A computer's turn. detail: the ply."""
     MESSAGE = "message"
     """The table's message may be behind."""
-    CALL = "call"
+    PING = "ping"
     """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
 
 

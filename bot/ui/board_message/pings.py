@@ -43,7 +43,7 @@ class Pings:
     sent or deleted is done without: the table's message says the same. None is sent for a move in time, so that with
     pings a game posts no more than one message a move. Other requests go first: after a restart many may be due.
 
-    Where several processes share the store, a ping is due at the table (`DueKind.CALL`) in the transaction that decides
+    Where several processes share the store, a ping is due at the table (`DueKind.PING`) in the transaction that decides
     on it, and another process sends it where the first one has died before it was noted. Both send the same nonce, so
     Discord posts it once.
 

@@ -68,7 +68,7 @@ class TableMessages:
         self._redraws_due: LruCache[str, tuple[Version, int]] = LruCache(REDRAWS_COUNTED)
         """By session: what its message was found not to show, and how often."""
         sessions.due.on(DueKind.MESSAGE, self._message_due)
-        sessions.due.on(DueKind.CALL, self._call_due)
+        sessions.due.on(DueKind.PING, self._send_ping)
         self._by_token: set[str] = set()
         """The sessions among these whose messages are reached by interaction tokens alone."""
         sessions.notices.on("session", self._changed_elsewhere)
@@ -253,7 +253,7 @@ class TableMessages:
         if self._channels.reaches(session.place, session.message):
             self._with_texts(session, self._texts_without_interaction(session)).request()
 
-    async def _call_due(self, session: Session, due: DueRecord) -> None:
+    async def _send_ping(self, session: Session, due: DueRecord) -> None:
         """Pings those whom an event concerns. due: its detail is the event."""
         await self._pings.sent(session, TableEvent(due.detail), self._texts_without_interaction(session))
 

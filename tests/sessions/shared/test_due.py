@@ -168,10 +168,10 @@ async def test_what_is_due_is_done_by_one_process_of_several(one: Process, two: 
     async def note(_session: Session, due: DueRecord) -> None:
         taken.append(due.detail)
 
-    one.sessions.due.on(DueKind.CALL, note)
-    two.sessions.due.on(DueKind.CALL, note)
+    one.sessions.due.on(DueKind.PING, note)
+    two.sessions.due.on(DueKind.PING, note)
     game = await one.game(ADA, BEA)
-    await one.store.make_due(DueRecord(game.id, DueKind.CALL, 0, "reminder"))
+    await one.store.make_due(DueRecord(game.id, DueKind.PING, 0, "reminder"))
 
     async def done() -> bool:
         return taken == ["reminder"]
@@ -250,3 +250,7 @@ async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
 
     await soon(is_left)
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
+
+
+def test_what_can_be_due_is_stored_under_names_that_never_change() -> None:
+    assert [kind.value for kind in DueKind] == ["timer", "computer", "message", "ping"]
