@@ -62,7 +62,7 @@ def test_everything_is_copied_and_compared_and_live_games_go_on(run: Run, source
     status, printed = run("move-store", f"sqlite:///{source}", target)
     assert status == 0, printed
     assert "copied: 2 sessions, 4 seats, 6 moves, 2 results" in printed
-    assert "all sessions and settings are the same; 0 do not replay" in printed
+    assert "all sessions, with their state hashes, and settings are the same" in printed
     assert source.read_bytes() == before
     due = fetch(target, "SELECT kind, status FROM due JOIN sessions ON id = session ORDER BY kind")
     assert [tuple(row) for row in due] == [(kind, "playing") for kind in ("computer", "message", "timer")]
