@@ -2,7 +2,6 @@
 
 import asyncio
 from dataclasses import replace
-from types import SimpleNamespace
 
 import pytest
 
@@ -379,10 +378,15 @@ async def test_a_guild_that_comes_while_the_store_is_asked_about_its_shard_is_av
 ) -> None:
     asked = asyncio.Event()
 
-    async def wait(*_: object) -> None:
-        await asked.wait()
+    class SlowDoors:
+        def __contains__(self, _door: object) -> bool:
+            return asked.is_set()
 
-    monkeypatch.setattr(harness.sessions, "_doors", SimpleNamespace(open=wait))
+        async def open(self, *_: object) -> int:
+            await asked.wait()
+            return 0
+
+    monkeypatch.setattr(harness.sessions, "_doors", SlowDoors())
     listing = asyncio.create_task(harness.sessions.guilds_listed({GUILD}))
     await asyncio.sleep(0)
     assert harness.sessions.unavailable_guilds == 1
