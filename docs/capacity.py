@@ -64,6 +64,8 @@ BUSY = 0.6
 """Of each core, at the busiest hour."""
 CONNECTIONS = 5
 """To PostgreSQL, of each process."""
+NOTICES = 11
+"""A second, of each process at most: ten of changed sessions, and one of who has acted."""
 POSTGRES_CORES = {250: 2, 10_000: 4, 100_000: 16}
 """Of each of two servers, one of which stands by; by tables."""
 SERVERS_A_SHARD, SHARDS_A_PROCESS = 1_000, 16
@@ -107,6 +109,11 @@ def limit(size: Size) -> int:
 def processes(size: Size) -> int:
     """Returns the processes of the bot, one for each core: at least two."""
     return max(2, math.ceil(moves(size) * CPU_A_MOVE / BUSY))
+
+
+def notices(size: Size) -> float:
+    """Returns the notices that all processes send, a second at most."""
+    return min(moves(size), processes(size) * NOTICES)
 
 
 def search_cores(size: Size) -> int:
@@ -189,7 +196,7 @@ STORE: Sequence[Row] = (
     ("grows a day, GB", lambda size: stored(size) / 1e9),
     ("grows a year, GB", lambda size: stored(size) * 365 / 1e9),
     ("connections", lambda size: processes(size) * CONNECTIONS),
-    ("notices received by all processes a second, at most", lambda size: moves(size) * processes(size)),
+    ("notices received by all processes a second, at most", lambda size: notices(size) * processes(size)),
 )
 
 REST: Sequence[Row] = (

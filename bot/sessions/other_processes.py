@@ -19,11 +19,17 @@ from bot.store.shared import Notice
 
 log = structlog.get_logger()
 
-ACTED_TOLD_EVERY = 20_000
+ACTED_SENT_EVERY = 20_000
 """Milliseconds between two notices that the same person has acted at the same table."""
 
+ACTED_GATHERED_FOR = 1.0
+"""Seconds for which it is gathered who has acted, so that the number of notices does not grow with that of moves."""
+
+ACTED_PER_NOTICE = 100
+"""Each takes up to 70 bytes, and a notice has less than 8,000."""
+
 ACTED_KEPT = 10_000
-"""Of how many people at tables it is known when others were told that they have acted."""
+"""The number of people at tables for whom it is remembered when the last notice was sent that they have acted."""
 
 
 class OtherProcesses:
@@ -49,7 +55,10 @@ class OtherProcesses:
         self._follows = follows
         self._now = now
         self._settings = settings
-        self._acted_told: LruCache[tuple[str, int], int] = LruCache(ACTED_KEPT)
+        self._acted_sent: LruCache[tuple[str, int], int] = LruCache(ACTED_KEPT)
+        self._acted: dict[tuple[str, int], int] = {}
+        """Who has acted at which table, and when, of which no notice has been sent yet."""
+        self._send_acted_timer: asyncio.TimerHandle | None = None
         self._refreshing: set[asyncio.Task[None]] = set()
         settings.guilds.on_change = self._guild_settings_changed
         settings.users.on_change = self._user_settings_changed
@@ -82,14 +91,20 @@ class OtherProcesses:
         await self._refresh_settings_at(found)
 
     def acted(self, session_id: str, user: int) -> None:
-        """Tells that a user has acted at a table, at most once in ACTED_TOLD_EVERY."""
+        """Tells the others soon that a user has acted at a table, at most once in ACTED_SENT_EVERY."""
         now = self._now()
-        if now - (self._acted_told.get((session_id, user)) or 0) >= ACTED_TOLD_EVERY:
-            self._acted_told[session_id, user] = now
-            self._notices.tell("acted", session=session_id, user=user, at=now)
+        if now - (self._acted_sent.get((session_id, user)) or 0) < ACTED_SENT_EVERY:
+            return
+        self._acted_sent[session_id, user] = self._acted[session_id, user] = now
+        if self._send_acted_timer is None:
+            loop = asyncio.get_running_loop()
+            self._send_acted_timer = loop.call_later(ACTED_GATHERED_FOR, self._send_acted)
 
     async def close(self) -> None:
-        """Waits for what is being loaded."""
+        """Sends what has been gathered, and waits for what is being loaded."""
+        if self._send_acted_timer is not None:
+            self._send_acted_timer.cancel()
+            self._send_acted()
         await asyncio.gather(*self._refreshing)
 
     async def _refresh_settings_at(self, sessions: Collection[Session]) -> None:
@@ -113,8 +128,18 @@ class OtherProcesses:
             if self._follows(session_id):
                 self._tables.changed_elsewhere(session_id, version)
 
+    def _send_acted(self) -> None:
+        acted = [[session_id, user, at] for (session_id, user), at in self._acted.items()]
+        self._acted, self._send_acted_timer = {}, None
+        for first in range(0, len(acted), ACTED_PER_NOTICE):
+            self._notices.tell("acted", acted=acted[first : first + ACTED_PER_NOTICE])
+
     def _others_acted(self, notice: Notice) -> None:
-        self._pings.noted(str(notice["session"]), _id(notice["user"]), _id(notice["at"]))
+        acted = notice["acted"]
+        if not isinstance(acted, list):
+            raise TypeError("those who have acted are a list")
+        for session_id, user, at in acted:
+            self._pings.noted(str(session_id), _id(user), _id(at))
 
     def _missed(self, _: Notice) -> None:
         """Loads the sessions that are followed here: notices of them may be among the lost.

@@ -26,6 +26,9 @@ MOST_BYTES = 7_900
 SESSIONS_PER_NOTICE = 100
 """Each takes up to 70 bytes."""
 
+SENT_EVERY = 0.1
+"""Seconds between two notices of sessions' versions, so that their number does not grow with that of commits."""
+
 CHECKED_AFTER = 15.0
 """Seconds without a sign of life, after which the connection is tried: one that was lost may look open."""
 
@@ -155,6 +158,7 @@ class Notices:
         while await self._changed.wait():
             self._changed.clear()
             await self._send()
+            await asyncio.sleep(SENT_EVERY)
 
     async def _send(self) -> None:
         versions, self._versions = self._versions, {}

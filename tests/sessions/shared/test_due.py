@@ -11,6 +11,7 @@ from pathlib import Path
 import asyncpg
 import pytest
 
+from bot.sessions.other_processes import ACTED_PER_NOTICE
 from bot.sessions.refusals import NewerRules
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
@@ -20,6 +21,7 @@ from bot.sessions.timers.due_work import DueKind
 from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import DueRecord
+from bot.store.shared import Notice
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.players import Steady
 from tests.sessions.shared.conftest import Process, StartProcess, soon
@@ -232,6 +234,21 @@ async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
 
     await soon(told)
     assert not two.sessions.pings.acted_lately(game, Person(5, "Eve").id, int(time.time() * 1000))
+
+
+async def test_that_many_have_acted_at_once_is_sent_in_one_notice(one: Process, two: Process) -> None:
+    game, received = await one.game(ADA, BEA), list[Notice]()
+    two.store.listen_to_notices(received.append)
+    for user in range(ACTED_PER_NOTICE):
+        one.sessions.acted(game.id, 10**18 + user)
+
+    async def has_arrived() -> bool:
+        return any(notice["kind"] == "acted" for notice in received)
+
+    await soon(has_arrived)
+    await asyncio.sleep(0.1)
+    assert sum(notice["kind"] == "acted" for notice in received) == 1
+    assert two.sessions.pings.acted_lately(game, 10**18 + ACTED_PER_NOTICE - 1, int(time.time() * 1000))
 
 
 async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(

@@ -61,3 +61,12 @@ async def test_changes_of_many_sessions_at_once_are_told_in_notices_that_are_sho
     opened = [opening(f"{number:026}", channel=(1 << 62) + number) for number in range(250)]
     await asyncio.gather(*map(store.commit, opened))
     await soon(lambda: len(versions(heard)) == 250)
+
+
+async def test_commits_right_after_one_another_are_told_together(store: PostgresStore, other: PostgresStore) -> None:
+    heard = heard_by(other)
+    await store.commit(opening("a", channel=7))
+    for ply in range(1, 8):
+        await store.commit(moving("a", ply, ply))
+    await soon(lambda: versions(heard) == {"a": (7, 7)})
+    assert len(heard) < 8
