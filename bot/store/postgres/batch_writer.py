@@ -97,10 +97,7 @@ class BatchWriter:
 
         Rows are sorted, and those of sessions by channel, so that two processes never wait for each other's.
         """
-        yield from self._moves(changes)
-        moved_only = [change for change in changes if change.session is None and _changes_session(change)]
-        if raised := [change.of for change in moved_only if change.of in transaction.locked]:
-            yield CHANGES.raise_versions.sql, [raised]
+        yield from self._moves(changes, transaction)
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
         yield from _insert("seats", [seat for change in reseated for seat in change.seats or ()])
@@ -120,7 +117,7 @@ class BatchWriter:
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
 
-    def _moves(self, changes: Sequence[Change]) -> Iterator[Statement]:
+    def _moves(self, changes: Sequence[Change], transaction: Transaction) -> Iterator[Statement]:
         """Yields, as one statement, what most moves write: the session, the move, the results, and what is due."""
         new, known = list[SessionRecord](), list[SessionRecord]()
         for change in changes:
@@ -134,6 +131,9 @@ class BatchWriter:
         if new:
             statement = STATEMENTS["sessions"]
             parts.append((statement.insert, [statement.json(sorted(new, key=lambda session: session.channel))]))
+        moved_only = [change for change in changes if change.session is None and _changes_session(change)]
+        if raised := [change.of for change in moved_only if change.of in transaction.locked]:
+            parts.append((CHANGES.raise_versions.sql.rstrip(";"), [json_of(raised)]))
         if due := [one for change in changes for one in change.due]:
             parts.append((CHANGES.write_due.sql.rstrip(";"), [due_rows(due, self._process)]))
         if parts:

@@ -20,7 +20,8 @@ LEFT JOIN LATERAL (
 ) AS locked ON TRUE;
 
 -- name: raise_versions(ids)!
-UPDATE sessions SET version = version + 1 WHERE id = ANY(CAST(:ids AS TEXT[]));
+UPDATE sessions SET version = version + 1
+WHERE id = ANY(ARRAY(SELECT json_array_elements_text(CAST(:ids AS JSON))));
 
 -- name: clear_seats(ids)!
 DELETE FROM seats WHERE session = ANY(CAST(:ids AS TEXT[]));
