@@ -47,6 +47,8 @@ class Notices:
             await store.tell(notice)
         except StoreUnavailable as error:
             log.info("notice lost", notice=notice["kind"], why=str(error))
+        except ValueError as error:  # it is too long
+            log.error("notice not sent", notice=notice["kind"], why=str(error))
 
     def _received(self, notice: Notice) -> None:
         for listener in self._listeners.get(notice.get("kind"), ()):

@@ -48,11 +48,12 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
     """
     due, not_due = list[DueRecord](), list[DueKind]()
     at, at_before = next_due(after), None if before is None else next_due(before)
-    if at is not None and at != at_before:
+    is_shown = event not in NOT_REVISIONS or event in SHOWN
+    if at is not None and (at != at_before or is_shown):  # the row may be of another process, which knew something else
         due.append(DueRecord(after.id, DueKind.TIMER, at))
     elif at is None and before is not None:
         not_due.append(DueKind.TIMER)
-    if event not in NOT_REVISIONS or event in SHOWN:
+    if is_shown:
         due.append(DueRecord(after.id, DueKind.MESSAGE, now + MESSAGE_AFTER))
     turn, turn_before = turn_of(after), None if before is None else turn_of(before)
     if turn.seats and turn != turn_before:

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from structlog.testing import capture_logs
 
 from bot.sessions.other_processes import ACTED_PER_NOTICE
 from bot.sessions.refusals import NewerRules
@@ -17,6 +18,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import USUAL_PAUSE, choose_in_thread
 from bot.sessions.timers.doors import HTTP
+from bot.sessions.timers.due_changes import due_change
 from bot.sessions.timers.due_work import DueKind
 from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
@@ -249,6 +251,19 @@ async def test_that_many_have_acted_at_once_is_sent_in_one_notice(one: Process, 
     await asyncio.sleep(0.1)
     assert sum(notice["kind"] == "acted" for notice in received) == 1
     assert two.sessions.pings.acted_lately(game, 10**18 + ACTED_PER_NOTICE - 1, int(time.time() * 1000))
+
+
+async def test_a_change_that_is_shown_writes_again_when_something_is_due(game: Session) -> None:
+    for event in (TableEvent.MOVED, TableEvent.JOINED):
+        change = due_change(game, game, event, 5, lambda _: 9)
+        assert DueRecord(game.id, DueKind.TIMER, 9) in change.due
+
+
+async def test_a_notice_that_is_too_long_is_logged(one: Process) -> None:
+    with capture_logs() as logs:
+        one.sessions.notices.tell("long", text="x" * 8000)
+        await one.close()
+    assert [line["notice"] for line in logs if line["log_level"] == "error"] == ["long"]
 
 
 async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
