@@ -141,6 +141,19 @@ async def test_a_followed_table_is_loaded_as_soon_as_another_process_has_changed
     assert two.events == []  # who has changed a table draws it
 
 
+async def test_a_followed_table_that_is_not_in_memory_is_loaded_when_another_process_changes_it(
+    one: Process, two: Process, game: Session
+) -> None:
+    followed: list[Session] = []
+    two.sessions.listen_to_changes(followed.append, lambda session: session == game.id)
+    made = await one.press(game, ADA, "take 1", 0)
+
+    async def is_loaded() -> bool:
+        return followed[-1:] == [made]
+
+    await soon(is_loaded)
+
+
 async def test_what_was_used_longest_ago_leaves_memory(
     start_process: StartProcess, one: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
