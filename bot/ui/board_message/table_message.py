@@ -20,6 +20,7 @@ from bot.ui.board_message.redraw_loop import RedrawLoop
 from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.board_message.shown_state import ShownState
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.reply.errors import ALREADY_ANSWERED
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
@@ -152,7 +153,8 @@ class TableMessage:
         """Answers a press on the message with the newest state.
 
         If later presses wait already, only acknowledges it. If the answer fails, or the table was reposted meanwhile,
-        the message is redrawn without the press.
+        the message is redrawn without the press. Not so if another process has answered, to which the press was sent,
+        too: an edit from here would come later than its answer, and may be older.
         """
         self._presses += 1
         number = self._presses
@@ -168,6 +170,7 @@ class TableMessage:
             self.request()
             return
         self._answers_begun += 1
+        due = self._redraws.state.due
         self._redraws.answering()
         overlaps = self._redraws.state.sending is not None
         try:
@@ -176,7 +179,10 @@ class TableMessage:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
             self.request()
         except discord.HTTPException as error:
-            self.request(Redraw.REPOST if error.code in CANNOT_EDIT else Redraw.EDIT)
+            if error.code != ALREADY_ANSWERED or not self._services.sessions.shared:
+                self.request(Redraw.REPOST if error.code in CANNOT_EDIT else Redraw.EDIT)
+            elif due is not None:
+                self.request(due)
             raise
         except BaseException:
             self.request()

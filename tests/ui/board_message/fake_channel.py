@@ -29,6 +29,7 @@ TOO_OLD = http_error(discord.HTTPException, 400, 30046)
 BROKEN = http_error(discord.HTTPException, 500, 0)
 REFUSED = http_error(discord.HTTPException, 400, 50035)
 DELETED = http_error(discord.NotFound, 404, 10008)
+ANSWERED_ELSEWHERE = http_error(discord.HTTPException, 400, 40060)
 EXPIRED = http_error(discord.NotFound, 404, 10062)
 FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 
@@ -46,6 +47,7 @@ class FakeChannel:
     contents: dict[int, str] = field(default_factory=dict)
     pictures: dict[int, str] = field(default_factory=dict)
     drawn: dict[str, int] = field(default_factory=dict)
+    shared: bool = False
     failures: list[Exception] = field(default_factory=list)
     press_failures: list[Exception] = field(default_factory=list)
     near: bool = True
@@ -105,6 +107,9 @@ class FakeChannel:
         return session, OutgoingTableMessage(view, files, picture, keeps_picture=not files)
 
     # The channel's messages
+    async def is_gone(self, _place: Place, _error: discord.HTTPException) -> bool:
+        return False
+
     def by_user_install(self, _place: Place) -> bool:
         return False
 

@@ -24,6 +24,7 @@ from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
 from tests.ui.board_message.fake_channel import (
+    ANSWERED_ELSEWHERE,
     BROKEN,
     DELETED,
     EXPIRED,
@@ -286,6 +287,21 @@ async def test_what_an_answer_shows_is_not_drawn_again(monkeypatch: pytest.Monke
     await table.settle()
     assert not table.channel.sent
     table.assert_up_to_date()
+
+
+async def test_a_press_that_another_process_has_answered_leaves_the_message_alone() -> None:
+    table = Table()
+    table.channel.shared = True
+    table.channel.press_failures = [ANSWERED_ELSEWHERE]
+    table.move()
+    table.press()
+    await table.settle()
+    assert not table.channel.sent
+    table.message.request()
+    table.channel.press_failures = [ANSWERED_ELSEWHERE]
+    table.press()
+    await table.settle()
+    assert table.channel.sent == ["edit"], "what was due before is still drawn"
 
 
 async def test_an_answer_cancels_no_repost(monkeypatch: pytest.MonkeyPatch) -> None:
