@@ -130,9 +130,9 @@ torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing di
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
 	PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=6 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
 
-MINUTES ?= 90
+MINUTES ?= 60
 TABLES ?= 200
-soak: $(VENV)/.dev ## Play at many tables for an hour and a half at a human pace, and look at what is left: make soak MINUTES=90 TABLES=200
+soak: $(VENV)/.dev ## Play at many tables for an hour at a human pace, and look at what is left: make soak MINUTES=60 TABLES=200
 	MINUTES=$(MINUTES) TABLES=$(TABLES) $(BIN)/python -m pytest -s tests/torture/test_soak.py
 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)

@@ -1,7 +1,6 @@
 """An evening of play leaves nothing behind: no memory, no task, no thread, no open file, no error in the log.
 
-`MINUTES=90 TABLES=200` for the whole evening at a human pace, with an hour after the warm-up; without MINUTES, a few
-seconds at a few quick tables.
+`MINUTES=60 TABLES=200` for the whole evening at a human pace; without MINUTES, a few seconds at a few quick tables.
 """
 
 import asyncio
