@@ -7,7 +7,6 @@ import pytest
 
 from bot.sessions.session import Session
 from bot.sessions.timers.due_work import DueKind, DueRecord
-from bot.ui.board_message import table_messages
 from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.table_message import TableMessage
 from bot.ui.board_message.table_messages import COMPARED_AGAIN, POSTED_BY_ANOTHER, TableMessages
@@ -44,7 +43,7 @@ class Due:
         sessions = harness.sessions
         client = FakeClient(Replies(OpenPanels(sessions.find), sessions.user_settings))
         self.messages = TableMessages(cast(Any, client), sessions, cast(TableLayout, FakeLayout()))
-        monkeypatch.setattr(table_messages, "now_ms", lambda: NOW)
+        monkeypatch.setattr(sessions, "now", lambda: NOW)
 
         def request(_message: TableMessage) -> None:
             self.requests += 1
