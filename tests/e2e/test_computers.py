@@ -16,7 +16,7 @@ from bot.games.tris_2 import GAME
 from bot.games.tris_2.game import State
 from bot.players.base import EVEN, Level
 from bot.players.tris_2 import PLAYERS
-from bot.players.tris_2.draws import FEWEST_ROLLS, OPPOSITE
+from bot.players.tris_2.draws import FEWEST_ROLLS, OPPOSITE, REPEATED
 from bot.players.tris_2.one_ply import value_of
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited
@@ -79,7 +79,8 @@ def back_and_forth(state: State, made: int) -> list[tuple[Seat, str]]:
         quiet = [move for move in legal if value_of(GAME.view(state, None), move) == 0]
         rolls.append((state.turn, quiet[len(rolls) % len(quiet)]))
         state = GAME.play(state, *rolls[-1], LUCK)
-    while (made + len(rolls)) % FEWEST_ROLLS not in (0, 1) or len(rolls) < FEWEST_ROLLS:
+    begun = len(rolls)
+    while (made + len(rolls)) % FEWEST_ROLLS not in (0, 1) or len(rolls) < begun + (REPEATED - 1) * len(cycle):
         rolls += cycle
     return rolls
 
