@@ -141,3 +141,10 @@ async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_
     assert harness.sessions.shown.ended(()) == ()
     await harness.restart()
     assert harness.sessions.shown.ended(()) == ()
+
+
+async def test_a_message_whose_channel_was_deleted_is_not_drawn_again_after_a_restart(harness: Harness) -> None:
+    session = await posted(harness, await harness.game(ADA, BEA))
+    await harness.sessions.channel_deleted(session.place.channel)
+    await harness.restart()
+    assert harness.sessions.shown.ended(()) == ()

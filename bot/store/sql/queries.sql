@@ -75,10 +75,12 @@ SELECT * FROM servers;
 SELECT * FROM tastes;
 
 -- name: shown()
--- An ended session's is empty once its message shows the end. Only those of the last hour are looked at.
+-- An ended session's is empty once its message shows the end. Only those of the last hour are looked at, and none whose
+-- channel was deleted: its message is gone, too.
 SELECT id AS session, coalesce(shown, '') AS shown FROM sessions
 WHERE (status IN ('lobby', 'playing') AND shown IS NOT NULL) OR (
-    coalesce(shown, ' ') <> '' AND message IS NOT NULL AND ended_at > (SELECT max(ended_at) FROM sessions) - 3600000
+    coalesce(shown, ' ') <> '' AND message IS NOT NULL AND coalesce(reason, '') <> 'place-gone'
+    AND ended_at > (SELECT max(ended_at) FROM sessions) - 3600000
 )
 ORDER BY id;
 
