@@ -5,11 +5,12 @@ import ctypes
 import os
 import signal
 import sys
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Protocol, TypeAlias
+from typing import Protocol, Self, TypeAlias
 
 from sandbox.client.sandbox import START_SECONDS, Sandbox
 
@@ -80,7 +81,33 @@ async def _run(command: Sequence[str], environment: Mapping[str, str]) -> Proces
     )
 
 
-class Bot:
+class StartedInBlock(ABC):
+    """Is started where an `async with` begins, and stopped at its end; killed where the start fails."""
+
+    @abstractmethod
+    async def start(self) -> None: ...
+
+    @abstractmethod
+    async def stop(self) -> object: ...
+
+    @abstractmethod
+    async def kill(self) -> None: ...
+
+    async def __aenter__(self) -> Self:
+        try:
+            await self.start()
+        except BaseException:
+            await self.kill()
+            raise
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.stop()
+
+
+class Bot(StartedInBlock):
     """A process of the bot, connected to `sandbox`, with its games in `database`: a file, or the URL of a server.
 
         async with Bot(sandbox, tmp_path / "games.db") as bot:
@@ -121,19 +148,6 @@ class Bot:
         self._process: Process | None = None
         self._reader: asyncio.Task[None] | None = None
         self._lines: deque[str] = deque(maxlen=MAX_LINES)
-
-    async def __aenter__(self) -> "Bot":
-        try:
-            await self.start()
-        except BaseException:
-            await self.kill()
-            raise
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.stop()
 
     @property
     def log(self) -> str:

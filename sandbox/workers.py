@@ -4,10 +4,9 @@ import asyncio
 import sys
 from collections.abc import Callable, Coroutine, Iterator, Mapping
 from pathlib import Path
-from types import TracebackType
 from typing import Any
 
-from sandbox.bot_process import RUN, Bot
+from sandbox.bot_process import RUN, Bot, StartedInBlock
 from sandbox.client.connection import NotThere
 from sandbox.client.sandbox import START_SECONDS, Sandbox
 from sandbox.serving import listen
@@ -106,7 +105,7 @@ class GatewayShare(Bot):
         return lambda: self.sandbox.until(ready, within, f"The readiness of the shards {self.shards}")
 
 
-class Workers:
+class Workers(StartedInBlock):
     """Processes that serve the same tables over HTTP, with one database.
 
         async with Workers(sandbox, 4, "postgresql://...") as workers:
@@ -140,19 +139,6 @@ class Workers:
 
     def __len__(self) -> int:
         return len(self._workers)
-
-    async def __aenter__(self) -> "Workers":
-        try:
-            await self.start()
-        except BaseException:
-            await self.kill()
-            raise
-        return self
-
-    async def __aexit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        await self.stop()
 
     @property
     def log(self) -> str:
