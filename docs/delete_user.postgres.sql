@@ -16,6 +16,9 @@ DELETE FROM analyses WHERE session IN (SELECT id FROM deleted);
 DELETE FROM moves WHERE session IN (SELECT id FROM deleted);
 DELETE FROM seats WHERE session IN (SELECT id FROM deleted);
 DELETE FROM sessions WHERE id IN (SELECT id FROM deleted);  -- and what is due at them
+DELETE FROM ratings WHERE person = :user;
+DELETE FROM rating_changes WHERE person = :user;
+DELETE FROM best_scores WHERE person = :user;
 DELETE FROM tastes WHERE person = :user;
 COMMIT;
 VACUUM;

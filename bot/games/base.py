@@ -122,12 +122,18 @@ class GameInfo:
     tell some of that, as a hand's tiles do; then moves are offered to the seat alone, otherwise to all. costly: the
     first words of moves that cost something or end something, such as `draw` and `pass`; their buttons are never the
     bright ones. multi_choice: the first words of moves whose other words are chosen in any order, each with the number
-    of those words.
+    of those words. variants: the keys of the options that make the game another contest, so that people are compared
+    in each; not of those that say who begins, or how long it lasts. solo_variants: the same for games for one; None for
+    the same options. timed_unless: the option without which people who play alone are compared by their times, not by
+    points; empty where all are compared by points.
     """
 
     key: str
     seats: range
     options: tuple[Option, ...] = ()
+    variants: tuple[str, ...] = ()
+    solo_variants: tuple[str, ...] | None = None
+    timed_unless: str = ""
     rules: int = 1
     state_format: int = 1
     race: bool = False
@@ -146,6 +152,23 @@ class GameInfo:
             if key not in known or not known[key].accepts(value):
                 raise OptionError("option-unknown", option=key, value=str(value))
         return {key: given.get(key, option.default) for key, option in known.items()}
+
+    def variant(self, options: Options, seats: int) -> str:
+        """Returns which contest a game with these full options and number of players is, such as `strict=yes,tiles=20`.
+
+        Empty where the game has no variants. The text never changes: results are stored under it.
+        """
+        keys = self.solo_variants if seats == 1 and self.solo_variants is not None else self.variants
+        return ",".join(f"{key}={_value_text(options[key])}" for key in sorted(keys))
+
+    def is_timed(self, variant: str) -> bool:
+        """Returns whether people who play this variant alone are compared by their times, not by points."""
+        return bool(self.timed_unless) and f"{self.timed_unless}=no" in variant.split(",")
+
+
+def _value_text(value: Value) -> str:
+    """Returns an option's value as it stands in the text of a variant."""
+    return ("yes" if value else "no") if isinstance(value, bool) else str(value)
 
 
 @dataclass(frozen=True, slots=True)

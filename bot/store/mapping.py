@@ -8,9 +8,12 @@ from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_ty
 
 from bot.store.records import (
     AnalysisRecord,
+    BestScoreRecord,
     DamagedRecord,
     GuildSettingsRecord,
     MoveRecord,
+    RatingChangeRecord,
+    RatingRecord,
     RegistrationRecord,
     ResultRecord,
     SeatRecord,
@@ -20,7 +23,7 @@ from bot.store.records import (
 
 Record = TypeVar("Record")
 
-ROW_TYPES = frozenset({int, str, bool, NoneType})
+ROW_TYPES = frozenset({int, float, str, bool, NoneType})
 """The types of a record's fields; beside them there are lists of numbers (tuple)."""
 
 
@@ -37,17 +40,17 @@ class Row(Protocol):
 class TableMapping(Generic[Record]):
     """Writes and reads the records of one table. In a row, flags (bool) are 0 or 1 and lists (tuple) are JSON.
 
-    key: the column by which a row is replaced, in all its columns but the FIXED ones; None where rows are only added.
+    key: the columns by which a row is replaced, in all its columns but the FIXED ones; none where rows are only added.
     """
 
-    def __init__(self, table: str, record: type[Any], key: str | None = None) -> None:
+    def __init__(self, table: str, record: type[Any], *key: str) -> None:
         kinds = get_type_hints(record)
         columns = [column.name for column in fields(record)]
         self.table = table
         self.key = key
         self.types = {name: _types(kinds[name]) for name in columns}
         """The types that the values of each column have in rows, the columns in order."""
-        self.replaced = [column.name for column in fields(record) if column.name != key and not column.metadata]
+        self.replaced = [column.name for column in fields(record) if column.name not in key and not column.metadata]
         """The columns that change where a row is written again."""
         self._record = record
         self._fitting: set[tuple[type, ...]] = set()
@@ -60,9 +63,9 @@ class TableMapping(Generic[Record]):
         """The statement that writes one record; its parameters are those of `row`."""
         self.probe = f"SELECT {names} FROM {table} LIMIT 0"  # noqa: S608 - as above
         """A statement that fails where the table lacks a column."""
-        if key is not None:
+        if key:
             updates = ", ".join(f"{name} = excluded.{name}" for name in self.replaced)
-            self.write += f" ON CONFLICT ({key}) DO UPDATE SET {updates}"
+            self.write += f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {updates}"
 
     def row(self, record: Record) -> Mapping[str, Any]:
         """Returns the record's values by column."""
@@ -114,20 +117,30 @@ def _types(kind: Any) -> frozenset[type]:
     return frozenset(int if one is bool else one for one in get_args(kind) or (kind,) if one in ROW_TYPES)
 
 
-SESSIONS = TableMapping[SessionRecord]("sessions", SessionRecord, key="id")
+SESSIONS = TableMapping[SessionRecord]("sessions", SessionRecord, "id")
 SEATS = TableMapping[SeatRecord]("seats", SeatRecord)
 MOVES = TableMapping[MoveRecord]("moves", MoveRecord)
 RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
-GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, key="guild")
-REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, key="application")
-ANALYSES = TableMapping[AnalysisRecord]("analyses", AnalysisRecord, key="session")
-USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, key="person")
+GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, "guild")
+REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, "application")
+ANALYSES = TableMapping[AnalysisRecord]("analyses", AnalysisRecord, "session")
+RATINGS = TableMapping[RatingRecord]("ratings", RatingRecord, "person", "guild", "game", "variant", "period")
+RATING_CHANGES = TableMapping[RatingChangeRecord](
+    "rating_changes", RatingChangeRecord, "person", "guild", "game", "number"
+)
+BEST_SCORES = TableMapping[BestScoreRecord](
+    "best_scores", BestScoreRecord, "person", "guild", "game", "variant", "period"
+)
+USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, "person")
 
 MAPPINGS: tuple[TableMapping[Any], ...] = (
     SESSIONS,
     SEATS,
     MOVES,
     RESULTS,
+    RATINGS,
+    RATING_CHANGES,
+    BEST_SCORES,
     GUILD_SETTINGS,
     REGISTRATIONS,
     ANALYSES,

@@ -6,7 +6,21 @@ from bot.store.postgres.copying import copy_rows
 from bot.store.postgres.store import migrate_database
 from bot.store.sqlite.all_rows import AllRows
 
-TABLES = ("sessions", "seats", "moves", "results", "analyses", "servers", "tastes", "registrations", "heartbeat")
+TABLES = (
+    "sessions",
+    "seats",
+    "moves",
+    "results",
+    "ratings",
+    "rating_changes",
+    "best_scores",
+    "rating_rules",
+    "analyses",
+    "servers",
+    "tastes",
+    "registrations",
+    "heartbeat",
+)
 """All tables that both databases have, in the order that foreign keys need."""
 
 

@@ -6,11 +6,25 @@ from pathlib import Path
 import pytest
 
 from bot.store.interface import RunningStore
-from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS, TableMapping
+from bot.store.mapping import (
+    BEST_SCORES,
+    GUILD_SETTINGS,
+    MOVES,
+    RATING_CHANGES,
+    RATINGS,
+    RESULTS,
+    SEATS,
+    SESSIONS,
+    USER_SETTINGS,
+    TableMapping,
+)
 from bot.store.records import (
+    BestScoreRecord,
     Change,
     GuildSettingsRecord,
     MoveRecord,
+    RatingChangeRecord,
+    RatingRecord,
     ResultRecord,
     SeatRecord,
     SessionRecord,
@@ -28,6 +42,9 @@ from tests.store.rows import opening, row
         ("seats", SeatRecord),
         ("moves", MoveRecord),
         ("results", ResultRecord),
+        ("ratings", RatingRecord),
+        ("rating_changes", RatingChangeRecord),
+        ("best_scores", BestScoreRecord),
         ("servers", GuildSettingsRecord),
         ("tastes", UserSettingsRecord),
     ],
@@ -44,7 +61,9 @@ async def test_the_fields_of_a_record_are_the_columns_of_its_table(
         await connection.close()
 
 
-@pytest.mark.parametrize("mapping", [SESSIONS, SEATS, MOVES, RESULTS, GUILD_SETTINGS, USER_SETTINGS])
+@pytest.mark.parametrize(
+    "mapping", [SESSIONS, SEATS, MOVES, RESULTS, RATINGS, RATING_CHANGES, BEST_SCORES, GUILD_SETTINGS, USER_SETTINGS]
+)
 def test_a_statement_names_each_column_as_a_parameter(mapping: TableMapping[object]) -> None:
     assert mapping.write.startswith("INSERT INTO ")
     insert, _, _ = mapping.write.partition(" ON ")

@@ -28,6 +28,7 @@ class Triodomino(BaseGame[State, View]):
             Flag("topsy_turvy"),
             Number("first", low=1, high=4, default=1),
         ),
+        variants=("topsy_turvy",),
         secret=True,
         private_moves=True,
         costly=frozenset({"draw", "pass", "skip"}),

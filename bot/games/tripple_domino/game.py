@@ -24,6 +24,8 @@ class TrippleDomino(BaseGame[State, View]):
             Choice("multi_hexagon", ("each", "once")),
             Number("tiles", low=5, high=56, default=20),
         ),
+        variants=("multi_hexagon",),
+        solo_variants=("multi_hexagon", "tiles"),
         secret=True,
         private_moves=True,
         costly=frozenset({"draw", "pass"}),

@@ -45,6 +45,7 @@ class Tris2(BaseGame[State, View]):
             Flag("advanced_mid_edge"),
             Choice("first", ("dice", FIRST_SEAT, SECOND_SEAT)),
         ),
+        variants=("rule_of_4", "advanced", "advanced_mid_edge"),
     )
 
     def seats(self, options: Options) -> range:

@@ -32,6 +32,7 @@ class TrisOnSteroids(BaseGame[Position, View]):
             Number("copies", low=2, high=8, default=4),
             Number("turn_limit", low=0, high=1000, default=0),
         ),
+        variants=("grid",),
         secret=True,
         costly=frozenset({"keep"}),
     )

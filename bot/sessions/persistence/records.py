@@ -4,6 +4,7 @@ import json
 from typing import get_type_hints
 
 from bot.games.base import Outcome, Seat
+from bot.games.replay import TAKEBACK
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Session, Status
@@ -165,30 +166,44 @@ def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
 def _result_records(session: Session) -> tuple[ResultRecord, ...]:
     """Returns each seat's result; none while there is no outcome.
 
-    Games with a computer at the table or with hints do not count, nor do they for who resigned before making a move.
+    Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved.
     """
     outcome, at = session.outcome, session.ended_at
     if outcome is None or at is None:
         return ()
-    early = {given.seat for given in session.given_up if given.why is GaveUpReason.RESIGNED_EARLY}
+    seats = len(session.people)
+    place = session.place
+    counts = session.counts and _everyone_moved(session)
     return tuple(
         ResultRecord(
             session=session.id,
             seat=seat,
-            seats=len(session.people),
+            seats=seats,
             person=person.id,
             name=person.name,
             username=person.username,
-            guild=session.place.guild,
+            guild=None if place.user_install else place.guild,
             game=session.game_key,
             rank=outcome.ranks[seat],
             score=outcome.scores[seat] if outcome.scores else None,
             outcome=win_loss_or_draw(outcome, Seat(seat)),
             at=at,
-            counts=session.counts and Seat(seat) not in early,
+            counts=counts,
+            variant=session.game.info.variant(session.options, seats),
+            duration=None if session.started_at is None else at - session.started_at,
         )
         for seat, person in enumerate(session.people)
     )
+
+
+def _everyone_moved(session: Session) -> bool:
+    """Returns whether each player has made a move, or in a race that nobody has given up had the chance to."""
+    if session.game.info.race and not session.given_up:
+        return True
+    if any(given.why is GaveUpReason.RESIGNED_EARLY for given in session.given_up):
+        return False
+    moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
+    return len(moved) == len(session.people)
 
 
 def win_loss_or_draw(outcome: Outcome, seat: Seat) -> str:

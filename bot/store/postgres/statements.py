@@ -26,10 +26,10 @@ class JsonStatement(Generic[Record]):
         table, columns = mapping.table, ", ".join(mapping.types)
         rows = f"SELECT {columns} FROM json_populate_recordset(CAST(NULL AS {table}), CAST($1 AS JSON))"  # noqa: S608 - our fields
         self.sql = self.insert = f"INSERT INTO {table} ({columns}) {rows}"
-        if mapping.key is not None:
+        if mapping.key:
             updates = [f"{name} = excluded.{name}" for name in mapping.replaced]
             updates += [f"{name} = {table}.{name} + 1" for name in raised]
-            self.sql += f" ON CONFLICT ({mapping.key}) DO UPDATE SET {', '.join(updates)}"
+            self.sql += f" ON CONFLICT ({', '.join(mapping.key)}) DO UPDATE SET {', '.join(updates)}"
 
     def json(self, records: Iterable[Record]) -> str:
         """Returns the records as a list of rows in JSON. Raises NotJson for a value that JSON lacks."""
