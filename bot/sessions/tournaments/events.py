@@ -1,0 +1,45 @@
+"""What happens at tournaments, and who is told of it."""
+
+from collections.abc import Awaitable, Callable
+from enum import StrEnum
+from typing import TypeAlias
+
+from bot.tournaments.tournament import Pairing, Tournament
+
+
+class TournamentEvent(StrEnum):
+    """What happened at a tournament."""
+
+    CREATED = "created"
+    JOINED = "joined"
+    WITHDRAWN = "withdrawn"
+    STARTED = "started"
+    """It has started; PAIRED follows."""
+    PAIRED = "paired"
+    """A round was paired, or in an arena one more game."""
+    OPENED = "opened"
+    """The table of a pairing was opened: its pairing has a channel."""
+    DECIDED = "decided"
+    """One or more pairings have a result."""
+    ENDED = "ended"
+    """The last round is over, or the time of the arena: these are the final standings."""
+    CANCELLED = "cancelled"
+    POSTED = "posted"
+    """It has a new message in its channel."""
+    RESUMED = "resumed"
+    """A restarted process has taken it up again: its message may be behind."""
+
+
+TournamentListener: TypeAlias = Callable[[Tournament, TournamentEvent], None]
+"""Is called with a tournament after a durable change, in the process that has made it, whoever asked for it."""
+
+MakeThread: TypeAlias = Callable[[Tournament, Pairing], Awaitable[int]]
+"""Makes the thread in which a pairing is played, and returns its id.
+
+It is called again for the same pairing where a process dies before the table is open, so it must find a thread that it
+has made. Raises ThreadRefused where Discord does not allow it; any other error has it called again later.
+"""
+
+
+class ThreadRefused(Exception):
+    """Discord refuses a thread in the tournament's channel: it was deleted, or a permission is missing."""
