@@ -14,6 +14,7 @@ from bot.players.base import Level
 from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
 from bot.sessions.refusals import Refusal
+from bot.sessions.rules.guards import no_replay
 from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states, states_of
@@ -124,7 +125,7 @@ class Analyses:
         if session.status.live:
             raise Refusal("not-over")
         if session.state is None:
-            raise Refusal("no-replay")
+            raise no_replay(session)
         if (kept := await self.kept(session)) is not None:
             return kept
         if not available():

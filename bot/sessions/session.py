@@ -155,6 +155,11 @@ class Session:
         return luck_of_users(self.seed, (person.id for person in self.people))
 
     @property
+    def luck_lost(self) -> bool:
+        """Whether the luck followed from the ids of people of whom one has had their data deleted."""
+        return self.luck_version == USERS_LUCK and any(person.deleted for person in self.people)
+
+    @property
     def joined_by(self) -> tuple[int | None, ...]:
         """The interactions by which the seats were taken, in their order: see `Entropy`."""
         return tuple(self.entropy.joined.get(person.id) for person in self.people)
@@ -237,8 +242,7 @@ class Session:
         if self.status is not Status.LOBBY:
             return ()
         here = {person.id for person in self.people}
-        away = (user for user in self.invited if user not in here and user not in self.freed)
-        return tuple(user for user in away if not Person(user, "").computer)
+        return tuple(user for user in self.invited if user > 0 and user not in here and user not in self.freed)
 
     @property
     def two_seats(self) -> bool:

@@ -6,6 +6,9 @@ from enum import StrEnum
 from bot.games.base import Seat
 from bot.players.base import DEFAULT_LEVEL, Level
 
+DELETED = range(-(1 << 62), -(1 << 61))
+"""The ids of people whose data were deleted: never those of Discord, which are positive, or of computers."""
+
 
 class Status(StrEnum):
     """Where a session is in its life; FINISHED ends with a result, ABANDONED without."""
@@ -22,7 +25,9 @@ class Status(StrEnum):
 
 @dataclass(frozen=True)
 class Person:
-    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids.
+    """Who sits at a table: a Discord user id and the sanitised name to show. Computers have negative ids from -1 down.
+
+    A person whose data were deleted has one of the ids DELETED, and no name.
 
     username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known. level: how
     strong a computer plays; of people it means nothing.
@@ -35,7 +40,12 @@ class Person:
 
     @property
     def computer(self) -> bool:
-        return self.id < 0
+        return self.id < 0 and not self.deleted
+
+    @property
+    def deleted(self) -> bool:
+        """Whether this person's data were deleted: the seat stays, and nobody knows whose it was."""
+        return self.id in DELETED
 
 
 @dataclass(frozen=True)

@@ -30,6 +30,8 @@ def replayed(session: Session) -> Session:
     session = _with_full_options(session)
     if session.started_at is None:
         return session
+    if session.luck_lost:
+        raise Unplayable("its luck followed from the id of a person whose data were deleted")
     try:
         states = _checked_states(session)
         over = game.outcome(states[-1]) is not None

@@ -43,6 +43,11 @@ def require_player(session: Session, user: int) -> Seat:
     return seat
 
 
+def no_replay(session: Session) -> Refusal:
+    """Returns why an ended session without a state cannot be shown again: `no-replay`, or `no-replay-deleted`."""
+    return Refusal("no-replay-deleted" if session.luck_lost else "no-replay")
+
+
 def name_on_turn(session: Session) -> str:
     """Returns the name of the player on turn; outside of a race there is exactly one."""
     return session.people[min(session.to_act)].name

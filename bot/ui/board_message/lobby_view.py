@@ -65,7 +65,7 @@ def _people(session: Session, texts: Texts) -> list[str]:
     """Returns a line for each seat that is taken. In the lobby of a rematch the seats are the former ones."""
     lines = []
     for seat, person in enumerate(session.people):
-        name = player_name(session, Seat(seat))
+        name = player_name(session, Seat(seat), texts)
         if person.computer:
             name = texts("lobby-computer", player=name, level=level_name(person.level, texts))
         elif person.id == session.host:
@@ -173,6 +173,6 @@ def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
         reason = ending(session, texts)
         rematch = button_rows([button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)])
     else:
-        people = texts("and").join(player_name(session, Seat(seat)) for seat in range(len(session.people)))
+        people = texts("and").join(player_name(session, Seat(seat), texts) for seat in range(len(session.people)))
         reason = f"{texts('lobby-closed')} {texts(session.reason or 'deserted', player=people)}"
     return panel([text(f"### {title(session, texts)}\n{reason}"), *rematch])

@@ -24,16 +24,16 @@ def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
     offer = session.offer
     if offer is None:
         return []
-    lines = [texts(f"offer-{offer.kind}", player=player_name(session, offer.by))]
+    lines = [texts(f"offer-{offer.kind}", player=player_name(session, offer.by, texts))]
     if offer.by in session.computers and (reason := draw_reason(session)) is not None:
         lines[0] += f" {event_sentence(session, reason, texts)}"
     if offer.agreed:
-        agreed = texts("and").join(player_name(session, seat) for seat in sorted(offer.agreed))
+        agreed = texts("and").join(player_name(session, seat, texts) for seat in sorted(offer.agreed))
         lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
     if two_suffice(session, offer.kind):
         lines.append(f"-# {texts('offer-needs-one')}")
     elif missing := [seat for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
-        names = texts("and").join(player_name(session, seat) for seat in missing)
+        names = texts("and").join(player_name(session, seat, texts) for seat in missing)
         lines.append(f"-# {texts('offer-waits-for', players=names)}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
     decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
@@ -49,7 +49,7 @@ def _overdue(session: Session, texts: Texts) -> list[Piece]:
     claim = Press(Action.CLAIM, session.id, session.ply)
     wait = Press(Action.WAIT, session.id, session.ply)
     return [
-        text(texts("overdue", player=player_name(session, min(session.to_act)))),
+        text(texts("overdue", player=player_name(session, min(session.to_act), texts))),
         *button_rows([button(texts("button-claim"), claim), button(texts("button-wait"), wait)]),
     ]
 

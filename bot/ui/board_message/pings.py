@@ -216,7 +216,7 @@ class Pings:
         return texts(
             key,
             players=" ".join(f"<@{user}>" for user in users),
-            player="" if on_turn is None else player_name(session, on_turn),
+            player="" if on_turn is None else player_name(session, on_turn, texts),
             title=title(session, texts),
             deadline=f"<t:{due // 1000}:R>",
             link=link,

@@ -55,7 +55,7 @@ def _presses(session: Session, texts: Texts) -> Iterator[str]:
     """Yields a line for each interaction that goes into the luck, with its id and its time, which is part of the id."""
     for seat, interaction in enumerate(session.joined_by):
         if interaction is not None:
-            player = player_name(session, Seat(seat))
+            player = player_name(session, Seat(seat), texts)
             yield texts("luck-joined", player=player, number=str(interaction), time=_time(interaction))
     if (start := session.entropy.start) is not None:
         yield texts("luck-started", number=str(start), time=_time(start))

@@ -17,6 +17,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.clipped import clipped
+from bot.ui.text.names import shown_name
 
 log = structlog.get_logger()
 
@@ -66,5 +67,5 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
 
 
 def _name(session: Session, texts: Texts) -> str:
-    people = ", ".join(person.name for person in session.people)
+    people = ", ".join(shown_name(person, texts) for person in session.people)
     return clipped(f"{texts(f'{session.game_key}-name')} · {people}", NAME_LIMIT)

@@ -37,7 +37,7 @@ class AnalysisPanels:
         shown: list[Piece] = [text(f"### {title(session, texts)}\n{ending(session, texts)}")]
         files = []
         if measures_wins(session):
-            png = await self._pictures.analysis(analysis_card(session, moves), height=PICTURE, theme=theme)
+            png = await self._pictures.analysis(analysis_card(session, moves, texts), height=PICTURE, theme=theme)
             shown.append(picture(analysis_alt_text(session, moves, texts), FILE))
             files.append(picture_file(png, FILE))
         lines = turning_lines(frames, moves, texts) or [texts("analysis-steady" if moves else "analysis-none")]

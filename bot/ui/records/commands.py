@@ -102,7 +102,8 @@ class RecordCommands:
         texts = own_texts(interaction)
 
         def label(one: EndedRecord) -> str:
-            return f"{texts(f'{one.game}-name')} · {', '.join(one.names)} · {day(one.ended_at, texts)}"
+            names = ", ".join(name or texts("person-deleted") for name in one.names)
+            return f"{texts(f'{one.game}-name')} · {names} · {day(one.ended_at, texts)}"
 
         known = [one for one in await self._ended(interaction) if one.game in GAMES]
         wanted = normalized(typed).split()

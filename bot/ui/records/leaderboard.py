@@ -105,7 +105,7 @@ def _subject(game_key: str | None, texts: Texts) -> str:
 def _row(standing: Standing, careers: Careers, reader: int, texts: Texts) -> Row:
     return Row(
         rank=standing.rank,
-        name=picture_name(Person(standing.person, standing.name, standing.username)),
+        name=picture_name(Person(standing.person, standing.name, standing.username), texts),
         numbers=(
             str(standing.games),
             str(standing.wins),

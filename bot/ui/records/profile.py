@@ -8,7 +8,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.text.names import bold, picture_name
+from bot.ui.text.names import bold, picture_name, shown_name
 from bot.ui.views.components import panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.number_boxes import Count
@@ -37,10 +37,11 @@ class Profiles:
             raise Refusal("unknown-button")
         results = (await self._sessions.history.careers(guild, game_key)).of(person.id)
         png = await self._pictures.profile(
-            profile_card(results, picture_name(person), game_key, texts),
+            profile_card(results, picture_name(person, texts), game_key, texts),
             theme=theme,
         )
-        heading = f"### {texts('profile-title')}\n{bold(person.name)} · {_subject(results, game_key, texts)}"
+        name = bold(shown_name(person, texts))
+        heading = f"### {texts('profile-title')}\n{name} · {_subject(results, game_key, texts)}"
         return OutgoingMessage(
             panel([text(heading), picture(_alt_text(results, texts))]),
             [picture_file(png)],

@@ -59,7 +59,7 @@ class Replays:
         gif, card, strip = await asyncio.gather(
             self._animation(replayed, WHOLE, texts, theme),
             self._pictures.result(result_card(session, texts, result), theme=theme),
-            self._strip(session, moves, theme),
+            self._strip(session, moves, texts, theme),
         )
         view = panel(
             [
@@ -74,11 +74,13 @@ class Replays:
         files = [picture_file(gif, ANIMATION), picture_file(card, CARD)]
         return OutgoingMessage(view, [*files, *([picture_file(strip, STRIP_FILE)] if strip else [])])
 
-    async def _strip(self, session: Session, moves: Sequence[AnalysedMove] | None, theme: str) -> bytes | None:
+    async def _strip(
+        self, session: Session, moves: Sequence[AnalysedMove] | None, texts: Texts, theme: str
+    ) -> bytes | None:
         """Returns the picture of what players could expect, once the game was analysed."""
         if not moves or not measures_wins(session):
             return None
-        return await self._pictures.analysis(analysis_card(session, moves), height=STRIP, theme=theme)
+        return await self._pictures.analysis(analysis_card(session, moves, texts), height=STRIP, theme=theme)
 
     async def part(self, session: Session, part: str, texts: Texts, theme: str) -> OutgoingMessage:
         """Lays out the animated picture of an offered part, that of the whole game with the card.

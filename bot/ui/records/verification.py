@@ -6,7 +6,7 @@ from io import BytesIO
 
 import discord
 
-from bot.sessions.refusals import Refusal
+from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import title
@@ -38,7 +38,7 @@ async def verified_game(session: Session, texts: Texts) -> OutgoingMessage:
     It is done on a thread, since a long game takes tenths of a second.
     """
     if session.state is None:
-        raise Refusal("no-replay")
+        raise no_replay(session)
     record = await asyncio.to_thread(record_of, session)
     heading = f"### {texts('verify-title')}\n-# {title(session, texts)}"
     try:

@@ -17,9 +17,9 @@ MOST_TOLD = 12
 """The most values that the alt text of the picture tells."""
 
 
-def analysis_card(session: Session, moves: Sequence[AnalysedMove]) -> Analysis:
+def analysis_card(session: Session, moves: Sequence[AnalysedMove], texts: Texts) -> Analysis:
     """Returns the contents of the picture; its turning points are numbered as in `turning_lines`."""
-    players = tuple(CaptionPlayer(picture_name(person), seat) for seat, person in enumerate(session.people))
+    players = tuple(CaptionPlayer(picture_name(person, texts), seat) for seat, person in enumerate(session.people))
     two = len(players) == 2
     shown = [players[0]] if two else players
     return Analysis(
@@ -83,7 +83,7 @@ def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: 
         "analysis-turn" if measures_wins(session) else "analysis-turn-alone",
         number=number,
         ply=move.ply,
-        player=player_name(session, move.seat),
+        player=player_name(session, move.seat, texts),
         move=labels.played(move.words, places=private),
         before=round(100 * move.best_rating),
         after=round(100 * move.rating),

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 from bot.games.base import View
 from bot.sessions.refusals import Refusal
+from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
 
@@ -37,7 +38,7 @@ class ReplayFrames:
         if session.status.live:
             raise Refusal("not-over")
         if session.state is None:
-            raise Refusal("no-replay")
+            raise no_replay(session)
         return cls(session, states_of(session))
 
     def at(self, ply: int) -> Session:

@@ -2,14 +2,13 @@
 
 from collections.abc import Callable, Mapping
 from datetime import UTC, datetime
-from operator import attrgetter
 
 from bot.games.base import Seat
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.results.game_numbers import MOST
 from bot.ui.results.game_result import GameResult
-from bot.ui.text.names import picture_name, with_level
+from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
 from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, signed
@@ -21,13 +20,13 @@ def result_card(
     session: Session,
     texts: Texts,
     result: GameResult,
-    called: Callable[[Person], str] = picture_name,
+    called: Callable[[Person, Texts], str] = picture_name,
 ) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 
     called: what a player is called on it. Behind the name of a computer stands its level.
     """
-    names = (with_level(called(person), person, texts) for person in session.people)
+    names = (with_level(called(person, texts), person, texts) for person in session.people)
     players = list(map(CaptionPlayer, names, range(len(session.people))))
     return Result(
         places=_places(session, players, result.changes, texts),
@@ -45,7 +44,7 @@ def _numbers(result: GameResult, texts: Texts) -> tuple[Count, ...]:
 
 def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
     """Returns what the card of a session shows, a line each, with the names that pictures cannot draw."""
-    card = result_card(session, texts, result, attrgetter("name"))
+    card = result_card(session, texts, result, shown_name)
     places = (_place_line(place, texts) for place in card.places)
     below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
     head = texts("card-alt", game=title(session, texts), day=day(session.ended_at or 0, texts))

@@ -14,7 +14,7 @@ def caption(session: Session, texts: Texts) -> Caption:
 
     Moves that were taken back do not count. An ended game has no next move.
     """
-    names = (with_level(picture_name(person), person, texts) for person in session.people)
+    names = (with_level(picture_name(person, texts), person, texts) for person in session.people)
     players = tuple(map(CaptionPlayer, names, range(len(session.people))))
     whose, note = _note(session, texts, players)
     playing = session.status is Status.PLAYING

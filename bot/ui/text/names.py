@@ -8,12 +8,18 @@ from bot.texts import Texts
 from renderers.text.displayable import is_drawable
 
 
-def picture_name(person: Person) -> str:
+def shown_name(person: Person, texts: Texts) -> str:
+    """Returns what texts call somebody; of a person whose data were deleted they say that alone."""
+    return texts("person-deleted") if person.deleted else person.name
+
+
+def picture_name(person: Person, texts: Texts) -> str:
     """Returns what pictures call somebody: the name, or where no font has its letters the username.
 
     Somebody of whom neither can be drawn is called by the last digits of the user id.
     """
-    drawable = (name for name in (person.name, person.username) if is_drawable(name))
+    names = (shown_name(person, texts), person.username)
+    drawable = (name for name in names if is_drawable(name))
     return next(drawable, f"#{person.id % 10_000:04}")
 
 

@@ -6,7 +6,7 @@ from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.text.names import bold, with_level
+from bot.ui.text.names import bold, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from renderers.cards.player_rows import signed
 
@@ -24,14 +24,14 @@ def lobby_title(session: Session, texts: Texts) -> str:
     return " · ".join([texts(f"{session.game_key}-name"), *changed_options(session, texts, named=True)])
 
 
-def player_name(session: Session, seat: Seat) -> str:
+def player_name(session: Session, seat: Seat, texts: Texts) -> str:
     """Returns the name of the player on a seat, in bold."""
-    return bold(session.people[seat].name)
+    return bold(shown_name(session.people[seat], texts))
 
 
 def name_with_level(session: Session, seat: Seat, texts: Texts) -> str:
     """Returns the name of the player on a seat, in bold; behind that of a computer stands its level."""
-    return with_level(player_name(session, seat), session.people[seat], texts)
+    return with_level(player_name(session, seat, texts), session.people[seat], texts)
 
 
 def mention(session: Session, seat: Seat, texts: Texts) -> str:
@@ -59,7 +59,7 @@ def event_sentence(session: Session, event: Event, texts: Texts) -> str:
     """Returns the text of an event."""
     args = dict(event.args)
     if event.seat is not None:
-        args["player"] = player_name(session, event.seat)
+        args["player"] = player_name(session, event.seat, texts)
     return texts(event.key, **args)
 
 
@@ -69,7 +69,7 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
     view: the reader's. seat: the reader's, None for spectators.
     """
     if session.moves and session.moves[-1].words.startswith(TAKEBACK):
-        return [texts("taken-back", player=player_name(session, session.moves[-1].seat))]
+        return [texts("taken-back", player=player_name(session, session.moves[-1].seat, texts))]
     sentences = [
         event_sentence(session, event, texts) for event in (*session.unattended_events_for(seat), *view.events)
     ]
@@ -78,7 +78,9 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
 
 def given_up_lines(session: Session, texts: Texts) -> list[str]:
     """Tells in small print which seats computers have taken over."""
-    return [f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat))}" for one in session.given_up]
+    return [
+        f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat, texts))}" for one in session.given_up
+    ]
 
 
 def hint_lines(session: Session, texts: Texts) -> list[str]:
@@ -92,7 +94,7 @@ def ending(session: Session, texts: Texts) -> str:
     if session.status is Status.ABANDONED or outcome is None:
         return f"{texts('ending-abandoned')} {_why_abandoned(session, texts)}"
     if len(session.people) == 1:
-        return texts(outcome.reason, player=player_name(session, Seat(0)))
+        return texts(outcome.reason, player=player_name(session, Seat(0), texts))
     if outcome.winners:
         names = texts("and").join(name_with_level(session, seat, texts) for seat in outcome.winners)
         result = texts("ending-won", players=names, count=len(outcome.winners))
@@ -117,11 +119,11 @@ def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], bes
     if session.status is Status.ABANDONED or outcome is None:
         return [f"## {texts('ending-abandoned')}", _why_abandoned(session, texts)]
     if len(session.people) == 1:
-        reason = texts(outcome.reason, player=player_name(session, Seat(0)))
+        reason = texts(outcome.reason, player=player_name(session, Seat(0), texts))
         if outcome.scores is None:
             return [f"## {reason}"]
         score = str(outcome.scores[0]).replace("-", "−")
-        head = texts("result-alone", player=player_name(session, Seat(0)), score=score)
+        head = texts("result-alone", player=player_name(session, Seat(0), texts), score=score)
         return [f"## {head}", reason, *_best_line(outcome.scores[0], best, texts), *hint_lines(session, texts)]
     return [
         f"## {_result(session, outcome, texts, changes)}",
@@ -177,9 +179,9 @@ def _by_rank(outcome: Outcome) -> list[Seat]:
 
 
 def _losers(session: Session, texts: Texts) -> str:
-    return texts("and").join(player_name(session, seat) for seat in session.losers)
+    return texts("and").join(player_name(session, seat, texts) for seat in session.losers)
 
 
 def _why_abandoned(session: Session, texts: Texts) -> str:
-    people = texts("and").join(bold(person.name) for person in session.people)
+    people = texts("and").join(bold(shown_name(person, texts)) for person in session.people)
     return texts(session.reason or "deserted", player=_losers(session, texts) or people)

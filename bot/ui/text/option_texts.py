@@ -8,6 +8,7 @@ from bot.games.base import Choice, Flag, Number, Option, OptionError, Value
 from bot.games.defaults import FIRST_SEAT, SECOND_SEAT
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.text.names import shown_name
 
 ROUND_NUMBERS = (1, 1.5, 2, 3, 4, 5, 7)
 """The digits, in each power of ten, of the round numbers that a select offers of a long range."""
@@ -91,7 +92,7 @@ def _who_begins(session: Session, option: Option, value: Value, texts: Texts) ->
     if option.key != "first" or (number := _seat_number(value)) is None:
         return ""
     users = session.invited or tuple(person.id for person in session.people)
-    name = next((one.name for one in session.people if users[number - 1 : number] == (one.id,)), None)
+    name = next((shown_name(one, texts) for one in session.people if users[number - 1 : number] == (one.id,)), None)
     return "" if name is None else texts("option-begins", player=escape_markdown(name))
 
 

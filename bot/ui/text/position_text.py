@@ -22,7 +22,7 @@ def table_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -
     """
     moves = move_lines(session, seat, view, texts)
     events = (*view.private_summary, *described(session, view, with_fits=not moves))
-    on_turn = [texts("turn", player=player_name(session, seat)) for seat in session.to_act]  # said above all this
+    on_turn = [texts("turn", player=player_name(session, seat, texts)) for seat in session.to_act]  # said above
     lies = (event_sentence(session, event, texts) for event in events)
     return [f"**{texts('position-heading')}**", *(line for line in lies if line not in on_turn), *moves]
 

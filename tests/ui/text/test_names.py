@@ -4,13 +4,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.sessions.session import Person
-from bot.texts import texts_in
+from bot.sessions.session_parts import DELETED
+from bot.texts import LANGUAGES, texts_in
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.captions import caption
-from bot.ui.text.names import bold, picture_name
+from bot.ui.text.names import bold, picture_name, shown_name
 from renderers.text.displayable import is_drawable
 from tests.sessions.harness import BEA, Harness
+
+ENGLISH = texts_in("en")
 
 
 def test_markdown_in_a_name_is_escaped() -> None:
@@ -22,20 +25,28 @@ RUNES = Person(123456789012345678, "ᚠᚢᚦ", "futhark_7")
 
 
 def test_pictures_show_the_username_where_the_name_cannot_be_drawn() -> None:
-    assert picture_name(Person(1, "Ольга", "olga")) == "Ольга"
-    assert picture_name(Person(1, "Zoë 🎲", "zoe")) == "Zoë 🎲"
-    assert picture_name(RUNES) == "futhark_7"
-    assert picture_name(Person(1, "🎲", "dice")) == "dice"
+    assert picture_name(Person(1, "Ольга", "olga"), ENGLISH) == "Ольга"
+    assert picture_name(Person(1, "Zoë 🎲", "zoe"), ENGLISH) == "Zoë 🎲"
+    assert picture_name(RUNES, ENGLISH) == "futhark_7"
+    assert picture_name(Person(1, "🎲", "dice"), ENGLISH) == "dice"
 
 
 def test_somebody_without_a_username_has_the_last_digits_of_the_id() -> None:
-    assert picture_name(replace(RUNES, username="")) == "#5678"
-    assert picture_name(Person(1, "🎲")) == "#0001"
+    assert picture_name(replace(RUNES, username=""), ENGLISH) == "#5678"
+    assert picture_name(Person(1, "🎲"), ENGLISH) == "#0001"
 
 
 @given(st.text(min_size=1, max_size=32))
 def test_every_picture_name_can_be_drawn(name: str) -> None:
-    assert is_drawable(picture_name(Person(7, name)))
+    assert is_drawable(picture_name(Person(7, name), ENGLISH))
+
+
+def test_a_person_whose_data_were_deleted_is_a_player_who_has_left_in_every_language() -> None:
+    gone = Person(DELETED[0], "")
+    for language in LANGUAGES:
+        texts = texts_in(language)
+        assert shown_name(gone, texts) == picture_name(gone, texts) == texts("person-deleted")
+    assert not gone.computer
 
 
 async def test_the_caption_and_the_result_have_the_username_and_the_alt_text_the_name(harness: Harness) -> None:
