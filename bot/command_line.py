@@ -1,4 +1,5 @@
-"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `restore`, `migrate`, `check`, `verify`.
+"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `restore`, `migrate`, `check`, `verify`,
+`replay`.
 
 It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
@@ -17,12 +18,13 @@ from bot.exit_status import ExitStatus, NotInstalled, exit_reason
 from bot.logs import configure
 from bot.probe.command_line import add_arguments, options_of
 from bot.probe.run import run_probe as probe
+from bot.record_replay.command_line import add_arguments as add_replay_arguments
 from bot.sessions.shard import Shard, parse_shards
 from bot.settings import Settings
 
 NOT_HELD = 1
 """The exit status of a probe that has found something on which the bot relies and which did not hold, and of `verify`
-for a record that it refuses."""
+and `replay` for a record that is refused."""
 
 
 def run_bot(settings: Settings, arguments: argparse.Namespace) -> int:
@@ -98,6 +100,15 @@ def run_verify(_settings: Settings, arguments: argparse.Namespace) -> int:
     return 0 if fine else NOT_HELD
 
 
+def run_replay(_settings: Settings, arguments: argparse.Namespace) -> int:
+    """Prints a game move by move from its record, and draws it. Returns the exit status."""
+    # Only here, since no other command loads it.
+    from bot.record_replay.command import replay_file  # noqa: PLC0415
+
+    fine = replay_file(arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
+    return 0 if fine else NOT_HELD
+
+
 def _shards(text: str) -> tuple[Shard, ...]:
     try:
         return parse_shards(text)
@@ -151,6 +162,9 @@ def main() -> int:
     verify.set_defaults(command=run_verify)
     verify.add_argument("file", type=Path, help="the record, as /verify gives it")
     verify.add_argument("hash", nargs="?", help="the record's hash, as the bot or another player shows it")
+    watching = commands.add_parser("replay", help="tell a finished game move by move from its record, and draw it")
+    watching.set_defaults(command=run_replay)
+    add_replay_arguments(watching)
     arguments = parser.parse_args()
     try:
         status: int = arguments.command(Settings(), arguments)

@@ -679,6 +679,10 @@ GAMES = {
 """The rules of each game, and their number."""
 
 
+FORMATS = "tavolino-record/1", "tavolino-record/2"
+LEVELS = "easy", "fair", "hard", "master"
+
+
 # --- the record ------------------------------------------------------------------------------------------------------
 
 
@@ -707,10 +711,12 @@ def verify(record, expected_hash=None):
 
 def verify_well_formed(record, expected_hash):
     """Checks a record that has the right shape."""
-    check(record["format"] == "tavolino-record/1", "this is no record that can be read")
+    check(record["format"] in FORMATS, "this is no record that can be read")
     check(record["game"] in GAMES and GAMES[record["game"]][1] == record["rules"], "the rules are unknown")
     check([move["ply"] for move in record["moves"]] == [*range(1, len(record["moves"]) + 1)], "a ply is missing")
     key = luck_of(record)
+    if record["format"] == FORMATS[-1]:
+        record = check_newer_fields(record)
     before = hashed("", without(record, "start", "moves", "given_up", "ended_at", "result", "hash"))
     chance = Chance(key, 0)
     game = GAMES[record["game"]][0](len(record["seats"]), record["options"], chance)
@@ -735,6 +741,19 @@ def verify_well_formed(record, expected_hash):
     check(record["hash"] == hashed(before, end), "the hash of the record does not fit")
     check(expected_hash in (None, record["hash"]), "it is another record than the one of this hash")
     return draws
+
+
+def check_newer_fields(record):
+    """Checks the computers' levels, and the names if there are any; returns the record without the names.
+
+    No hash binds the names, and nothing proves them.
+    """
+    kinds, levels, names = record["seats"], record["levels"], record.get("names", [None] * len(record["seats"]))
+    known = [level in LEVELS if kind == "computer" else level is None for kind, level in zip(kinds, levels)]
+    check(all(known) and len(levels) == len(kinds), "the levels are not those of computers")
+    short = [name is None or (isinstance(name, str) and len(name) <= 100) for name in names]
+    check(isinstance(names, list) and all(short) and len(names) == len(kinds), "the names are not one for each seat")
+    return without(record, "names")
 
 
 def played(game, states, move, chance, ply):
@@ -800,6 +819,8 @@ def report(record, draws):
         print(f"start       with {record['luck']['started']}, {time_of(record['luck']['started'])}")
     print(f"checked     {draws} draws, {len(record['moves'])} moves")
     print(f"hash        {record['hash']}")
+    if "names" in record:
+        print("The names in it are not verified.")
 
 
 def main(arguments):

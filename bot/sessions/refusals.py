@@ -44,6 +44,7 @@ Keys that are no type of their own, with their arguments:
 - `no-search`: the library by which players search is not installed
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
+- `record-names-seated`: only players of a game get its record with names
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
 """

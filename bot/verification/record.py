@@ -14,7 +14,11 @@ from bot.verification.recording_chance import RecordingChance
 
 Json: TypeAlias = dict[str, Any]
 
-FORMAT = "tavolino-record/1"
+FORMAT = "tavolino-record/2"
+"""The format of the records that this program makes."""
+
+FIRST_FORMAT = "tavolino-record/1"
+"""The format before it, without `levels` and `names`, which still verifies."""
 
 
 class MoveRefused(Exception):
@@ -25,15 +29,17 @@ class MoveRefused(Exception):
         self.ply = ply
 
 
-def record_of(session: Session) -> Json:
-    """Returns the record of an ended session whose state is known. It names nobody.
+def record_of(session: Session, *, record_format: str = FORMAT, with_names: bool = False) -> Json:
+    """Returns the record of an ended session whose state is known.
 
-    Only a game of the version USERS_LUCK has the ids of its users, since its luck follows from them. A game of many
-    moves takes tenths of a second.
+    It names nobody unless with_names is set. The names are those at the table, None for deleted people, and the hashes
+    do not bind them: so a record has the same hash with and without names. Only a game of the version USERS_LUCK has
+    the ids of its users, since its luck follows from them. A game of many moves takes tenths of a second.
     """
-    head, entries = head_of(session), [entry for entry, _ in entries_of(session)]
-    start, *moves = entries
-    return {**head, "start": start, "moves": moves, **end_of(session, entries[-1]["hash"])}
+    head = head_of(session, record_format)
+    start, *moves = entries = [entry for entry, _ in entries_of(session, record_format)]
+    record = {**head, "start": start, "moves": moves, **end_of(session, entries[-1]["hash"])}
+    return {**record, "names": [person.name or None for person in session.people]} if with_names else record
 
 
 def file_of(record: Json) -> bytes:
@@ -44,11 +50,12 @@ def file_of(record: Json) -> bytes:
     return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
 
 
-def head_of(session: Session) -> Json:
-    """Returns what was settled when the game started."""
+def head_of(session: Session, record_format: str) -> Json:
+    """Returns what was settled when the game started, in this format."""
     mixed = session.luck_version == ENTROPY_LUCK
+    levels = {"levels": [person.level.value if person.computer else None for person in session.people]}
     return {
-        "format": FORMAT,
+        "format": record_format,
         "session": session.id,
         "rematch_of": session.rematch_of,
         "game": session.game_key,
@@ -56,6 +63,7 @@ def head_of(session: Session) -> Json:
         "state_format": session.game.info.state_format,
         "options": dict(session.options),
         "seats": ["computer" if person.computer else "person" for person in session.people],
+        **({} if record_format == FIRST_FORMAT else levels),
         "luck": {
             "version": session.luck_version,
             "commitment": session.commitment,
@@ -71,7 +79,7 @@ def head_of(session: Session) -> Json:
     }
 
 
-def entries_of(session: Session) -> Iterator[tuple[Json, Any]]:
+def entries_of(session: Session, record_format: str) -> Iterator[tuple[Json, Any]]:
     """Yields what happened at the start and at each ply, from a replay, with the hash that binds all before it; and the
     state after it.
 
@@ -85,7 +93,7 @@ def entries_of(session: Session) -> Iterator[tuple[Json, Any]]:
 
     game, moves = session.game, [(move.seat, move.words) for move in session.moves]
     states = steps(game, len(session.people), session.options, session.luck, moves, chance_of=chance_of)
-    bound = digest_of("", head_of(session))
+    bound = digest_of("", head_of(session, record_format))
     for ply in range(len(moves) + 1):
         drawn.clear()
         try:

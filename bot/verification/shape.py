@@ -1,12 +1,13 @@
-"""Whether JSON has the shape of a record, as docs/record.schema.json describes it."""
+"""Whether JSON has the shape of a record, as docs/record-1.schema.json and docs/record-2.schema.json describe it."""
 
 import re
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
+from bot.players.base import Level
 from bot.sessions.fairness import ENTROPY_LUCK
 from bot.sessions.session import GaveUpReason, Status
-from bot.verification.record import FORMAT, Json
+from bot.verification.record import FIRST_FORMAT, FORMAT, Json
 
 Fits: TypeAlias = Callable[[Any], bool]
 
@@ -86,8 +87,8 @@ RESULT: Mapping[str, Fits] = {
     "ranks": optional(RANKS),
     "scores": optional(listed(whole, MAX_SEATS)),
 }
-RECORD: Mapping[str, Fits] = {
-    "format": among(FORMAT),
+FIRST_RECORD: Mapping[str, Fits] = {
+    "format": among(FIRST_FORMAT),
     "session": matching("[0-9a-z]{1,32}"),
     "rematch_of": optional(matching("[0-9a-z]{1,32}")),
     "game": words,
@@ -105,11 +106,17 @@ RECORD: Mapping[str, Fits] = {
     "result": lambda value: isinstance(value, dict),
     "hash": HASH,
 }
+RECORD: Mapping[str, Fits] = {
+    **FIRST_RECORD,
+    "format": among(FORMAT),
+    "levels": listed(among(None, *(level.value for level in Level)), MAX_SEATS),
+}
+NAMED_RECORD: Mapping[str, Fits] = {**RECORD, "names": listed(optional(words), MAX_SEATS)}
 
 
 def check_shape(record: object) -> Json:
     """Returns the record if its JSON has the right shape. Raises MalformedRecord."""
-    given = _checked(record, RECORD, "the record")
+    given = _checked(record, _fields(record), "the record")
     luck = given["luck"]
     mixed = luck.get("version") == ENTROPY_LUCK
     _checked(luck, MIXED_LUCK if mixed else USERS_LUCK, "luck")
@@ -122,6 +129,8 @@ def check_shape(record: object) -> Json:
             raise MalformedRecord("there is no such seat", ply)
     result = _checked(given["result"], RESULT, "result")
     for name, listing in (
+        ("levels", given.get("levels")),
+        ("names", given.get("names")),
         ("luck", luck["joined" if mixed else "users"]),
         ("ranks", result["ranks"]),
         ("scores", result["scores"]),
@@ -132,6 +141,15 @@ def check_shape(record: object) -> Json:
     if len(set(gone)) < len(gone) or any(seat >= len(given["seats"]) for seat in gone):
         raise MalformedRecord("given_up: a seat that is not there, or twice")
     return given
+
+
+def _fields(record: object) -> Mapping[str, Fits]:
+    """Returns the fields that a record of its format has; those of today's format where it is none."""
+    if not isinstance(record, dict):
+        return RECORD
+    if record.get("format") == FIRST_FORMAT:
+        return FIRST_RECORD
+    return NAMED_RECORD if "names" in record else RECORD
 
 
 def _checked(value: object, fields: Mapping[str, Fits], where: str, ply: int | None = None) -> Json:

@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.base import OptionError, Outcome, Seat
+from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Person, Place, Session, Status
@@ -68,7 +69,7 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
         raise RefusedRecord(Reason.MALFORMED, detail=str(error)) from error
     if given["luck"]["commitment"] != commitment(session.id, session.seed):
         raise RefusedRecord(Reason.COMMITMENT)
-    _compare(head_of(session), given, None)
+    _compare(head_of(session, given["format"]), given, None)
     bound, draws, state = _check_plies(session, given)
     _check_result(session, state)
     _compare(end_of(session, bound), given, None)
@@ -78,7 +79,7 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
 
 
 def session_of(record: Json) -> Session:
-    """Returns the session that a record of the right shape tells of, without names and state.
+    """Returns the session that a record of the right shape tells of, without state.
 
     Raises MalformedRecord for what this program does not know, and OptionError.
     """
@@ -93,11 +94,7 @@ def session_of(record: Json) -> Session:
     if len(record["seats"]) not in game.seats(options):
         raise MalformedRecord("its game does not take so many players")
     luck, result = record["luck"], record["result"]
-    people = tuple(
-        Person(-1 - seat if kind == "computer" else 1 + seat, "") for seat, kind in enumerate(record["seats"])
-    )
-    if luck["version"] == USERS_LUCK:
-        people = tuple(Person(int(user), "") for user in luck["users"])
+    people = _people(record)
     joined = zip(people, luck.get("joined", ()), strict=False)
     return Session(
         id=record["session"],
@@ -127,6 +124,19 @@ def session_of(record: Json) -> Session:
     )
 
 
+def _people(record: Json) -> tuple[Person, ...]:
+    """Returns who sat at the table: with user ids only where the luck follows from them, with names if it has any."""
+    ids = [-1 - seat if kind == "computer" else 1 + seat for seat, kind in enumerate(record["seats"])]
+    if record["luck"]["version"] == USERS_LUCK:
+        ids = [int(user) for user in record["luck"]["users"]]
+    unknown = [None] * len(ids)
+    names, levels = record.get("names", unknown), record.get("levels", unknown)
+    return tuple(
+        Person(one, name or "", level=Level(level or DEFAULT_LEVEL))
+        for one, name, level in zip(ids, names, levels, strict=True)
+    )
+
+
 def _outcome(result: Json) -> Outcome | None:
     if result["ranks"] is None:
         return None
@@ -140,7 +150,7 @@ def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
     Returns the last hash, the number of draws, and the last state.
     """
     bound, draws, state = "", 0, None
-    entries = entries_of(session)
+    entries = entries_of(session, given["format"])
     for ply in range(len(session.moves) + 1):
         try:
             expected, state = next(entries)
@@ -152,7 +162,11 @@ def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
 
 
 def compare(record: Json, true: Json) -> None:
-    """Compares a record that verifies with the true one of the same session. Raises RefusedRecord."""
+    """Compares a record that verifies with the true one of the same session and format. Raises RefusedRecord.
+
+    Names are not compared: whoever has a record without them could else find out who played by guessing.
+    """
+    record = {key: value for key, value in record.items() if key != "names"}
     _compare({key: value for key, value in true.items() if key in _HEAD}, record, None)
     entries: list[list[Json]] = [[one["start"], *one["moves"]] for one in (record, true)]
     for ply, (given, played) in enumerate(zip_longest(*entries)):
@@ -162,7 +176,7 @@ def compare(record: Json, true: Json) -> None:
         raise RefusedRecord(Reason.NOT_PLAYED, len(true["moves"]))
 
 
-_HEAD = ("session", "rematch_of", "game", "rules", "options", "seats", "luck", "opened_at", "started_at")
+_HEAD = ("session", "rematch_of", "game", "rules", "options", "seats", "levels", "luck", "opened_at", "started_at")
 
 WRONG = {"draws": Reason.DRAWS, "state": Reason.STATE, "hash": Reason.BAD_HASH, "result": Reason.RESULT}
 

@@ -34,6 +34,28 @@ async def test_verify_says_yes_and_gives_a_record_that_verifies_without_the_bot(
     assert "It is the record of the game that was played at this table." in again.text
 
 
+async def test_only_who_sat_at_the_table_gets_the_record_with_names(harness: Harness) -> None:
+    await played(harness)
+    found = (await harness.bruno.command("verify")).message
+    assert found is not None
+    named = (await harness.bruno.click("Record with names", message=found)).message
+    assert named is not None
+    assert named.id == found.id
+    record = json.loads(named.file("record.json"))
+    assert sorted(record["names"]) == ["Alice", "Bruno"]
+    assert ONE_FILE.verify(record, json.loads(found.file("record.json"))["hash"])
+    assert "Record with names" not in [button.label for button in named.buttons]
+    again = await harness.claire.command("verify", record=attached("record.json", json.dumps(record).encode()))
+    assert "It is the record of the game" in again.text
+    assert "The names in it are not verified" in again.text
+    others = (await harness.claire.command("verify")).message
+    assert others is not None
+    assert others.buttons == []
+    press = next(button.custom_id for button in found.buttons if button.label == "Record with names")
+    forged = await harness.claire.click(custom_id=press, message=others)
+    assert "Only somebody who sat at that table" in forged.text
+
+
 async def test_a_changed_record_is_refused_with_the_ply(harness: Harness) -> None:
     await played(harness)
     answer = await harness.alice.command("verify")

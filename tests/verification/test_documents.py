@@ -1,39 +1,82 @@
 """docs/records.md and the schema name what records have."""
 
 import json
+import os
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
+import pytest
+
+from bot.players.base import Level
 from bot.sessions.session import GaveUpReason
-from bot.verification.record import record_of
-from bot.verification.shape import FOLLOWS, MIXED_LUCK, MOVE, RECORD, RESULT, USERS_LUCK, check_shape
-from tests.verification.random_games import random_sessions
+from bot.verification.record import FIRST_FORMAT, FORMAT, file_of, record_of
+from bot.verification.shape import (
+    FIRST_RECORD,
+    FOLLOWS,
+    MIXED_LUCK,
+    MOVE,
+    NAMED_RECORD,
+    RECORD,
+    RESULT,
+    USERS_LUCK,
+    Fits,
+    check_shape,
+)
+from tests.verification.random_games import GAMES, random_sessions
 
 DOCS = Path(__file__).parent.parent.parent / "docs"
-SCHEMA: Any = json.loads((DOCS / "record.schema.json").read_text())
+SCHEMAS: dict[str, Any] = {
+    record_format: json.loads((DOCS / f"record-{number}.schema.json").read_text())
+    for number, record_format in enumerate((FIRST_FORMAT, FORMAT), start=1)
+}
+
+GAMES_OF_EACH = 100 if os.environ.get("SLOW") else 2
 
 
-def test_the_schema_and_the_checks_have_the_same_fields() -> None:
-    fields = SCHEMA["properties"]
-    for schema, checks in (
-        (SCHEMA, RECORD),
+@pytest.mark.parametrize(
+    ("record_format", "required", "possible"),
+    [(FIRST_FORMAT, FIRST_RECORD, FIRST_RECORD), (FORMAT, RECORD, NAMED_RECORD)],
+)
+def test_the_schema_and_the_checks_have_the_same_fields(
+    record_format: str, required: Mapping[str, Fits], possible: Mapping[str, Fits]
+) -> None:
+    schema = SCHEMAS[record_format]
+    fields = schema["properties"]
+    assert fields["format"]["const"] == record_format
+    assert schema["additionalProperties"] is False
+    assert set(schema["required"]) == set(required)
+    assert set(fields) == set(possible)
+    for part, checks in (
         (fields["start"], FOLLOWS),
         (fields["moves"]["items"], MOVE),
         (fields["result"], RESULT),
         (fields["luck"]["oneOf"][0], MIXED_LUCK),
         (fields["luck"]["oneOf"][1], USERS_LUCK),
     ):
-        assert schema["additionalProperties"] is False
-        assert set(schema["required"]) == set(schema["properties"]) == set(checks)
+        assert part["additionalProperties"] is False
+        assert set(part["required"]) == set(part["properties"]) == set(checks)
     assert fields["given_up"]["items"]["prefixItems"][1]["enum"] == [why.value for why in GaveUpReason]
+    if "levels" in fields:
+        assert fields["levels"]["items"]["enum"] == [*Level, None]
 
 
 def test_every_field_is_explained() -> None:
     text = (DOCS / "records.md").read_text()
-    for field in (*RECORD, *FOLLOWS, *MOVE, *RESULT, *MIXED_LUCK, *USERS_LUCK):
+    for field in (*NAMED_RECORD, *FOLLOWS, *MOVE, *RESULT, *MIXED_LUCK, *USERS_LUCK):
         assert f"`{field}`" in text, field
 
 
-def test_random_records_have_the_shape() -> None:
-    for session in random_sessions(12):
-        check_shape(json.loads(json.dumps(record_of(session))))
+@pytest.mark.parametrize("key", GAMES)
+def test_the_records_of_each_game_fit_the_schema_of_their_format(key: str) -> None:
+    validators = {name: jsonschema_rs.validator_for(schema) for name, schema in SCHEMAS.items()}
+    for session in random_sessions(GAMES_OF_EACH, (key,)):
+        for record in (
+            record_of(session),
+            record_of(session, with_names=True),
+            record_of(session, record_format=FIRST_FORMAT),
+        ):
+            written = json.loads(file_of(record))
+            validators[record["format"]].validate(written)
+            check_shape(written)

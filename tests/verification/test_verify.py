@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.verification.command import verify_file
-from bot.verification.record import Json, digest_of, file_of, record_of
+from bot.verification.record import FIRST_FORMAT, Json, digest_of, file_of, record_of
 from bot.verification.verify import RefusedRecord, compare, verify
 from tests.verification.one_file import ONE_FILE
 from tests.verification.random_games import GAMES, one_session, random_sessions
@@ -188,14 +188,47 @@ def test_a_record_that_differs_from_the_game_that_was_played_is_refused_with_the
         assert caught.value.ply == ply
 
 
-def test_a_record_names_nobody() -> None:
+def test_a_record_names_nobody_unless_names_are_asked_for() -> None:
     for session in random_sessions(12):
-        text = file_of(record_of(session)).decode()
+        nameless, named = record_of(session), record_of(session, with_names=True)
+        text = file_of(nameless).decode()
         assert not any(person.name and person.name in text for person in session.people)
+        assert named == {**nameless, "names": [person.name for person in session.people]}, "the hash is the same"
+
+
+@VERIFIERS
+def test_a_record_with_names_verifies_whatever_the_names_are(record: Json, verifier: Verifier) -> None:
+    seats = len(record["seats"])
+    for names in (["Zoë"] * seats, [None] * seats):
+        verifier({**record, "names": names}, record["hash"])
+        compare({**record, "names": names}, record)
+    for malformed in (None, "Zoë", ["Zoë"] * (seats + 1), [7] * seats, ["x" * 101] * seats):
+        assert refused(verifier, {**record, "names": malformed}) is None
+
+
+@VERIFIERS
+def test_a_record_of_the_first_format_still_verifies_and_is_that_of_the_game(verifier: Verifier) -> None:
+    for session in random_sessions(12):
+        old = json.loads(file_of(record_of(session, record_format=FIRST_FORMAT)))
+        assert "levels" not in old
+        verifier(old, old["hash"])
+        compare(old, record_of(session, record_format=FIRST_FORMAT))
+        refused(verifier, {**old, "names": [None] * len(old["seats"])})
+
+
+@VERIFIERS
+def test_another_level_of_a_computer_is_refused_by_the_hash(verifier: Verifier) -> None:
+    record = next(found for found in map(record_of, random_sessions(12)) if "computer" in found["seats"])
+    for level in ("easy", "grandmaster", None):
+        forged = {**record, "levels": [old and level for old in record["levels"]]}
+        refused(verifier, forged)
+    everybody = ["hard"] * len(record["seats"])
+    if "person" in record["seats"]:
+        refused(verifier, with_new_hashes(copy.deepcopy({**record, "levels": everybody})))
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", "null", "7", '{"format": "tavolino-record/1"}', "[" * 100_000, "\xff"]
+    "text", ["", "[]", "{}", "null", "7", '{"format": "tavolino-record/2"}', "[" * 100_000, "\xff"]
 )
 def test_a_file_that_is_no_record_is_refused_with_a_line(tmp_path: Path, text: str) -> None:
     file, lines = tmp_path / "record.json", list[str]()

@@ -1,11 +1,12 @@
 """Replays of finished games or parts of them: as an animated picture, the whole with a card, and step by step."""
 
 import asyncio
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from functools import partial
 
 import discord
 
-from bot.games.base import Seat, View
+from bot.games.base import Seat
 from bot.sessions.analysis import AnalysedMove, measures_wins
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
@@ -13,11 +14,10 @@ from bot.texts import Texts
 from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
 from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, best_move
 from bot.ui.results.game_result import GameResults
-from bot.ui.results.replay_frames import ReplayFrames, sampled
+from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.results.replay_pictures import moment_picture, moving_picture
 from bot.ui.results.result_card import result_alt_text, result_card
-from bot.ui.results.round_card import round_card
-from bot.ui.text.alt_text import alt_text, round_end_alt_text
-from bot.ui.text.captions import accent, caption
+from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, recent_events, title, turn_line
 from bot.ui.views.components import (
     Piece,
@@ -34,7 +34,6 @@ from bot.ui.views.components import (
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.analysis import STRIP
-from renderers.parts.caption import Caption
 from renderers.pictures import Pictures
 
 ANIMATION = "replay.gif"
@@ -114,17 +113,11 @@ class Replays:
         theme = theme or self._theme(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         now = frames.at(ply)
-        view = now.view(None)
-        around, ended = caption(now, texts), view.round_end
-        if ended is None:
-            alt, png = alt_text(now, view, texts), await self._pictures.board(now.game_key, view, around, theme=theme)
-        else:
-            alt, card = round_end_alt_text(now, ended, texts), round_card(ended, around)
-            png = await self._pictures.round_result(now.game_key, ended, around, card, theme=theme)
+        png, alt = await moment_picture(self._pictures, now, texts, theme)
         lines = [
             f"### {title(now, texts)}",
             texts("replay-at", ply=now.ply, last=session.ply),
-            *recent_events(now, view, texts),
+            *recent_events(now, now.view(None), texts),
             turn_line(now, texts) if now.status is Status.PLAYING else ending(now, texts),
             *await self._judged(frames, now.ply, texts, reader),
         ]
@@ -143,13 +136,9 @@ class Replays:
         return [] if best is None else [f"-# {texts('analysis-step', move=best)}"]
 
     async def _animation(self, replayed: ReplayFrames, part: str, texts: Texts, theme: str) -> bytes:
-        def frames() -> Iterable[tuple[View, Caption]]:
-            shown = sampled(part_positions(part, replayed))
-            return ((position.view, caption(position.session, texts)) for position in shown)
-
-        session = replayed.session
-        cache_key = session.id, part, texts.language
-        return await self._pictures.replay(cache_key, session.game_key, frames, theme=theme)
+        return await moving_picture(
+            self._pictures, replayed, part, partial(part_positions, part, replayed), texts=texts, theme=theme
+        )
 
     def _theme(self, session: Session) -> str:
         return self._sessions.guild_settings.of(session.place.guild).theme

@@ -6,11 +6,13 @@ from io import BytesIO
 
 import discord
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.guards import no_replay
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.narration import title
-from bot.ui.views.components import attached_file, panel, text
+from bot.ui.views.components import attached_file, button, button_row, panel, text
+from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from bot.verification.record import Json, file_of, record_of
 from bot.verification.verify import Reason, RefusedRecord, Verified, compare, verify
@@ -32,20 +34,33 @@ REASONS = {
 """The text for each reason why a record is refused."""
 
 
-async def verified_game(session: Session, texts: Texts) -> OutgoingMessage:
-    """Verifies an ended game, and lays out what was found, with its record. Refuses `no-replay`.
+async def verified_game(session: Session, texts: Texts, reader: int, *, with_names: bool = False) -> OutgoingMessage:
+    """Verifies an ended game, and lays out what was found, with its record.
 
-    It is done on a thread, since a long game takes tenths of a second.
+    reader: the user who alone sees it. Somebody who sat at the table may have the record with names. Refuses
+    `no-replay`, and `record-names-seated` where others ask for the names. It is done on a thread, since a long game
+    takes tenths of a second.
     """
     if session.state is None:
         raise no_replay(session)
-    record = await asyncio.to_thread(record_of, session)
+    seated = session.seat_of(reader) is not None
+    if with_names and not seated:
+        raise Refusal("record-names-seated")
+    record = await asyncio.to_thread(record_of, session, with_names=with_names)
     heading = f"### {texts('verify-title')}\n-# {title(session, texts)}"
     try:
         found = await asyncio.to_thread(verify, record)
     except RefusedRecord as error:
         return OutgoingMessage(panel([text(heading), text(refusal_line(error, texts))]))
-    pieces = [text(heading), text(_right(found, texts)), text(f"-# {texts('verify-file')}"), attached_file(FILE)]
+    notes = [texts("verify-file"), *([texts("verify-named-file")] if with_names else [])]
+    pieces = [
+        text(heading),
+        text(_right(found, texts)),
+        text("\n".join(f"-# {note}" for note in notes)),
+        attached_file(FILE),
+    ]
+    if seated and not with_names:
+        pieces.append(button_row([button(texts("button-named-record"), Press(Action.NAMED_RECORD, session.id))]))
     return OutgoingMessage(panel(pieces), [discord.File(BytesIO(file_of(record)), FILE)])
 
 
@@ -55,11 +70,13 @@ async def verified_record(record: Json, played: Session | None, texts: Texts) ->
     try:
         found = await asyncio.to_thread(verify, record)
         if played is not None:
-            compare(record, await asyncio.to_thread(record_of, played))
+            compare(record, await asyncio.to_thread(record_of, played, record_format=record["format"]))
     except RefusedRecord as error:
         return OutgoingMessage(panel([heading, text(refusal_line(error, texts))]))
-    known = texts("verify-unknown" if played is None else "verify-played")
-    return OutgoingMessage(panel([heading, text(_right(found, texts)), text(known)]))
+    known = [texts("verify-unknown" if played is None else "verify-played")]
+    if "names" in record:
+        known.append(texts("verify-names"))
+    return OutgoingMessage(panel([heading, text(_right(found, texts)), text("\n".join(known))]))
 
 
 def parsed(content: bytes) -> Json:

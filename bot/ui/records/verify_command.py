@@ -35,7 +35,7 @@ class VerifyCommand:
 
     @property
     def handlers(self) -> ButtonHandlers:
-        return {Action.VERIFY: self._press}
+        return {Action.VERIFY: self._press, Action.NAMED_RECORD: self._press_for_names}
 
     async def _verify(
         self, reply: Reply, game: TypedText | None = None, record: discord.Attachment | None = None
@@ -55,9 +55,12 @@ class VerifyCommand:
     async def _press(self, reply: Reply, press: Press) -> None:
         await self._verify_game(reply, await self._sessions.history.record(press.session))
 
-    async def _verify_game(self, reply: Reply, session: Session) -> None:
+    async def _press_for_names(self, reply: Reply, press: Press) -> None:
+        await self._verify_game(reply, await self._sessions.history.record(press.session), with_names=True)
+
+    async def _verify_game(self, reply: Reply, session: Session, *, with_names: bool = False) -> None:
         async with reply.expensive("verify", session.id):
-            message = await verified_game(session, reply.texts)
+            message = await verified_game(session, reply.texts, reply.user, with_names=with_names)
         await reply.show_private(message.view, message.files)
 
     async def _verify_record(self, reply: Reply, attachment: discord.Attachment) -> None:

@@ -32,6 +32,7 @@ class Action(StrEnum):
     GUESTS = "guests"
     LUCK = "luck"
     VERIFY = "verify"
+    NAMED_RECORD = "named-record"
     RULES = "rules"
     HELP = "help"
     ALL_COMMANDS = "all-commands"

@@ -1,0 +1,50 @@
+"""The pictures of a replay: of one moment of a game, and the moving one of several."""
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+
+from bot.games.base import View
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.results.replay_frames import Position, ReplayFrames, sampled
+from bot.ui.results.round_card import round_card
+from bot.ui.text.alt_text import alt_text, round_end_alt_text
+from bot.ui.text.captions import caption
+from renderers.parts.caption import Caption
+from renderers.pictures import Pictures
+
+
+async def moment_picture(pictures: Pictures, session: Session, texts: Texts, theme: str) -> tuple[bytes, str]:
+    """Returns the PNG of what spectators saw, and its description. session: as it was then (`ReplayFrames.at`).
+
+    After a move that ended a round it is that round's end.
+    """
+    view, around = session.view(None), caption(session, texts)
+    ended = view.round_end
+    if ended is None:
+        png = await pictures.board(session.game_key, view, around, theme=theme)
+        return png, alt_text(session, view, texts)
+    card = round_card(ended, around)
+    png = await pictures.round_result(session.game_key, ended, around, card, theme=theme)
+    return png, round_end_alt_text(session, ended, texts)
+
+
+async def moving_picture(
+    pictures: Pictures,
+    replayed: ReplayFrames,
+    part: Hashable,
+    positions: Callable[[], Sequence[Position]],
+    *,
+    texts: Texts,
+    theme: str,
+) -> bytes:
+    """Returns the GIF of a part of a game, of at most MAX_FRAMES of its positions.
+
+    part: names the part, since the GIF is cached. positions: those of the part; it is called on the thread that paints,
+    unless the GIF is cached.
+    """
+
+    def frames() -> Iterable[tuple[View, Caption]]:
+        return ((position.view, caption(position.session, texts)) for position in sampled(positions()))
+
+    session = replayed.session
+    return await pictures.replay((session.id, part, texts.language), session.game_key, frames, theme=theme)

@@ -1,0 +1,1 @@
+"""Games told and drawn from their records on the command line."""
