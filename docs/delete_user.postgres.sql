@@ -19,6 +19,8 @@ DELETE FROM sessions WHERE id IN (SELECT id FROM deleted);  -- and what is due a
 DELETE FROM ratings WHERE person = :user;
 DELETE FROM rating_changes WHERE person = :user;
 DELETE FROM best_scores WHERE person = :user;
+DELETE FROM daily_moves WHERE person = :user;
+DELETE FROM daily_attempts WHERE person = :user;
 DELETE FROM tastes WHERE person = :user;
 COMMIT;
 VACUUM;

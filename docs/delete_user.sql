@@ -18,6 +18,8 @@ DELETE FROM sessions WHERE id IN (SELECT id FROM deleted);
 DELETE FROM ratings WHERE person = :user;
 DELETE FROM rating_changes WHERE person = :user;
 DELETE FROM best_scores WHERE person = :user;
+DELETE FROM daily_moves WHERE person = :user;
+DELETE FROM daily_attempts WHERE person = :user;
 DELETE FROM tastes WHERE person = :user;
 DROP TABLE deleted;
 COMMIT;

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parent.parent
 PRIVACY = (ROOT / "PRIVACY.md").read_text(encoding="utf-8")
 DELETE_USER = (ROOT / "docs" / "delete_user.sql").read_text(encoding="utf-8")
 DELETE_USER_POSTGRES = (ROOT / "docs" / "delete_user.postgres.sql").read_text(encoding="utf-8")
-EMPTY = ("servers", "registrations", "heartbeat", "rating_rules", "due")
+EMPTY = ("servers", "registrations", "heartbeat", "rating_rules", "daily_posts", "due")
 """Tables without a row in these tests, or which lose theirs."""
 USER, OTHER = 123456789012345678, 223456789012345678
 CHOICES = {
@@ -91,6 +91,7 @@ def fill_all(database: sqlite3.Connection) -> None:
         fill(database, "results", session=session, seat=0, person=OTHER)
     fill(database, "seats", session="theirs", seat=1, person=USER)
     fill(database, "results", session="theirs", seat=1, person=USER)
+    fill(database, "dailies")
     for table, names in columns(database).items():
         if "person" in names and table not in ("seats", "results"):
             fill(database, table, person=USER)

@@ -1,8 +1,8 @@
 """The games: pure rules, without I/O, clock or global randomness.
 
 In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
-Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a `RULES_PAGE`
-and a `LESSON`.
+Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a
+`RULES_PAGE`, a `LESSON` and a `DAILY`.
 """
 
 from collections.abc import Mapping
@@ -11,6 +11,7 @@ from pkgutil import iter_modules
 from types import MappingProxyType
 
 from bot.games.base import AnyGame
+from bot.games.daily import DailyPuzzle
 from bot.games.lesson import Lesson
 from bot.games.rules_page import RulesPage
 
@@ -28,3 +29,8 @@ LESSONS: Mapping[str, Lesson] = MappingProxyType(
     {module.GAME.info.key: module.LESSON for module in _modules if hasattr(module, "LESSON")}
 )
 """The lesson of each game that declares one."""
+
+DAILIES: Mapping[str, DailyPuzzle] = MappingProxyType(
+    {module.GAME.info.key: module.DAILY for module in _modules if hasattr(module, "DAILY")}
+)
+"""The daily puzzle of each game that declares one."""

@@ -14,13 +14,14 @@ from bot.sessions.ids import new_id
 
 SEED_BYTES = 32
 
-USERS_LUCK, ENTROPY_LUCK = 1, 2
-"""Versions of how a game's luck follows from its seed: mixed with who sits where, or with the players' entropy.
+USERS_LUCK, ENTROPY_LUCK, DAILY_LUCK = 1, 2, 3
+"""Versions of how a game's luck follows from its seed: mixed with who sits where, with the players' entropy, or, in
+daily puzzles, with the puzzle's id alone, so that it is the same for all.
 
 Each game keeps the version by which it was opened.
 """
 
-ENTROPY_ALGORITHM = "tavolino/2"
+ENTROPY_ALGORITHM, DAILY_ALGORITHM = "tavolino/2", "tavolino/3"
 
 
 @dataclass(frozen=True)
@@ -98,6 +99,11 @@ def entropy_text(session_id: str, joined: Iterable[int | None], start: int | Non
     Both have `-` where there is none, as for a computer.
     """
     return f"{ENTROPY_ALGORITHM}:{session_id}:{','.join(map(_or_dash, joined))}:{_or_dash(start)}"
+
+
+def luck_of_daily(seed: bytes, daily: str) -> bytes:
+    """Returns the seed of the luck of a daily puzzle: the HMAC-SHA256 of `tavolino/3:<id>` under the secret seed."""
+    return digest(seed, f"{DAILY_ALGORITHM}:{daily}".encode(), "sha256")
 
 
 def _or_dash(interaction: int | None) -> str:

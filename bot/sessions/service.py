@@ -6,6 +6,8 @@ from collections.abc import Callable, Collection, Iterable
 
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.availability import Availability
+from bot.sessions.daily.posts import DailyPosts
+from bot.sessions.daily.service import Dailies
 from bot.sessions.fairness import draw_seed
 from bot.sessions.hints import Hint, Hints
 from bot.sessions.history import History
@@ -108,6 +110,8 @@ class Sessions(Availability):
             self.shown = SharedShownMessages(shared, tables.version_of, now=now, schedule=schedule)
         self.registrations = Registrations(store)
         self.history = History(store, self.find)
+        self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
+        self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule)
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
 
@@ -166,6 +170,7 @@ class Sessions(Availability):
 
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
+        await self.daily_posts.close()
         await self.stop_timers()
         await self._credit_open_outages()
         await self.analyses.close()

@@ -8,11 +8,13 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Event, Outcome, Seat, Value, View
 from bot.players.base import DEFAULT_LEVEL, STRONGEST_LAST, Level
 from bot.sessions.fairness import (
+    DAILY_LUCK,
     ENTROPY_LUCK,
     NO_ENTROPY,
     USERS_LUCK,
     Entropy,
     SessionSeed,
+    luck_of_daily,
     luck_of_entropy,
     luck_of_users,
 )
@@ -152,6 +154,8 @@ class Session:
         """The seed of the game's luck, once the game has started: see `bot.sessions.fairness`."""
         if self.luck_version == ENTROPY_LUCK:
             return luck_of_entropy(self.seed, self.id, self.joined_by, self.entropy.start)
+        if self.luck_version == DAILY_LUCK:
+            return luck_of_daily(self.seed, self.id)
         return luck_of_users(self.seed, (person.id for person in self.people))
 
     @property

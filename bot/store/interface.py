@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
+from bot.store.daily_reading import DailyStore
 from bot.store.records import (
     BEFORE_ALL,
     AnalysisRecord,
@@ -23,7 +24,7 @@ CommitListener: TypeAlias = Callable[[float, str], object]
 """Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
-class Store(Protocol):
+class Store(DailyStore, Protocol):
     """Durable sessions, results and settings. Every method raises StoreUnavailable where the database fails."""
 
     async def commit(self, change: Change) -> bool:

@@ -6,6 +6,7 @@ from dataclasses import fields
 from types import NoneType
 from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
+from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
 from bot.store.records import (
     AnalysisRecord,
     BestScoreRecord,
@@ -132,6 +133,10 @@ BEST_SCORES = TableMapping[BestScoreRecord](
     "best_scores", BestScoreRecord, "person", "guild", "game", "variant", "period"
 )
 USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, "person")
+DAILIES = TableMapping[DailyRecord]("dailies", DailyRecord)
+ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
+DAILY_MOVES = TableMapping[DailyMoveRecord]("daily_moves", DailyMoveRecord)
+DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
 
 MAPPINGS: tuple[TableMapping[Any], ...] = (
     SESSIONS,
@@ -145,4 +150,8 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     REGISTRATIONS,
     ANALYSES,
     USER_SETTINGS,
+    DAILIES,
+    ATTEMPTS,
+    DAILY_MOVES,
+    DAILY_POSTS,
 )

@@ -20,6 +20,10 @@ TABLES = (
     "tastes",
     "registrations",
     "heartbeat",
+    "dailies",
+    "daily_attempts",
+    "daily_moves",
+    "daily_posts",
 )
 """All tables that both databases have, in the order that foreign keys need."""
 

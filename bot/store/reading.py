@@ -1,13 +1,12 @@
 """What is read from a database, whichever it is."""
 
 import asyncio
-from abc import ABC, abstractmethod
-from collections.abc import Iterable, Sequence
-from contextlib import AbstractContextManager
+from collections.abc import Iterable
 from pathlib import Path
 
 import structlog
 
+from bot.store.daily_reading import DailyReading
 from bot.store.mapping import (
     ANALYSES,
     GUILD_SETTINGS,
@@ -49,16 +48,8 @@ FEW_ROWS = 500
 """So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 
-class ReadingStore(ABC):
+class ReadingStore(DailyReading):
     """The part of a `bot.store.interface.Store` that reads. It sees what is committed, and waits for nobody."""
-
-    @abstractmethod
-    async def _rows(self, query: str, **parameters: object) -> Sequence[Row]:
-        """Returns the rows of a query of sql/queries.sql, named as there. Raises the driver's errors."""
-
-    @abstractmethod
-    def _available(self) -> AbstractContextManager[None]:
-        """Turns the errors of a database that cannot be read into StoreUnavailable."""
 
     async def session_ids(self) -> tuple[str, ...]:
         """Returns the ids of all sessions, live and ended, the oldest first; not of those that are set aside."""

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from bot.store.daily_records import DailyChange
+
 FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
 """Metadata of a column that keeps its first value when its row is written again."""
 
@@ -258,7 +260,7 @@ class BestScoreRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class GuildSettingsRecord:
-    """A guild's settings; channels and roles: ids, in order."""
+    """A guild's settings; channels and roles: ids, in order. daily_channel: None where no puzzles are posted."""
 
     guild: int
     language: str | None
@@ -273,6 +275,8 @@ class GuildSettingsRecord:
     theme: str
     pings: str
     confirms: bool
+    daily_channel: int | None = None
+    daily_hour: int = 8
 
 
 @dataclass(frozen=True)
@@ -352,6 +356,7 @@ class Change:
     set_aside: tuple[SetAsideRecord, ...] = ()
     registration: RegistrationRecord | None = None
     analysis: AnalysisRecord | None = None
+    daily: DailyChange | None = None
     alive_at: int | None = None
     based_on: int | None = None
     due: tuple[DueRecord, ...] = ()

@@ -2,6 +2,8 @@
 
 import asyncio
 
+from bot.store.daily_reading import DailyCounts
+from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord, DuePost
 from bot.store.interface import Store
 from bot.store.records import (
     BEFORE_ALL,
@@ -78,6 +80,33 @@ class BlockingStore:
 
     async def alive_at(self) -> int | None:
         return await self._store.alive_at()
+
+    async def dailies_of(self, day: str) -> tuple[DailyRecord, ...]:
+        return await self._store.dailies_of(day)
+
+    async def daily(self, daily: str) -> DailyRecord | None:
+        return await self._store.daily(daily)
+
+    async def daily_attempt(self, daily: str, person: int) -> AttemptRecord | None:
+        return await self._store.daily_attempt(daily, person)
+
+    async def daily_moves(self, daily: str, person: int) -> tuple[DailyMoveRecord, ...]:
+        return await self._store.daily_moves(daily, person)
+
+    async def daily_board(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
+        return await self._store.daily_board(daily, guild, most)
+
+    async def daily_counts(self, daily: str, guild: int | None, score: int, duration: int) -> DailyCounts:
+        return await self._store.daily_counts(daily, guild, score, duration)
+
+    async def daily_days(self, person: int) -> tuple[str, ...]:
+        return await self._store.daily_days(person)
+
+    async def due_daily_posts(self, day: str, hour: int) -> tuple[DuePost, ...]:
+        return await self._store.due_daily_posts(day, hour)
+
+    async def daily_post(self, guild: int) -> DailyPostRecord | None:
+        return await self._store.daily_post(guild)
 
     async def close(self) -> None:
         await self._store.close()

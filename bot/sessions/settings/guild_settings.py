@@ -31,7 +31,8 @@ class GuildSettings:
     language: None = the one that Discord names. clock: seconds for a move, of new tables. threads: new tables are
     played in a thread. reminders: one a turn, where a clock runs. pings: for players who have not
     chosen for themselves, one of GUILD_CHOICES. theme: of pictures that everybody sees. confirms: whether a move from a
-    hand is confirmed, for players who have not chosen for themselves.
+    hand is confirmed, for players who have not chosen for themselves. daily_channel: where the puzzles of the day are
+    posted, from daily_hour (UTC) on; None = nowhere.
     """
 
     language: str | None = None
@@ -46,6 +47,8 @@ class GuildSettings:
     enders: EndPermission = EndPermission.MODERATORS
     theme: str = "dark"
     confirms: bool = True
+    daily_channel: int | None = None
+    daily_hour: int = 8
 
 
 DEFAULT = GuildSettings()

@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 import asyncpg
 import structlog
 
+from bot.store.daily_records import DailyChange
 from bot.store.group_commit import Verdict
 from bot.store.mapping import Record
 from bot.store.postgres.connection import DATABASE_ERRORS, described
@@ -112,6 +113,7 @@ class BatchWriter:
             yield CHANGES.clear_due.sql, [[*aside]]
         yield from _insert("registrations", [change.registration for change in changes if change.registration])
         yield from _insert("analyses", [change.analysis for change in changes if change.analysis])
+        yield from _daily_statements([change.daily for change in changes if change.daily is not None])
         if done := [(change.of, kind) for change in changes for kind in _settled(change)]:
             yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
@@ -169,6 +171,26 @@ def due_rows(due: Iterable[DueRecord], process: str) -> str:
 def _insert(table: str, records: Sequence[Record]) -> Iterator[Statement]:
     if records:
         yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
+
+
+def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
+    """Yields the statements for daily puzzles. Rows are sorted by their keys, as those of all tables are."""
+    yield from _insert(
+        "dailies", sorted((one for daily in dailies for one in daily.puzzles), key=lambda one: (one.day, one.game))
+    )
+    begun = [one for daily in dailies for one in daily.begun]
+    yield from _insert("daily_attempts", sorted(begun, key=lambda one: (one.daily, one.person)))
+    moves = [one for daily in dailies for one in daily.moves]
+    yield from _insert("daily_moves", sorted(moves, key=lambda one: (one.daily, one.person, one.ply)))
+    posts = sorted((one for daily in dailies for one in daily.posts), key=lambda one: one.guild)
+    for sql, rows in (
+        (CHANGES.end_attempts.sql, [vars(one) for daily in dailies for one in daily.ended]),
+        (CHANGES.forget_daily_posts.sql, [*map(vars, posts)]),
+        (CHANGES.note_failed_posts.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+    ):
+        if rows:
+            yield sql, [json_of(rows)]
+    yield from _insert("daily_posts", posts)
 
 
 def _sessions(change: Change) -> Iterator[str]:

@@ -100,3 +100,48 @@ FROM sessions
 WHERE channel = :channel AND status = 'finished'
 ORDER BY ended_at DESC, id DESC
 LIMIT :most;
+
+-- name: dailies_of(day)
+SELECT * FROM dailies WHERE day = :day ORDER BY game;
+
+-- name: daily(id)
+SELECT * FROM dailies WHERE id = :id;
+
+-- name: daily_attempt(daily, person)
+SELECT * FROM daily_attempts WHERE daily = :daily AND person = :person;
+
+-- name: daily_moves(daily, person)
+SELECT * FROM daily_moves WHERE daily = :daily AND person = :person ORDER BY ply;
+
+-- name: daily_board(daily, guild, most)
+-- The finished attempts, the best first: more points, then less time. A null guild is everywhere.
+SELECT * FROM daily_attempts
+WHERE daily = :daily AND score IS NOT NULL AND (CAST(:guild AS BIGINT) IS NULL OR guild = :guild)
+ORDER BY score DESC, duration, person
+LIMIT :most;
+
+-- name: daily_counts(daily, guild, score, duration)
+-- How many have finished, and how many of them better than with this score and time.
+SELECT
+    COUNT(*) AS finished,
+    COUNT(CASE WHEN score > :score OR (score = :score AND duration < :duration) THEN 1 END) AS better
+FROM daily_attempts
+WHERE daily = :daily AND score IS NOT NULL AND (CAST(:guild AS BIGINT) IS NULL OR guild = :guild);
+
+-- name: daily_days(person)
+-- The days on which a person has finished a puzzle.
+SELECT DISTINCT dailies.day
+FROM daily_attempts
+JOIN dailies ON dailies.id = daily_attempts.daily
+WHERE daily_attempts.person = :person AND daily_attempts.score IS NOT NULL
+ORDER BY dailies.day;
+
+-- name: due_daily_posts(day, hour)
+-- The guilds that want the puzzles posted by this hour, and where that was not begun on this day.
+SELECT guild, daily_channel AS channel FROM servers
+WHERE daily_channel IS NOT NULL AND daily_hour <= :hour
+    AND NOT EXISTS (SELECT 1 FROM daily_posts WHERE daily_posts.guild = servers.guild AND daily_posts.day = :day)
+ORDER BY guild;
+
+-- name: daily_post(guild)
+SELECT * FROM daily_posts WHERE guild = :guild ORDER BY day DESC LIMIT 1;

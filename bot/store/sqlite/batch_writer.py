@@ -6,8 +6,22 @@ from collections.abc import Iterator, Sequence
 import aiosql
 import structlog
 
+from bot.store.daily_records import DailyChange
 from bot.store.group_commit import Verdict
-from bot.store.mapping import ANALYSES, GUILD_SETTINGS, MOVES, REGISTRATIONS, RESULTS, SEATS, SESSIONS, USER_SETTINGS
+from bot.store.mapping import (
+    ANALYSES,
+    ATTEMPTS,
+    DAILIES,
+    DAILY_MOVES,
+    DAILY_POSTS,
+    GUILD_SETTINGS,
+    MOVES,
+    REGISTRATIONS,
+    RESULTS,
+    SEATS,
+    SESSIONS,
+    USER_SETTINGS,
+)
 from bot.store.reading import SQL
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
@@ -111,3 +125,19 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
     ):
         if rows:
             yield sql, rows
+    yield from _daily_statements([change.daily for change in changes if change.daily is not None])
+
+
+def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
+    """Yields the statements for daily puzzles with their rows."""
+    posts = [one for daily in dailies for one in daily.posts]
+    statements: tuple[Statement, ...] = (
+        (DAILIES.write, [DAILIES.row(one) for daily in dailies for one in daily.puzzles]),
+        (ATTEMPTS.write, [ATTEMPTS.row(one) for daily in dailies for one in daily.begun]),
+        (DAILY_MOVES.write, [DAILY_MOVES.row(one) for daily in dailies for one in daily.moves]),
+        (CHANGES.end_attempt.sql, [vars(one) for daily in dailies for one in daily.ended]),
+        (CHANGES.forget_daily_posts.sql, [vars(one) for one in posts]),
+        (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
+        (CHANGES.note_failed_post.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+    )
+    yield from (one for one in statements if one[1])

@@ -69,3 +69,19 @@ FROM json_to_recordset(CAST(:rows AS JSON))
 ON CONFLICT (session, kind) DO UPDATE SET
     at = excluded.at, detail = excluded.detail, holder = excluded.holder, leased_until = excluded.leased_until
 WHERE excluded.at < due.at;
+
+-- name: end_attempts(rows)!
+UPDATE daily_attempts SET ended_at = new.ended_at, score = new.score, duration = new.duration
+FROM json_to_recordset(CAST(:rows AS JSON))
+    AS new (daily TEXT, person BIGINT, ended_at BIGINT, score INTEGER, duration BIGINT)
+WHERE daily_attempts.daily = new.daily AND daily_attempts.person = new.person;
+
+-- name: forget_daily_posts(rows)!
+DELETE FROM daily_posts
+USING json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT)
+WHERE daily_posts.guild = new.guild AND daily_posts.day < new.day;
+
+-- name: note_failed_posts(rows)!
+UPDATE daily_posts SET problem = new.problem
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT, problem TEXT)
+WHERE daily_posts.guild = new.guild AND daily_posts.day = new.day;

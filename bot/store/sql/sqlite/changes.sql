@@ -15,3 +15,13 @@ ON CONFLICT ("only") DO UPDATE SET alive_at = excluded.alive_at;
 
 -- name: session_of_action(action)$
 SELECT session FROM moves WHERE action = :action;
+
+-- name: end_attempt(daily, person, ended_at, score, duration)!
+UPDATE daily_attempts SET ended_at = :ended_at, score = :score, duration = :duration
+WHERE daily = :daily AND person = :person;
+
+-- name: forget_daily_posts(guild, day)!
+DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
+
+-- name: note_failed_post(guild, day, problem)!
+UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;

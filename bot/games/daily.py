@@ -1,0 +1,45 @@
+"""The daily puzzle of a game: a game for one with the same deal for everybody.
+
+A game's package declares it as DAILY. A game without one has no daily puzzle.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
+
+from bot.games.base import Event, Options
+
+Obstacle: TypeAlias = Callable[[Any, str], str | None]
+"""Returns why a move that the rules allow is not made in a puzzle, as a text key; None where it is."""
+
+
+Worth: TypeAlias = Callable[[bytes], bool]
+"""Returns whether the deal of this luck is worth playing; where it is not, another seed is drawn."""
+
+
+def no_obstacle(_state: Any, _words: str) -> None:
+    """Lets every move be made."""
+
+
+def any_deal(_luck: bytes) -> bool:
+    """Takes every deal."""
+    return True
+
+
+@dataclass(frozen=True, kw_only=True)
+class DailyPuzzle:
+    """How a game is played as a daily puzzle.
+
+    options: of the game, which one person can play by. Its luck is drawn at the start alone, so that whoever makes the
+    same moves meets the same cards or tiles. marks: what stands for a move in the line that people share, by the key of
+    an event that the move brought; it tells nothing of the deal. Of several events the last one with a mark counts.
+    """
+
+    options: Options = field(hash=False)
+    marks: Mapping[str, str] = field(hash=False)
+    obstacle: Obstacle = no_obstacle
+    worth: Worth = any_deal
+
+    def mark(self, events: tuple[Event, ...]) -> str:
+        """Returns what stands for a move with these events; "" if nothing does."""
+        return next((self.marks[event.key] for event in reversed(events) if event.key in self.marks), "")

@@ -1,0 +1,155 @@
+"""A puzzle of a day, and a person's attempt at it."""
+
+import json
+from dataclasses import dataclass, field, replace
+
+from bot.games import DAILIES, GAMES
+from bot.games.base import Options, Seat
+from bot.games.chance import Chance
+from bot.games.replay import history
+from bot.sessions.daily.days import ends_at, revealed_at
+from bot.sessions.fairness import DAILY_LUCK
+from bot.sessions.refusals import Refusal, Stale
+from bot.sessions.session import Move, Person, Place, Session, Status
+from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
+
+ALONE = Seat(0)
+
+
+@dataclass(frozen=True, kw_only=True)
+class Puzzle:
+    """What everybody plays on a day (UTC) in one game. id: also that of the session of each attempt."""
+
+    id: str
+    day: str
+    game_key: str
+    rules: int
+    options: Options
+    commitment: str
+    seed: bytes = field(repr=False)
+    drawn_at: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class Attempt:
+    """A person's only attempt at a puzzle. guild: where it was begun, None outside of guilds.
+
+    session: the game as it stands; its state is None where today's rules cannot replay it. duration: ms.
+    """
+
+    puzzle: Puzzle
+    person: Person
+    guild: int | None
+    session: Session = field(repr=False)
+    score: int | None = None
+    duration: int | None = None
+
+    @property
+    def finished(self) -> bool:
+        return self.score is not None
+
+    @property
+    def marks(self) -> str:
+        """What stands for the moves in the line that people share: it tells nothing of the deal."""
+        puzzle, game = DAILIES[self.puzzle.game_key], self.session.game
+        moves = [(move.seat, move.words) for move in self.session.moves]
+        states = history(game, 1, self.puzzle.options, self.session.luck, moves)
+        return "".join(puzzle.mark(game.view(state, None).events) for state in states[1:])
+
+
+def begun(puzzle: Puzzle, person: Person, guild: int | None, now: int) -> Attempt:
+    """Returns a new attempt. Refuses `daily-day-over`, and `daily-other-rules` for a puzzle of other rules."""
+    game = GAMES[puzzle.game_key]
+    if now >= ends_at(puzzle.day):
+        raise Refusal("daily-day-over")
+    if game.info.rules != puzzle.rules:
+        raise Refusal("daily-other-rules")
+    session = _session(puzzle, person, guild, started_at=now)
+    state = game.start(1, session.options, Chance(session.luck, 0))
+    return Attempt(puzzle=puzzle, person=person, guild=guild, session=replace(session, state=state))
+
+
+def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
+    """Returns the attempt after a move that was chosen at this ply.
+
+    Refuses `daily-played`, `daily-day-over`, `daily-other-rules` and what the game's puzzle refuses; raises Stale and
+    the game's MoveError.
+    """
+    session, puzzle = attempt.session, attempt.puzzle
+    if attempt.finished:
+        raise Refusal("daily-played")
+    if now >= revealed_at(puzzle.day):
+        raise Refusal("daily-day-over")
+    if session.state is None:
+        raise Refusal("daily-other-rules")
+    if ply != session.ply:
+        raise Stale
+    if (obstacle := DAILIES[puzzle.game_key].obstacle(session.state, words)) is not None:
+        raise Refusal(obstacle)
+    state = session.game.play(session.state, ALONE, words, Chance(session.luck, ply + 1))
+    after = replace(session, state=state, ply=ply + 1, moves=(*session.moves, Move(ALONE, words, None, now)))
+    outcome = session.game.outcome(state)
+    if outcome is None:
+        return replace(attempt, session=after)
+    ended = replace(after, status=Status.FINISHED, outcome=outcome, reason=outcome.reason, ended_at=now)
+    score = 0 if outcome.scores is None else outcome.scores[ALONE]
+    return replace(attempt, session=ended, score=score, duration=max(0, now - (session.started_at or now)))
+
+
+def puzzle_of(record: DailyRecord) -> Puzzle:
+    """Returns the puzzle of a record."""
+    return Puzzle(
+        id=record.id,
+        day=record.day,
+        game_key=record.game,
+        rules=record.rules,
+        options=json.loads(record.options),
+        commitment=record.commitment,
+        seed=bytes.fromhex(record.seed),
+        drawn_at=record.drawn_at,
+    )
+
+
+def attempt_of(puzzle: Puzzle, record: AttemptRecord, moves: tuple[DailyMoveRecord, ...]) -> Attempt:
+    """Returns the attempt of these records."""
+    person = Person(record.person, record.name, record.username)
+    session = replace(
+        _session(puzzle, person, record.guild, started_at=record.started_at),
+        ply=len(moves),
+        moves=tuple(Move(ALONE, move.words, None, move.at) for move in moves),
+    )
+    game = session.game
+    if (record.rules, puzzle.rules) == (game.info.rules, game.info.rules):
+        played = [(move.seat, move.words) for move in session.moves]
+        state = history(game, 1, session.options, session.luck, played)[-1]
+        session = replace(session, state=state)
+        if (outcome := game.outcome(state)) is not None:
+            reason, at = outcome.reason, record.ended_at
+            session = replace(session, status=Status.FINISHED, outcome=outcome, reason=reason, ended_at=at)
+    return Attempt(
+        puzzle=puzzle,
+        person=person,
+        guild=record.guild,
+        session=session,
+        score=record.score,
+        duration=record.duration,
+    )
+
+
+def _session(puzzle: Puzzle, person: Person, guild: int | None, *, started_at: int) -> Session:
+    """Returns the session of an attempt without its state and moves. No channel has it."""
+    return Session(
+        id=puzzle.id,
+        game_key=puzzle.game_key,
+        options=GAMES[puzzle.game_key].info.full_options(puzzle.options),
+        place=Place(guild, 0),
+        host=person.id,
+        people=(person,),
+        status=Status.PLAYING,
+        commitment=puzzle.commitment,
+        seed=puzzle.seed,
+        luck_version=DAILY_LUCK,
+        rules=puzzle.rules,
+        opened_at=puzzle.drawn_at,
+        started_at=started_at,
+    )

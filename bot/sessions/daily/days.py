@@ -1,0 +1,58 @@
+"""Days (UTC) as texts such as 2026-11-23, and what time it is in them. Times: ms since the epoch."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, timedelta
+
+DAY, HOUR = 86_400_000, 3_600_000
+
+GRACE = HOUR
+"""Milliseconds after the end of a day in which an attempt may still be finished; then the seeds are shown."""
+
+
+def day_of(now: int) -> str:
+    """Returns the day of this time."""
+    return datetime.fromtimestamp(now / 1000, UTC).date().isoformat()
+
+
+def hour_of(now: int) -> int:
+    """Returns the hour of this time in its day, 0 to 23."""
+    return now % DAY // HOUR
+
+
+def days_after(day: str, count: int) -> str:
+    """Returns the day so many days later, or (below 0) earlier."""
+    return (date.fromisoformat(day) + timedelta(days=count)).isoformat()
+
+
+def begins_at(day: str) -> int:
+    """Returns the first moment of a day."""
+    return (date.fromisoformat(day) - date(1970, 1, 1)).days * DAY
+
+
+def ends_at(day: str) -> int:
+    """Returns the first moment after a day."""
+    return begins_at(day) + DAY
+
+
+def revealed_at(day: str) -> int:
+    """Returns when the puzzles of a day are over for all: no move is made any more, and seeds and boards are shown."""
+    return ends_at(day) + GRACE
+
+
+@dataclass(frozen=True)
+class Streak:
+    """On how many days in a row somebody has finished a puzzle. now: until today, or until yesterday. best: ever."""
+
+    now: int
+    best: int
+
+
+def streak(days: Iterable[str], today: str) -> Streak:
+    """Returns the streak of somebody who has finished a puzzle on these days, which are in order and not repeated."""
+    runs, last = [0], ""
+    for day in days:
+        runs.append(runs[-1] + 1 if last and day == days_after(last, 1) else 1)
+        last = day
+    goes_on = last in (today, days_after(today, -1))
+    return Streak(runs[-1] if goes_on else 0, max(runs))

@@ -1,0 +1,78 @@
+"""Which servers are to be posted the puzzles of the day, each once."""
+
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import structlog
+
+from bot.sessions.daily.days import HOUR, day_of, hour_of
+from bot.sessions.daily.service import Dailies
+from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.daily_records import DailyChange, DailyPostRecord, DuePost
+from bot.store.interface import Store
+from bot.store.records import Change, Conflict
+
+log = structlog.get_logger()
+
+SendPost: TypeAlias = Callable[[DuePost], Awaitable[str]]
+"""Posts the puzzles of today; returns why that failed, "" if it did not."""
+
+
+class DailyPosts:
+    """Draws the puzzles ahead, and posts those of the day, at every full hour and when a server's settings change.
+
+    A post is noted before it is sent: the row is the fence between processes, and a crash in between loses the post
+    rather than sending two.
+    """
+
+    def __init__(self, store: Store, dailies: Dailies, *, now: Now, schedule: Schedule) -> None:
+        self._store = store
+        self._dailies = dailies
+        self._now = now
+        self._timers = Timers(now, schedule)
+        self._send: SendPost | None = None
+
+    def start(self, send: SendPost) -> None:
+        """Starts to post what is due, from now on."""
+        self._send = send
+        self.wake()
+
+    def wake(self) -> None:
+        """Has what is due posted now: the settings of a server have changed."""
+        if self._send is not None:
+            self._timers.start("daily posts", self._tick)
+
+    async def close(self) -> None:
+        """Ends it, and waits for the post that is being sent."""
+        await self._timers.close()
+
+    async def problem(self, guild: int) -> str:
+        """Returns why the last post of a guild could not be sent; "" if it was, or there is none."""
+        post = await self._store.daily_post(guild)
+        return "" if post is None else post.problem
+
+    async def _tick(self) -> None:
+        self._timers.set("daily posts", (self._now() // HOUR + 1) * HOUR, self._tick)
+        await self._dailies.draw()
+        await self.post_due()
+
+    async def post_due(self) -> None:
+        """Posts the puzzles of the day wherever that is due and was not begun."""
+        now = self._now()
+        for due in await self._store.due_daily_posts(day_of(now), hour_of(now)):
+            await self._post(due, day_of(now))
+
+    async def _post(self, due: DuePost, day: str) -> None:
+        noted = DailyPostRecord(due.guild, day, self._now())
+        try:
+            await self._commit(DailyChange(posts=(noted,)), due.guild)
+        except Conflict:
+            return  # another process is faster
+        problem = "" if self._send is None else await self._send(due)
+        if problem:
+            log.info("daily puzzles not posted", guild=due.guild, why=problem)
+            failed = DailyPostRecord(due.guild, day, noted.at, problem)
+            await self._commit(DailyChange(failed_posts=(failed,)), due.guild)
+
+    async def _commit(self, change: DailyChange, guild: int) -> None:
+        await self._store.commit(Change(of=f"daily post of guild {guild}", daily=change))

@@ -1,0 +1,216 @@
+"""The daily puzzles: drawn ahead, begun and played once by each person, and compared when they have been played."""
+
+import json
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+import structlog
+
+from bot.games import DAILIES, GAMES
+from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, moved, puzzle_of
+from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
+from bot.sessions.fairness import draw_seed, luck_of_daily
+from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.session import Person
+from bot.sessions.timers.timers import Now
+from bot.store.daily_records import (
+    AttemptEndRecord,
+    AttemptRecord,
+    DailyChange,
+    DailyMoveRecord,
+    DailyRecord,
+)
+from bot.store.interface import Store
+from bot.store.records import Change, Conflict
+
+log = structlog.get_logger()
+
+Puzzles = Mapping[str, Puzzle]
+"""The puzzles of a day, by game."""
+
+PLACES = 8
+"""The best that a board names."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A place on a board. rank: 1 is best; equal points in the same time share it."""
+
+    rank: int
+    person: Person
+    score: int
+    duration: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """The best of a puzzle in a guild, or everywhere (guild None). finished: how many have played it.
+
+    own: the reader's place, also below the best; None for those who have not finished it there.
+    """
+
+    puzzle: Puzzle
+    guild: int | None
+    places: tuple[Place, ...]
+    finished: int
+    own: Place | None
+
+
+class Dailies:
+    """The daily puzzles. Every method raises StoreUnavailable."""
+
+    def __init__(self, store: Store, *, now: Now, token_bytes: Callable[[int], bytes]) -> None:
+        self._store = store
+        self._now = now
+        self._token_bytes = token_bytes
+
+    @property
+    def today(self) -> str:
+        """The day that it is."""
+        return day_of(self._now())
+
+    def revealed(self, day: str) -> bool:
+        """Returns whether the puzzles of a day are over for all, so that their seeds and boards may be shown."""
+        return self._now() >= revealed_at(day)
+
+    async def draw(self) -> None:
+        """Draws the puzzles of today and tomorrow, unless that is done."""
+        today = self.today
+        for day in (today, days_after(today, 1)):
+            await self.of_day(day)
+
+    async def of_day(self, day: str) -> Puzzles:
+        """Returns the puzzles of a day; those of today and tomorrow are drawn if need be."""
+        puzzles = await self._drawn(day)
+        missing = [key for key in DAILIES if key not in puzzles]
+        if missing and day in (self.today, days_after(self.today, 1)):
+            change = DailyChange(puzzles=tuple(self._new_record(day, key) for key in missing))
+            try:
+                await self._store.commit(Change(of=f"daily puzzles of {day}", daily=change))
+                log.info("daily puzzles drawn", day=day)
+            except Conflict:
+                log.debug("daily puzzles drawn by another process", day=day)
+            puzzles = await self._drawn(day)
+        return puzzles
+
+    async def puzzle(self, daily: str) -> Puzzle:
+        """Returns the puzzle of this id. Refuses `no-game`."""
+        record = await self._store.daily(daily)
+        if record is None or record.game not in GAMES or record.game not in DAILIES:
+            raise NoGame
+        return puzzle_of(record)
+
+    async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
+        """Returns the attempt of a person at a puzzle."""
+        record = await self._store.daily_attempt(puzzle.id, user)
+        if record is None:
+            return None
+        return attempt_of(puzzle, record, await self._store.daily_moves(puzzle.id, user))
+
+    async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:
+        """Begins a person's attempt, or returns the one that they have, wherever it was begun.
+
+        Refuses what `attempt.begun` does.
+        """
+        if (before := await self.attempt(puzzle, person.id)) is not None:
+            return before
+        if puzzle.day != self.today:
+            raise Refusal("daily-day-over")
+        attempt = begun(puzzle, person, guild, self._now())
+        record = AttemptRecord(
+            daily=puzzle.id,
+            person=person.id,
+            guild=guild,
+            name=person.name,
+            username=person.username,
+            rules=puzzle.rules,
+            started_at=attempt.session.started_at or 0,
+        )
+        try:
+            await self._commit(attempt, DailyChange(begun=(record,)))
+        except Conflict:
+            first = await self.attempt(puzzle, person.id)
+            if first is None:
+                raise
+            return first
+        return attempt
+
+    async def move(self, puzzle: Puzzle, user: int, words: str, ply: int) -> Attempt:
+        """Makes a move that was chosen at this ply. Refuses `no-game`, and what `attempt.moved` does."""
+        before = await self.attempt(puzzle, user)
+        if before is None:
+            raise NoGame
+        after = moved(before, words, ply, self._now())
+        made = after.session.moves[-1]
+        move = DailyMoveRecord(puzzle.id, user, after.session.ply, made.words, made.at)
+        ended: tuple[AttemptEndRecord, ...] = ()
+        if after.score is not None and after.duration is not None:
+            ended = (AttemptEndRecord(puzzle.id, user, made.at, after.score, after.duration),)
+        try:
+            await self._commit(after, DailyChange(moves=(move,), ended=ended))
+        except Conflict as conflict:
+            raise Stale from conflict
+        return after
+
+    async def board(self, puzzle: Puzzle, reader: int, guild: int | None) -> Board:
+        """Returns the best of a guild, or (None) of everywhere.
+
+        Refuses `daily-hidden` to those who could still play it.
+        """
+        attempt = await self._store.daily_attempt(puzzle.id, reader)
+        played = attempt is not None and attempt.score is not None
+        if not played and not self.revealed(puzzle.day):
+            raise Refusal("daily-hidden")
+        best = await self._store.daily_board(puzzle.id, guild, PLACES)
+        score, duration = (0, 0) if attempt is None else (attempt.score or 0, attempt.duration or 0)
+        counts = await self._store.daily_counts(puzzle.id, guild, score, duration)
+        own = None
+        if attempt is not None and played and guild in (None, attempt.guild):
+            own = _place(attempt, counts.better + 1)
+        return Board(puzzle, guild, ranked(best), counts.finished, own)
+
+    async def finished(self, puzzle: Puzzle, guild: int | None) -> int:
+        """Returns how many have finished a puzzle in a guild, or (None) everywhere: that gives nothing away."""
+        return (await self._store.daily_counts(puzzle.id, guild, 0, 0)).finished
+
+    async def streak(self, user: int) -> Streak:
+        """Returns on how many days in a row a person has finished a puzzle."""
+        return streak(await self._store.daily_days(user), self.today)
+
+    async def _drawn(self, day: str) -> Puzzles:
+        records = await self._store.dailies_of(day)
+        return {record.game: puzzle_of(record) for record in records if record.game in DAILIES}
+
+    def _new_record(self, day: str, game_key: str) -> DailyRecord:
+        """Returns a new puzzle; where its deal is not worth playing, another seed is drawn before anybody sees it."""
+        now = self._now()
+        drawn = draw_seed(now, self._token_bytes)
+        while not DAILIES[game_key].worth(luck_of_daily(drawn.seed, drawn.session)):
+            drawn = draw_seed(now, self._token_bytes)
+        return DailyRecord(
+            id=drawn.session,
+            day=day,
+            game=game_key,
+            rules=GAMES[game_key].info.rules,
+            options=json.dumps(DAILIES[game_key].options, sort_keys=True),
+            seed=drawn.seed.hex(),
+            commitment=drawn.commitment,
+            drawn_at=now,
+        )
+
+    async def _commit(self, attempt: Attempt, change: DailyChange) -> None:
+        await self._store.commit(Change(of=f"{attempt.puzzle.id} {attempt.person.id}", daily=change))
+
+
+def ranked(best: tuple[AttemptRecord, ...]) -> tuple[Place, ...]:
+    """Returns finished attempts, the best first, with their ranks."""
+    places: list[Place] = []
+    for number, record in enumerate(best, start=1):
+        before = places[-1] if places else None
+        shared = before is not None and (before.score, before.duration) == (record.score, record.duration)
+        places.append(_place(record, before.rank if shared and before is not None else number))
+    return tuple(places)
+
+
+def _place(record: AttemptRecord, rank: int) -> Place:
+    return Place(rank, Person(record.person, record.name, record.username), record.score or 0, record.duration or 0)

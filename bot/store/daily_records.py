@@ -1,0 +1,93 @@
+"""What the store takes and returns of daily puzzles. Their fields are the columns of their tables; times: ms since the
+epoch; days: texts as 2026-11-23."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, kw_only=True)
+class DailyRecord:
+    """The puzzle of a day in one game. options: JSON. seed: 64 hexadecimal digits, never printed."""
+
+    id: str
+    day: str
+    game: str
+    rules: int
+    options: str
+    seed: str = field(repr=False)
+    commitment: str
+    drawn_at: int
+
+
+@dataclass(frozen=True, kw_only=True)
+class AttemptRecord:
+    """A person's only attempt at a puzzle. guild: where it was begun, None outside of guilds.
+
+    ended_at, score, duration (ms): None until it is finished.
+    """
+
+    daily: str
+    person: int
+    guild: int | None
+    name: str
+    username: str
+    rules: int
+    started_at: int
+    ended_at: int | None = None
+    score: int | None = None
+    duration: int | None = None
+
+
+@dataclass(frozen=True)
+class DailyMoveRecord:
+    """One move of an attempt; plies count from 1."""
+
+    daily: str
+    person: int
+    ply: int
+    words: str
+    at: int
+
+
+@dataclass(frozen=True)
+class AttemptEndRecord:
+    """How an attempt ended. duration: milliseconds."""
+
+    daily: str
+    person: int
+    ended_at: int
+    score: int
+    duration: int
+
+
+@dataclass(frozen=True)
+class DailyPostRecord:
+    """That the puzzles of a day were posted in a guild, or are about to be. problem: why that failed; empty if not."""
+
+    guild: int
+    day: str
+    at: int
+    problem: str = ""
+
+
+@dataclass(frozen=True, kw_only=True)
+class DailyChange:
+    """What one action writes of daily puzzles: all of it or nothing.
+
+    puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict. ended: of attempts that are
+    there. failed_posts: posts that are there, whose problem is noted. A new post replaces the guild's older ones.
+    """
+
+    puzzles: tuple[DailyRecord, ...] = ()
+    begun: tuple[AttemptRecord, ...] = ()
+    moves: tuple[DailyMoveRecord, ...] = ()
+    ended: tuple[AttemptEndRecord, ...] = ()
+    posts: tuple[DailyPostRecord, ...] = ()
+    failed_posts: tuple[DailyPostRecord, ...] = ()
+
+
+@dataclass(frozen=True)
+class DuePost:
+    """A guild that wants the puzzles posted in a channel."""
+
+    guild: int
+    channel: int
