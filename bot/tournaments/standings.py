@@ -1,16 +1,19 @@
 """How the players of a tournament stand: points, and what decides between equal ones."""
 
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import combinations, groupby
 
-from bot.tournaments.tournament import Tournament
+from bot.tournaments.arena_points import ArenaScore, arena_score
+from bot.tournaments.tournament import Format, Pairing, Player, Result, Tournament
 
 
 class TieBreak(StrEnum):
     """What decides between players with the same points; the values are parts of text keys."""
 
     DIRECT_ENCOUNTER = "direct-encounter"
-    """The points from the games between those who are equal, where each of them has met each other one."""
+    """The points from the games between those who are equal up to here, where each has played each other one."""
     BUCHHOLZ_CUT = "buchholz-cut"
     """The sum of the opponents' points without the lowest one."""
     BUCHHOLZ = "buchholz"
@@ -23,13 +26,33 @@ class TieBreak(StrEnum):
     """The number of games as a negative number: in an arena fewer games for the same points are better."""
 
 
+TIE_BREAKS: Mapping[Format, tuple[TieBreak, ...]] = {
+    Format.ROUND_ROBIN: (TieBreak.DIRECT_ENCOUNTER, TieBreak.SONNEBORN_BERGER, TieBreak.WINS),
+    Format.SWISS: (
+        TieBreak.BUCHHOLZ_CUT,
+        TieBreak.BUCHHOLZ,
+        TieBreak.SONNEBORN_BERGER,
+        TieBreak.DIRECT_ENCOUNTER,
+        TieBreak.WINS,
+    ),
+    Format.ARENA: (TieBreak.WINS, TieBreak.FEWER_GAMES),
+}
+"""The tie-breaks of each format, in the order in which they decide.
+
+A round without a game (a bye, an opponent who was away) counts as one against a virtual opponent who has as many points
+as the player, as FIDE's regulations have it (C.07, article 16). To an opponent who has withdrawn each round after that
+counts as a draw, so that nobody suffers for having met somebody who has left.
+"""
+
+
 @dataclass(frozen=True, kw_only=True)
 class Standing:
     """A player's place. rank: 1 is best; players who are equal in everything share it.
 
     points: in rounds 1 for a win or a bye and 0.5 for a draw, in an arena 2 and 1, doubled on a streak. tie_breaks: in
     the order in which they decide, higher is better. streak: in an arena the games won in a row up to now; on_fire:
-    whether the next result counts twice. Byes are in points, not in games and wins.
+    whether the next result counts twice. Byes are in points, not in games and wins; a win or a loss without a game,
+    since a player was away, is in games and wins or losses.
     """
 
     rank: int
@@ -47,4 +70,121 @@ class Standing:
 
 def standings(tournament: Tournament) -> tuple[Standing, ...]:
     """Returns the standings, the best first: of all who have joined, also of those who have withdrawn."""
-    raise NotImplementedError
+    return _Table(tournament).standings()
+
+
+class _Table:
+    """The results of a tournament by player, and what follows from them."""
+
+    def __init__(self, tournament: Tournament) -> None:
+        self._tournament = tournament
+        self._decided: dict[int, list[Pairing]] = {player.number: [] for player in tournament.players}
+        for pairing in tournament.pairings:
+            if _counts(tournament, pairing):
+                for number in pairing.players:
+                    self._decided[number].append(pairing)
+        self._arena: dict[int, ArenaScore] = {}
+        if tournament.format is Format.ARENA:
+            self._arena = {number: arena_score(number, decided) for number, decided in self._decided.items()}
+        self._points = {number: self._points_of(number) for number in self._decided}
+
+    def standings(self) -> tuple[Standing, ...]:
+        tie_breaks = TIE_BREAKS[self._tournament.format]
+        groups = _split([player.number for player in self._tournament.players], self._points.__getitem__)
+        values: dict[int, list[tuple[TieBreak, float]]] = {number: [] for number in self._decided}
+        for tie_break in tie_breaks:
+            further: list[list[int]] = []
+            for group in groups:
+                value = self._values(tie_break, group)
+                for number in group:
+                    values[number].append((tie_break, value[number]))
+                further.extend(_split(group, value.__getitem__))
+            groups = further
+        found: list[Standing] = []
+        for group in groups:
+            rank = len(found) + 1
+            found.extend(self._standing(rank, number, tuple(values[number])) for number in group)
+        return tuple(found)
+
+    def _standing(self, rank: int, number: int, tie_breaks: tuple[tuple[TieBreak, float], ...]) -> Standing:
+        decided = [pairing for pairing in self._decided[number] if pairing.second is not None]
+        wins = sum(pairing.winner == number for pairing in decided)
+        draws = sum(pairing.points_of(number) == 0.5 for pairing in decided)
+        score = self._arena.get(number, ArenaScore())
+        return Standing(
+            rank=rank,
+            number=number,
+            points=self._points[number],
+            tie_breaks=tie_breaks,
+            games=len(decided),
+            wins=wins,
+            draws=draws,
+            losses=len(decided) - wins - draws,
+            byes=len(self._decided[number]) - len(decided),
+            streak=score.streak,
+            on_fire=score.on_fire,
+        )
+
+    def _points_of(self, number: int) -> float:
+        if self._arena:
+            return float(self._arena[number].points)
+        return sum(pairing.points_of(number) for pairing in self._decided[number])
+
+    def _values(self, tie_break: TieBreak, group: Sequence[int]) -> Mapping[int, float]:
+        """Returns a tie-break's value for each of these players, who are equal up to here."""
+        if tie_break is TieBreak.DIRECT_ENCOUNTER:
+            return self._direct_encounter(group)
+        compute: Callable[[int], float] = {
+            TieBreak.BUCHHOLZ: lambda number: sum(self._opponents(number)),
+            TieBreak.BUCHHOLZ_CUT: lambda number: sum(sorted(self._opponents(number))[1:]),
+            TieBreak.SONNEBORN_BERGER: self._sonneborn_berger,
+            TieBreak.WINS: lambda number: sum(pairing.winner == number for pairing in self._decided[number]),
+            TieBreak.FEWER_GAMES: lambda number: -len(self._decided[number]),
+        }[tie_break]
+        return {number: float(compute(number)) for number in group}
+
+    def _opponents(self, number: int) -> list[float]:
+        """Returns the points of a player's opponents, round by round."""
+        return [self._opponent_points(number, pairing) for pairing in self._decided[number]]
+
+    def _opponent_points(self, number: int, pairing: Pairing) -> float:
+        opponent = pairing.opponent_of(number)
+        if opponent is None or not pairing.played:
+            return self._points[number]
+        return self._points[opponent] + 0.5 * self._rounds_missed(self._tournament.player(opponent))
+
+    def _rounds_missed(self, player: Player) -> int:
+        """Returns for how many rounds a player who has withdrawn was not paired."""
+        if not player.withdrawn or self._tournament.format is Format.ROUND_ROBIN:
+            return 0
+        paired = sum(player.number in pairing.players for pairing in self._tournament.pairings)
+        return self._tournament.round - paired
+
+    def _sonneborn_berger(self, number: int) -> float:
+        return sum(
+            pairing.points_of(number) * self._opponent_points(number, pairing) for pairing in self._decided[number]
+        )
+
+    def _direct_encounter(self, group: Sequence[int]) -> Mapping[int, float]:
+        """Returns the points from the games among these players; 0 for all where two of them have not met."""
+        among = [
+            pairing
+            for pairing in self._tournament.pairings
+            if pairing.played and pairing.first in group and pairing.second in group
+        ]
+        met = {frozenset(pairing.players) for pairing in among}
+        if len(group) < 2 or any(frozenset(pair) not in met for pair in combinations(group, 2)):
+            return dict.fromkeys(group, 0.0)
+        return {number: float(sum(one.points_of(number) for one in among if number in one.players)) for number in group}
+
+
+def _counts(tournament: Tournament, pairing: Pairing) -> bool:
+    """Returns whether a pairing is part of the standings: it is decided, and in an arena somebody has played it."""
+    if tournament.format is Format.ARENA and pairing.result is Result.NEITHER:
+        return False
+    return not pairing.open
+
+
+def _split(numbers: Sequence[int], value: Callable[[int], float]) -> list[list[int]]:
+    """Returns these players in groups of the same value, the highest first."""
+    return [[*group] for _, group in groupby(sorted(numbers, key=lambda number: (-value(number), number)), key=value)]

@@ -66,12 +66,14 @@ class Reason(StrEnum):
     ADJUDICATED = "adjudicated"
     """At the deadline of the round the game was on: who had used more time for the own moves has lost."""
     WITHDRAWN = "withdrawn"
-    """A player has withdrawn during the round."""
+    """A player has withdrawn: during the round, or in a round robin before it."""
     NOT_PLAYED = "not-played"
     """The table could not be opened, or was ended without a result: a draw in rounds, nothing in an arena."""
+    LATE = "late"
+    """The time of the arena was over before the game, which is played on and does not count for it."""
 
 
-UNPLAYED = frozenset({Reason.BYE, Reason.NO_SHOW, Reason.NOT_PLAYED})
+UNPLAYED = frozenset({Reason.BYE, Reason.NO_SHOW, Reason.WITHDRAWN, Reason.NOT_PLAYED, Reason.LATE})
 """The reasons of results for which no game was played: in tie-breaks the opponent is a virtual one."""
 
 

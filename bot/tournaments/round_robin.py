@@ -1,0 +1,25 @@
+"""Round robin: everybody meets everybody once, by Berger tables (FIDE Handbook C.05, annex 1)."""
+
+from collections.abc import Iterator
+
+
+def rounds_of(players: int) -> int:
+    """Returns the number of rounds: with an odd number of players each has one bye."""
+    return players - 1 + players % 2
+
+
+def berger_pairs(players: int, round_number: int) -> Iterator[tuple[int, int | None]]:
+    """Yields the pairs of a round (counted from 1): the numbers of the first and the second seat, None for a bye.
+
+    With an odd number of players, who meets the highest number of the table has the bye. Each player sits as often
+    first as second, or once more or less.
+    """
+    seats = players + players % 2
+    turns, last = seats - 1, seats
+    for low in range(1, last):
+        high = (round_number + 1 - low) % turns or turns
+        if high == low:
+            first, second = (low, last) if low <= seats // 2 else (last, low)
+            yield (first, second) if players == seats else (low, None)
+        elif low < high:
+            yield (low, high) if (low + high) % 2 else (high, low)
