@@ -70,7 +70,7 @@ def swiss_pairs(tournament: Tournament) -> list[tuple[int, int | None]] | None:
     matching = cheapest_matching(bye + bye % 2, cost)
     if not matching:
         return None
-    pairs = [
+    pairs: list[tuple[int, int | None]] = [
         (entries[low].number, None) if high == bye else _seated(entries[low], entries[high])
         for low, high in sorted(matching, key=lambda pair: (pair[1] == bye, pair))
     ]

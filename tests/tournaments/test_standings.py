@@ -19,7 +19,7 @@ def with_results(tournament: Tournament, players: int, *rounds: str) -> Tourname
     for number, line in enumerate(rounds, start=1):
         for text in line.split(", "):
             who, how = text.split()
-            first, second = (*map(int, who.split("-")), None)[:2]
+            first, second = int(who.split("-")[0]), int(who.split("-")[1]) if "-" in who else None
             result = {"1": Result.FIRST, "0": Result.SECOND, "=": Result.DRAW, "b": Result.BYE}[how[0]]
             reason = Reason.BYE if how == "bye" else Reason.NO_SHOW if how.endswith("f") else Reason.PLAYED
             pairing = Pairing(
