@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
 from bot.store.daily_reading import DailyStore
+from bot.store.erasing import ErasingStore
 from bot.store.records import (
     BEFORE_ALL,
     AnalysisRecord,
@@ -96,6 +97,11 @@ class Store(DailyStore, Protocol):
 
     async def alive_at(self) -> int | None:
         """Returns when the bot was last known to be running, ms since the epoch."""
+        ...
+
+    @property
+    def erasing(self) -> ErasingStore:
+        """What is stored of one person or guild alone, and how it is removed."""
         ...
 
     async def close(self) -> None:

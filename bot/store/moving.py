@@ -18,6 +18,8 @@ TABLES = (
     "analyses",
     "servers",
     "tastes",
+    "deletions",
+    "removals",
     "registrations",
     "heartbeat",
     "dailies",

@@ -283,7 +283,8 @@ class GuildSettingsRecord:
 class UserSettingsRecord:
     """A user's settings. theme, pings, language: empty where the user has chosen none.
 
-    confirms: None where the user has not chosen.
+    confirms: None where the user has not chosen. hidden: whether the user is named only on
+    the servers where they have played.
     """
 
     person: int
@@ -292,6 +293,29 @@ class UserSettingsRecord:
     confirms: bool | None = None
     language: str = ""
     text_first: bool = False
+    hidden: bool = False
+
+
+@dataclass(frozen=True)
+class DeletionRecord:
+    """A person whose data are to be deleted at a time, in ms since the epoch.
+
+    stand_in: the id that takes the person's place: drawn for this deletion, of nobody. language: of the message that
+    tells the person once it is done.
+    """
+
+    person: int
+    stand_in: int
+    at: int
+    language: str
+
+
+@dataclass(frozen=True)
+class RemovalRecord:
+    """A guild that has removed the bot. at: when, ms since the epoch."""
+
+    guild: int
+    at: int
 
 
 @dataclass(frozen=True)

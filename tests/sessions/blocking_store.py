@@ -4,6 +4,7 @@ import asyncio
 
 from bot.store.daily_reading import DailyCounts
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord, DuePost
+from bot.store.erasing import ErasingStore
 from bot.store.interface import Store
 from bot.store.records import (
     BEFORE_ALL,
@@ -39,6 +40,10 @@ class BlockingStore:
             if self.error is not None:
                 raise self.error
         return await self._store.commit(change)
+
+    @property
+    def erasing(self) -> ErasingStore:
+        return self._store.erasing
 
     async def live_ids(self) -> tuple[str, ...]:
         return await self._store.live_ids()

@@ -31,7 +31,8 @@ SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 DELETE_ROWS = """
-TRUNCATE sessions, seats, moves, results, analyses, servers, tastes, registrations, heartbeat, due, doors
+TRUNCATE sessions, seats, moves, results, analyses, servers, tastes,
+    deletions, removals, registrations, heartbeat, due, doors
 """
 
 _numbers = count(1)

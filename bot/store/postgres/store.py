@@ -2,7 +2,7 @@
 
 import os
 import socket
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import partial
 from secrets import token_hex
@@ -11,6 +11,7 @@ from typing import Self
 import asyncpg
 import structlog
 
+from bot.store.erasing import ErasingStore, Rows, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
@@ -25,14 +26,15 @@ from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices
 from bot.store.postgres.reading import PostgresReading
 from bot.store.postgres.shown import merge_shown
-from bot.store.postgres.transactions import AT_ONCE, Connect, TransactionRunner
+from bot.store.postgres.statements import json_of, numbered
+from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.records import Change, DueRecord
-from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener
+from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener, SessionVersion
 
 log = structlog.get_logger()
 
 
-class PostgresStore(PostgresReading):
+class PostgresStore(PostgresReading, ErasingStore):
     """A `bot.store.shared.SharedStore` with two connections that write, one that listens and a few that read."""
 
     def __init__(
@@ -145,6 +147,20 @@ class PostgresStore(PostgresReading):
 
     def listen_to_notices(self, listener: NoticeListener) -> None:
         self._notices.listen(listener)
+
+    async def _select(self, sql: str, *parameters: object) -> Rows:
+        with self._available():
+            return [dict(row) for row in await self._pool.fetch(numbered(sql), *parameters)]
+
+    async def _erase(self, statements: Sequence[Statement], sessions: Collection[str] = ()) -> None:
+        async def work(transaction: Transaction) -> list[SessionVersion]:
+            for sql, rows in statements:
+                await transaction.connection.executemany(numbered(sql), rows)
+            await CHANGES.raise_versions(transaction.connection, ids=json_of([*transaction.locked]))
+            return [SessionVersion(one, locked.version + 1, None) for one, locked in transaction.locked.items()]
+
+        with self._available():
+            self._notices.changed(await self._transactions.run(sessions, work))
 
     async def close(self) -> None:
         await self._group_commit.close()

@@ -14,7 +14,7 @@ import aiosqlite
 SQLITE_VERSION = sqlite3.sqlite_version
 """The version of SQLite that Python was built with."""
 
-Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any]]]
+Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any] | Sequence[object]]]
 """The text of a statement, and the rows with which it is executed one after the other."""
 
 
@@ -27,6 +27,14 @@ class WritingConnection(aiosqlite.Connection):
     async def transact(self, statements: Sequence[Statement]) -> None:
         """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error."""
         await self._execute(self._transact, statements)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
+
+    async def erase(self, statements: Sequence[Statement]) -> None:
+        """Does what `transact` does, and overwrites with zeros in the file what was deleted or replaced."""
+        await self.execute_fetchall("PRAGMA secure_delete = ON")
+        try:
+            await self.transact(statements)
+        finally:
+            await self.execute_fetchall("PRAGMA secure_delete = OFF")
 
     async def checkpoint(self, mode: str) -> bool:
         """Moves what is committed from the WAL into the file; returns whether that is all of it. Raises sqlite3.Error.

@@ -1,6 +1,7 @@
 """The store in a SQLite file."""
 
 import sqlite3
+from collections.abc import Collection, Sequence
 from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
@@ -9,11 +10,12 @@ from typing import Self
 import aiosqlite
 import structlog
 
+from bot.store.erasing import ErasingStore, Rows, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
-from bot.store.records import Change
+from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
 from bot.store.sqlite.connection import open_to_read, open_to_write, unusable
@@ -25,7 +27,7 @@ from bot.store.sqlite.reading import SqliteReading
 log = structlog.get_logger()
 
 
-class SqliteStore(SqliteReading):
+class SqliteStore(SqliteReading, ErasingStore):
     """A `bot.store.interface.Store` with one connection that writes and one that reads.
 
     The reading one never waits for a commit and never sees what is not committed yet.
@@ -33,6 +35,7 @@ class SqliteStore(SqliteReading):
 
     def __init__(self, writing: WritingConnection, reading: aiosqlite.Connection, opened: AsyncExitStack) -> None:
         super().__init__(reading)
+        self._writing = writing
         self._writer = BatchWriter(writing)
         self._group_commit = GroupCommit(self._writer.write)
         self._checkpoints = Checkpoints(partial(writing.checkpoint, "PASSIVE"))
@@ -83,6 +86,20 @@ class SqliteStore(SqliteReading):
         written = await self._group_commit.commit(change)
         self._checkpoints.committed()
         return written
+
+    async def _select(self, sql: str, *parameters: object) -> Rows:
+        with self._available():
+            return [dict(row) for row in await self._reading.execute_fetchall(sql, parameters)]
+
+    async def _erase(self, statements: Sequence[Statement], sessions: Collection[str] = ()) -> None:  # noqa: ARG002  see there
+        if self._closed:
+            raise StoreUnavailable("closed")
+        try:
+            await self._writing.erase(statements)
+        except sqlite3.DatabaseError as error:
+            log.error("store unavailable", error=str(error))
+            raise StoreUnavailable(str(error)) from error
+        self._checkpoints.committed()
 
     async def close(self) -> None:
         await self._group_commit.close()

@@ -1,0 +1,271 @@
+"""What is read of one person alone, and how people, guilds and their sessions are removed from a database."""
+
+import json
+from abc import abstractmethod
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Self, TypeAlias
+
+from bot.store.people import (
+    EXPORTED_SESSION,
+    GUILD_LEFT_TABLES,
+    GUILD_PEOPLE_TABLES,
+    GUILD_TABLES,
+    PERSON_COLUMNS,
+    PERSON_LISTS,
+    SESSION_TABLES,
+    OnDeletion,
+    PersonColumn,
+)
+from bot.store.reading import ReadingStore
+from bot.store.records import DeletionRecord, RemovalRecord
+
+Statement: TypeAlias = tuple[str, Sequence[Sequence[object]]]
+"""The text of a statement with a `?` for each parameter, and the rows with which it is executed."""
+
+Rows: TypeAlias = Sequence[Mapping[str, Any]]
+
+SESSIONS_AT_ONCE = 100
+"""The number of sessions that one transaction changes: some milliseconds, in which nobody's move waits."""
+
+PEOPLE_AT_ONCE = 100
+"""The number of people of a guild whose rows one transaction deletes."""
+
+SCANNED_AT_ONCE = 10_000
+"""The number of sessions that are searched at once for users in lists, which have no index."""
+
+
+@dataclass(frozen=True)
+class Mentions:
+    """The sessions of one part of the table in which a user is host or in a list. last: the id at the part's end.
+
+    An empty `last` says that all sessions have been searched.
+    """
+
+    sessions: tuple[str, ...]
+    last: str
+
+
+class ErasingStore(ReadingStore):
+    """The part of a `bot.store.interface.Store` that knows where people are, and removes them."""
+
+    @property
+    def erasing(self) -> Self:
+        """This part."""
+        return self
+
+    @abstractmethod
+    async def _select(self, sql: str, *parameters: object) -> Rows:
+        """Returns the rows of a query with a `?` for each parameter. Raises StoreUnavailable."""
+
+    @abstractmethod
+    async def _erase(self, statements: Sequence[Statement], sessions: Collection[str] = ()) -> None:
+        """Executes the statements in one transaction, which changes these sessions. Raises StoreUnavailable."""
+
+    async def rows_of_person(self, person: int) -> Mapping[str, Rows]:
+        """Returns what is stored about a person, by table: their own rows, and the sessions in which they have a seat.
+
+        Of sessions only what all players know, and the person's own moves. Those in which the person is not seated are
+        found by `mentions`.
+        """
+        found: dict[str, Rows] = {}
+        for one in PERSON_COLUMNS:
+            if one.table != "sessions":
+                where, parameters = _where(one, person)
+                rows = await self._select(f"SELECT * FROM {one.table} WHERE {where}", *parameters)  # noqa: S608 - our list
+                found[one.table] = [_without(row, "stand_in") for row in rows]
+        seated = "JOIN seats ON seats.session = sessions.id WHERE seats.person = ?"
+        found["sessions"] = await self._select(f"SELECT {_EXPORTED} FROM sessions {seated} ORDER BY id", person)  # noqa: S608 - as above
+        found["moves"] = await self._select(
+            "SELECT moves.* FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat"
+            " WHERE seats.person = ? ORDER BY moves.session, moves.ply",
+            person,
+        )
+        return found
+
+    async def exported_sessions(self, person: int, sessions: Collection[str]) -> Rows:
+        """Returns what a person may know of these sessions, and how they are in each: `host`, `guests`, `freed`."""
+        found = []
+        for session in sessions:
+            columns = ", ".join(("host", *(column for _, column in PERSON_LISTS)))
+            for row in await self._select(f"SELECT {_EXPORTED}, {columns} FROM sessions WHERE id = ?", session):  # noqa: S608 - as above
+                lists = {column: person in _ids(row[column]) for _, column in PERSON_LISTS}
+                found.append({**row, "host": row["host"] == person, **lists})
+        return found
+
+    async def mentions(self, person: int, after: str) -> Mentions:
+        """Returns in which sessions after this id a user is host or in a list, for a part of all sessions."""
+        ((last,),) = [
+            tuple(row.values())
+            for row in await self._select(
+                "SELECT max(id) AS last FROM (SELECT id FROM sessions WHERE id > ? ORDER BY id LIMIT ?) AS part",
+                after,
+                SCANNED_AT_ONCE,
+            )
+        ]
+        if last is None:
+            return Mentions((), "")
+        lists = " OR ".join(f"{column} LIKE ?" for _, column in PERSON_LISTS)
+        columns = ", ".join(column for _, column in PERSON_LISTS)
+        rows = await self._select(
+            f"SELECT id, host, {columns} FROM sessions WHERE id > ? AND id <= ? AND (host = ? OR {lists})",  # noqa: S608 - as above
+            *(after, last, person, *(f"%{person}%" for _ in PERSON_LISTS)),
+        )
+        hits = [
+            row["id"]
+            for row in rows
+            if row["host"] == person or any(person in _ids(row[column]) for _, column in PERSON_LISTS)
+        ]
+        return Mentions(tuple(hits), last)
+
+    async def sessions_of_person(self, person: int) -> tuple[str, ...]:
+        """Returns some of the sessions in which a person has a seat or a result; none if there are no more."""
+        found: set[str] = set()
+        for one in PERSON_COLUMNS:
+            if one.by_session and one.table != "sessions":
+                sql = f"SELECT {one.by_session} AS session FROM {one.table} WHERE {one.column} = ? LIMIT ?"  # noqa: S608 - as above
+                found.update(row["session"] for row in await self._select(sql, person, SESSIONS_AT_ONCE))
+        return tuple(sorted(found))
+
+    async def rename_person(self, person: int, stand_in: int, sessions: Collection[str]) -> None:
+        """Replaces a person in these sessions, which have ended, by an id without a name."""
+        statements: list[Statement] = []
+        for one in PERSON_COLUMNS:
+            if one.by_session:
+                sets = "".join(f", {column} = ''" for column in one.emptied)
+                sql = f"UPDATE {one.table} SET {one.column} = ?{sets} WHERE {one.by_session} = ? AND {one.column} = ?"  # noqa: S608 - as above
+                statements.append((sql, [(stand_in, session, person) for session in sessions]))
+        for table, column in PERSON_LISTS:
+            lists = [
+                (session, _ids(row[column]))
+                for session in sessions
+                for row in await self._select(f"SELECT {column} FROM {table} WHERE id = ?", session)  # noqa: S608 - as above
+            ]
+            shorter = [(json.dumps([one for one in ids if one != person]), id_) for id_, ids in lists if person in ids]
+            statements.append((f"UPDATE {table} SET {column} = ? WHERE id = ?", shorter))  # noqa: S608 - as above
+        await self._erase(statements, sessions)
+
+    async def delete_person(self, person: int, stand_in: int) -> None:
+        """Removes a person's rows that belong to no session, and notes that the deletion is done."""
+        statements: list[Statement] = []
+        for one in PERSON_COLUMNS:
+            if one.on_deletion is OnDeletion.DELETE:
+                where, parameters = _where(one, person)
+                statements.append((f"DELETE FROM {one.table} WHERE {where}", [parameters]))  # noqa: S608 - as above
+            elif not one.by_session:
+                sets = "".join(f", {column} = ''" for column in one.emptied)
+                sql = f"UPDATE {one.table} SET {one.column} = ?{sets} WHERE {one.column} = ?"  # noqa: S608 - as above
+                statements.append((sql, [(stand_in, person)]))
+        await self._erase(statements)
+
+    async def ask_deletion(self, deletion: DeletionRecord) -> None:
+        """Notes that a person's data are to be deleted. A deletion that was asked for before stays as it is."""
+        values = (deletion.person, deletion.stand_in, deletion.at, deletion.language)
+        sql = "INSERT INTO deletions (person, stand_in, at, language) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+        await self._erase([(sql, [values])])
+
+    async def cancel_deletion(self, person: int) -> None:
+        """Forgets that a person's data are to be deleted."""
+        await self._erase([("DELETE FROM deletions WHERE person = ?", [(person,)])])
+
+    async def deletion_of(self, person: int) -> DeletionRecord | None:
+        """Returns the deletion that a person has asked for, if it is not done."""
+        rows = await self._select("SELECT * FROM deletions WHERE person = ?", person)
+        return DeletionRecord(**rows[0]) if rows else None
+
+    async def due_deletions(self, now: int) -> tuple[DeletionRecord, ...]:
+        """Returns the deletions that are due by now, the oldest first. now: ms since the epoch."""
+        rows = await self._select("SELECT * FROM deletions WHERE at <= ? ORDER BY at, person", now)
+        return tuple([DeletionRecord(**row) for row in rows])
+
+    async def note_removal(self, removal: RemovalRecord, *, again: bool) -> None:
+        """Notes when a guild has removed the bot. again: replaces what was noted before."""
+        conflict = "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
+        sql = f"INSERT INTO removals (guild, at) VALUES (?, ?) ON CONFLICT (guild) {conflict}"  # noqa: S608 - one of two
+        await self._erase([(sql, [(removal.guild, removal.at)])])
+
+    async def cancel_removal(self, guild: int) -> None:
+        """Notes that the bot is a member of this guild again."""
+        await self._erase([("DELETE FROM removals WHERE guild = ?", [(guild,)])])
+
+    async def removals(self) -> tuple[RemovalRecord, ...]:
+        """Returns the guilds that have removed the bot and are not forgotten yet, the first removal first."""
+        rows = await self._select("SELECT * FROM removals ORDER BY at, guild")
+        return tuple([RemovalRecord(**row) for row in rows])
+
+    async def known_guilds(self) -> tuple[int, ...]:
+        """Returns the guilds of which the database has settings, or tables that a member bot opened."""
+        rows = await self._select(
+            "WITH RECURSIVE known (guild) AS ("
+            "SELECT min(guild) FROM sessions WHERE user_install = 0"
+            " UNION ALL SELECT (SELECT min(guild) FROM sessions WHERE user_install = 0 AND guild > known.guild)"
+            " FROM known WHERE known.guild IS NOT NULL"
+            ") SELECT guild FROM known WHERE guild IS NOT NULL UNION SELECT guild FROM servers ORDER BY guild"
+        )
+        return tuple([row["guild"] for row in rows])
+
+    async def people_of_guild(self, guild: int, after: int) -> tuple[int, ...]:
+        """Returns some people who have results in a guild, those after this id; none if there are no more."""
+        sql = "SELECT DISTINCT person FROM results WHERE guild = ? AND person > ? ORDER BY person LIMIT ?"
+        return tuple([row["person"] for row in await self._select(sql, guild, after, PEOPLE_AT_ONCE)])
+
+    async def delete_people_of_guild(self, guild: int, people: Collection[int]) -> None:
+        """Removes what is stored of these people in a guild, beside its sessions and results."""
+        rows = [(person, guild) for person in people]
+        await self._erase(
+            [(f"DELETE FROM {table} WHERE person = ? AND guild = ?", rows) for table in GUILD_PEOPLE_TABLES]  # noqa: S608 - our list
+        )
+
+    async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:
+        """Returns some ended sessions of a guild that were opened before a time; none if there are no more.
+
+        before: ms since the epoch.
+        """
+        sql = "SELECT id FROM sessions WHERE guild = ? AND opened_at < ? AND status NOT IN ('lobby', 'playing') LIMIT ?"
+        return tuple([row["id"] for row in await self._select(sql, guild, before, SESSIONS_AT_ONCE)])
+
+    async def delete_sessions(self, sessions: Collection[str]) -> None:
+        """Removes these sessions with all that belongs to them."""
+        rows = [(session,) for session in sessions]
+        await self._erase(
+            [
+                ("UPDATE sessions SET rematch_of = NULL WHERE rematch_of = ?", rows),
+                *((f"DELETE FROM {table} WHERE session = ?", rows) for table in SESSION_TABLES),  # noqa: S608 - our list
+                ("DELETE FROM sessions WHERE id = ?", rows),
+            ],
+            sessions,
+        )
+
+    async def delete_guild(self, guild: int) -> None:
+        """Removes a guild's settings, and notes that it is forgotten."""
+        left = "UPDATE {} SET guild = NULL, name = '' WHERE guild = ?"
+        await self._erase(
+            [
+                *((left.format(table), [(guild,)]) for table in GUILD_LEFT_TABLES),
+                *((f"DELETE FROM {table} WHERE guild = ?", [(guild,)]) for table in GUILD_TABLES),  # noqa: S608 - our list
+            ]
+        )
+
+
+_EXPORTED = ", ".join(f"sessions.{column}" for column in EXPORTED_SESSION)
+
+
+def _where(one: PersonColumn, person: int) -> tuple[str, tuple[object, ...]]:
+    """Returns the condition of a person's rows in a table, and its parameters."""
+    if one.through is None:
+        return f"{one.column} = ?", (person,)
+    column, table = one.through
+    return f"{one.column} = ? AND {column} IN (SELECT {column} FROM {table} WHERE person = ?)", (person, person)  # noqa: S608 - our list
+
+
+def _ids(text: str | None) -> list[int]:
+    """Returns the ids of a list in JSON; none of one that cannot be read."""
+    try:
+        ids = json.loads(text or "[]")
+    except ValueError:
+        return []
+    return ids if isinstance(ids, list) else []
+
+
+def _without(row: Mapping[str, Any], column: str) -> Mapping[str, Any]:
+    return {name: value for name, value in row.items() if name != column}

@@ -1,0 +1,86 @@
+"""Where people and guilds are in the database: the one list by which their data are exported and deleted.
+
+A test compares it with the schema. A table with a person in it calls the column `person`, one of a guild `guild`, one
+of a session `session`.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class OnDeletion(StrEnum):
+    """What becomes of a row when the data of its person are deleted."""
+
+    RENAME = "rename"
+    """The row stays, since others are concerned by it: the person gets another id, and no name."""
+    DELETE = "delete"
+
+
+@dataclass(frozen=True)
+class PersonColumn:
+    """A column with a user's id. by_session: the column with the session's id, in tables whose rows belong to sessions.
+
+    emptied: the columns with names, which are emptied where a row is renamed. through: where the person has no index of
+    their own, the column by which another table of the person leads to the rows, and that table.
+    """
+
+    table: str
+    column: str
+    on_deletion: OnDeletion
+    by_session: str = ""
+    emptied: tuple[str, ...] = ()
+    through: tuple[str, str] | None = None
+
+
+PERSON_COLUMNS = (
+    PersonColumn("sessions", "host", OnDeletion.RENAME, "id"),
+    PersonColumn("seats", "person", OnDeletion.RENAME, "session", ("name", "username")),
+    PersonColumn("results", "person", OnDeletion.RENAME, "session", ("name", "username")),
+    PersonColumn("ratings", "person", OnDeletion.DELETE),
+    PersonColumn("rating_changes", "person", OnDeletion.DELETE),
+    PersonColumn("best_scores", "person", OnDeletion.DELETE),
+    PersonColumn("daily_moves", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
+    PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
+    PersonColumn("tastes", "person", OnDeletion.DELETE),
+    PersonColumn("deletions", "person", OnDeletion.DELETE),
+)
+"""Every column with a user's id, in the order in which rows are deleted."""
+
+STAND_INS = (("deletions", "stand_in"),)
+"""Columns with the ids that take the place of people: they are of nobody."""
+
+PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
+"""The columns with the ids of several users, as JSON. The person is removed from them."""
+
+SESSION_TABLES = ("analyses", "moves", "results", "seats")
+"""The tables whose rows are deleted with their session, in the order that foreign keys need. Others keep its id."""
+
+SESSION_IDS = (("best_scores", "session"),)
+"""Columns that keep the id of a session that was deleted."""
+
+GUILD_TABLES = ("servers", "daily_posts", "removals")
+"""The tables with rows of guilds, beside `sessions` and its tables, and GUILD_PEOPLE_TABLES."""
+
+GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")
+"""The tables with rows of people in guilds. They are deleted person by person, by the primary key."""
+
+GUILD_LEFT_TABLES = ("daily_attempts",)
+"""The tables whose rows belong to people, and stay without the guild and the name that they had there."""
+
+EXPORTED_SESSION = (
+    "id",
+    "game",
+    "options",
+    "guild",
+    "channel",
+    "parent",
+    "locale",
+    "status",
+    "reason",
+    "clock",
+    "hints",
+    "opened_at",
+    "started_at",
+    "ended_at",
+)
+"""The columns of a session that its people may export. The others are secrets, or about the bot's messages."""
