@@ -5,29 +5,21 @@ import discord
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.clipped import clipped
 from bot.ui.text.narration import title
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.form import form
 
-TITLE_LIMIT = 45
 LONGEST = 40
 """The number of characters that may be typed."""
 
 
 def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
-    """Builds the form. Once submitted, also after a restart, it is a press with action SELECT_WORDS and this verb.
-
-    The modal is stopped at once, so that discord.py keeps nothing of it in memory.
-    """
-    press = Press(Action.SELECT_WORDS, session.id, session.ply, verb)
-    form = discord.ui.Modal(title=clipped(title(session, texts), TITLE_LIMIT), custom_id=press.custom_id)
+    """Builds the form. Once submitted it is a press with action SELECT_WORDS and this verb."""
     legal = session.game.legal_moves(session.state, seat)
     example = next((move for move in legal if move.startswith(f"{verb} ")), "")
     field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
         custom_id="words", placeholder=example.removeprefix(verb).strip(), max_length=LONGEST
     )
-    form.add_item(
-        discord.ui.Label(text=texts("choice-form-label", count=session.game.info.multi_choice[verb]), component=field)
-    )
-    form.stop()
-    return form
+    label = texts("choice-form-label", count=session.game.info.multi_choice[verb])
+    press = Press(Action.SELECT_WORDS, session.id, session.ply, verb)
+    return form(title(session, texts), press, [discord.ui.Label(text=label, component=field)])

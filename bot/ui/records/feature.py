@@ -5,6 +5,8 @@ from bot.ui.records.analysis import AnalysisPanels
 from bot.ui.records.buttons import RecordButtons
 from bot.ui.records.commands import RecordCommands
 from bot.ui.records.leaderboard import Leaderboards
+from bot.ui.records.moment_buttons import MomentButtons
+from bot.ui.records.moments import Moments
 from bot.ui.records.profile import Profiles
 from bot.ui.records.replay import Replays
 from bot.ui.records.verify_command import VerifyCommand
@@ -18,5 +20,9 @@ def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     analyses = AnalysisPanels(sessions, pictures)
     commands = RecordCommands(sessions, replays, analyses, leaderboards, Profiles(sessions, pictures))
     verify = VerifyCommand(sessions, commands.suggest_games)
-    handlers = {**RecordButtons(sessions, replays, analyses, leaderboards).handlers, **verify.handlers}
+    handlers = {
+        **RecordButtons(sessions, replays, analyses, leaderboards).handlers,
+        **MomentButtons(sessions, Moments(pictures)).handlers,
+        **verify.handlers,
+    }
     return Feature([*commands.commands, verify.command], handlers)

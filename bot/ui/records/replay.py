@@ -23,6 +23,7 @@ from bot.ui.views.components import (
     Piece,
     Style,
     button,
+    button_row,
     button_rows,
     option,
     panel,
@@ -125,6 +126,7 @@ class Replays:
             text("\n".join(lines)),
             picture(alt),
             *button_rows(_steps(session, now.ply, texts)),
+            button_row(_to_show(session, now.ply, texts)),
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
@@ -172,4 +174,12 @@ def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[d
             disabled=to == ply,
         )
         for way, to in targets
+    ]
+
+
+def _to_show(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+    """Returns the buttons that show others the board after this ply, and some of the moves up to it."""
+    return [
+        button(texts("button-show-moment"), Press(Action.SHOW_MOMENT, session.id, ply)),
+        button(texts("button-show-moves"), Press(Action.SHOW_MOVES, session.id, ply)),
     ]

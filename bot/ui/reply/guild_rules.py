@@ -45,6 +45,18 @@ def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
     return not settings.channels or not settings.channels.isdisjoint(here)
 
 
+def may_post(interaction: Interaction, settings: GuildSettings) -> bool:
+    """Returns whether a press may post to this channel: tables are allowed there, and its user may write there.
+
+    Discord lets everybody press buttons who can read the channel. It names no permissions outside of guilds.
+    """
+    if interaction.guild_id is None:
+        return True
+    thread, permissions = parent_of(interaction) is not None, interaction.permissions
+    writes = permissions.send_messages_in_threads if thread else permissions.send_messages
+    return writes and channel_allowed(interaction, settings)
+
+
 def user_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
     """Returns whether the guild allows this user to open tables. The role of everybody has the guild's id."""
     roles = {interaction.guild_id, *member_roles(interaction)}

@@ -16,6 +16,9 @@ from bot.ui.routing.press_origin import require_own_message
 from bot.ui.routing.table_context import TableContext
 from bot.ui.views.custom_id import Action, Press
 
+MODALS = frozenset({Action.SELECT_WORDS, Action.SHOW_MOVES})
+"""The actions of which a press may be a submitted modal."""
+
 log = structlog.get_logger()
 
 
@@ -61,5 +64,5 @@ def _is_modal(interaction: Interaction) -> bool:
 
 
 def _may_be_modal(press: Press, reply: Reply) -> bool:
-    """Returns whether this is the custom id of the only modal, which is opened from a table's message."""
-    return press.action is Action.SELECT_WORDS and bool(press.argument) and reply.message is not None
+    """Returns whether this is the custom id of a modal. They are opened from a message of a table."""
+    return press.action in MODALS and bool(press.argument) and reply.message is not None

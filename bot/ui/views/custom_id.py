@@ -78,6 +78,8 @@ class Action(StrEnum):
     REPLAY = "replay"
     REPLAY_PART = "replay-part"
     REPLAY_STEP = "replay-step"
+    SHOW_MOMENT = "show-moment"
+    SHOW_MOVES = "show-moves"
     ANALYSIS = "analysis"
     OWN_MOVES = "own-moves"
     HINT = "hint"
