@@ -66,6 +66,8 @@ class OtherProcesses:
         notices.on("acted", self._others_acted)
         notices.on("guild-settings", lambda notice: self._settings.forget_guild(_id(notice["guild"])))
         notices.on("user-settings", lambda notice: self._settings.forget_user(_id(notice["user"])))
+        notices.on("person-deleted", self._person_deleted)
+        notices.on("guild-forgotten", self._guild_forgotten)
         notices.on("missed", self._missed)
 
     async def refresh(
@@ -141,6 +143,14 @@ class OtherProcesses:
         for session_id, user, at in acted:
             self._pings.noted(str(session_id), _id(user), _id(at))
 
+    def _person_deleted(self, notice: Notice) -> None:
+        self._settings.forget_user(_id(notice["user"]))
+        self._tables.forget_ended()
+
+    def _guild_forgotten(self, notice: Notice) -> None:
+        self._settings.forget_guild(_id(notice["guild"]))
+        self._tables.forget_ended()
+
     def _missed(self, _: Notice) -> None:
         """Loads the sessions that are followed here: notices of them may be among the lost.
 
@@ -149,6 +159,7 @@ class OtherProcesses:
         """
         self._settings.forget_all()
         self._tables.doubt_all()
+        self._tables.forget_ended()
         task = asyncio.create_task(self._refresh_followed())
         self._refreshing.add(task)
         task.add_done_callback(self._refreshing.discard)

@@ -42,6 +42,7 @@ Keys that are no type of their own, with their arguments:
 - `analysis-busy`: another game of the same server is being analysed
 - `analysis-failed`: the moves could not be rated
 - `no-search`: the library by which players search is not installed
+- `export-again` (at): a person may have one export in ten minutes
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
 - `record-names-seated`: only players of a game get its record with names

@@ -18,6 +18,7 @@ from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import restore_sessions
 from bot.sessions.persistence.shared_shown import SharedShownMessages
 from bot.sessions.persistence.shown_messages import ShownMessages
+from bot.sessions.privacy.privacy import Privacy
 from bot.sessions.refusals import NoGame
 from bot.sessions.rules.idle_games import IDLE_LIMIT
 from bot.sessions.session import Session, Status
@@ -109,6 +110,17 @@ class Sessions(Availability):
         else:
             self.shown = SharedShownMessages(shared, tables.version_of, now=now, schedule=schedule)
         self.registrations = Registrations(store)
+        self.privacy = Privacy(
+            store,
+            tables,
+            guild_settings=guild_settings,
+            user_settings=self.user_settings,
+            notices=self.notices,
+            leave=self.delete_person,
+            now=now,
+            schedule=schedule,
+            token_bytes=token_bytes,
+        )
         self.history = History(store, self.find)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule)
@@ -134,6 +146,15 @@ class Sessions(Availability):
                 for person in session.people:
                     self.pings.acted(session, person.id, self._restored_at)
         return len(sessions)
+
+    async def start_timers(self) -> None:
+        await super().start_timers()
+        self.privacy.start()
+
+    async def guild_removed(self, guild: int) -> None:
+        """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""
+        await super().guild_removed(guild)
+        await self.privacy.removals.note(guild)
 
     def now(self) -> int:
         """Returns the time, ms since the epoch; where several processes share the store it is the database's."""
@@ -171,6 +192,7 @@ class Sessions(Availability):
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
         await self.daily_posts.close()
+        await self.privacy.close()
         await self.stop_timers()
         await self._credit_open_outages()
         await self.analyses.close()

@@ -6,7 +6,7 @@ from bot.players.choosing import Choice
 from bot.sessions.actions import Actions
 from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.refusals import Refusal, Stale
-from bot.sessions.rules import consent, draws, idle_games, pings, play, timeouts
+from bot.sessions.rules import consent, deletion, draws, idle_games, pings, play, timeouts
 from bot.sessions.session import OfferKind, Ping, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
@@ -72,6 +72,15 @@ class TimedActions(Actions):
     async def clear_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes that these messages are deleted."""
         return await self._apply(session_id, lambda session: pings.clear_ping(session, ping))
+
+    async def delete_person(self, session_id: str, user: int, stand_in: int) -> Session:
+        """Has a user whose data are deleted leave a live session, in which another id takes their place."""
+
+        def rule(session: Session) -> Transition:
+            return deletion.delete_person(session, user, stand_in, self._now(), lambda lobby: self._leave(lobby, user))
+
+        async with self._hosts:
+            return await self._apply_unattended(session_id, rule)
 
     async def _make_computer_move(self, session_id: str, ply: int, choice: Choice) -> Session:
         """Makes a computer's move, or its offer of a draw, if the table is still as the computer saw it."""

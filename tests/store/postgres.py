@@ -31,8 +31,10 @@ SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 DELETE_ROWS = """
-TRUNCATE sessions, seats, moves, results, analyses, servers, tastes,
-    deletions, removals, registrations, heartbeat, due, doors
+DO $$ BEGIN EXECUTE (
+    SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') FROM pg_tables
+    WHERE schemaname = 'public' AND tablename <> 'schema_versions'
+); END $$
 """
 
 _numbers = count(1)

@@ -20,7 +20,8 @@ class UserSettings:
     theme: of pictures that only this user sees; empty = the guild's. pings: when the user is pinged as a player on
     turn; None = as the guild has chosen. confirms: whether a move from the user's hand is confirmed before it is made;
     None = as the guild has chosen. language: of what only this user sees; None = the one that Discord names.
-    text_first: whether private panels begin with the position in words.
+    text_first: whether private panels begin with the position in words. hidden: whether the user is named only on the
+    servers where they have played.
     """
 
     theme: str = ""
@@ -28,6 +29,7 @@ class UserSettings:
     confirms: bool | None = None
     language: str | None = None
     text_first: bool = False
+    hidden: bool = False
 
 
 class UserSettingsCache:
@@ -63,7 +65,13 @@ class UserSettingsCache:
         """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable."""
         pings = settings.pings.value if settings.pings else ""
         record = UserSettingsRecord(
-            user, settings.theme, pings, settings.confirms, settings.language or "", settings.text_first
+            user,
+            settings.theme,
+            pings,
+            settings.confirms,
+            settings.language or "",
+            settings.text_first,
+            settings.hidden,
         )
         await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
         self._settings[user] = settings
@@ -75,4 +83,4 @@ def _settings(record: UserSettingsRecord) -> UserSettings:
     if record.theme and record.theme not in THEMES:
         raise ValueError("no such theme")
     pings = PingPreference(record.pings) if record.pings else None
-    return UserSettings(record.theme, pings, record.confirms, record.language or None, record.text_first)
+    return UserSettings(record.theme, pings, record.confirms, record.language or None, record.text_first, record.hidden)

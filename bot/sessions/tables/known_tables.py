@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable
-from contextlib import asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -71,6 +71,8 @@ class KnownTables:
         self._cache = TableCache(None if sharing is None else MOST_LIVE)
         self._counting = asyncio.Semaphore(COUNTS_AT_ONCE)
         self._under_way: set[asyncio.Task[Any]] = set()
+        self._rewrites = 0
+        """How often sessions were changed in the store by something else than an action."""
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
     def at(self, channel: int) -> Session | None:
@@ -150,6 +152,39 @@ class KnownTables:
             self._keep(asyncio.create_task(self._load_changed(session_id)))
         elif table.version < version:
             self._keep(asyncio.create_task(self._renew(table, version)))
+
+    @asynccontextmanager
+    async def rewritten(self, ids: Collection[str]) -> AsyncIterator[None]:
+        """Surrounds a change of ended sessions in the store that is no action. They are read again after it.
+
+        Nobody acts on them meanwhile, so that nobody writes them as they were.
+        """
+        async with AsyncExitStack() as held:
+            tables = [table for table in map(self._cache.peek, sorted(ids)) if table is not None]
+            for table in tables:
+                await held.enter_async_context(table.lock)
+            yield
+            self._rewrites += 1
+            for table in tables:
+                await self._read_again(table)
+        for table in filter(None, map(self._cache.peek, ids)):
+            if table not in tables:  # read just before the change
+                async with table.lock:
+                    await self._read_again(table)
+
+    async def _read_again(self, table: Table) -> None:
+        loaded = None
+        with suppress(SetAside, NewerRules):
+            loaded = await self._loader.load(table.session.id)
+        if loaded is None:
+            table.gone = True
+            self._cache.drop(table)
+        else:
+            table.session, table.version = loaded.session, loaded.version
+
+    def forget_ended(self) -> None:
+        """Has ended sessions read from the store when they are needed next."""
+        self._cache.forget_ended()
 
     def doubt_all(self) -> None:
         """Has all tables loaded whole when they are used next: their last changes may be lost."""
@@ -234,7 +269,10 @@ class KnownTables:
         return await asyncio.shield(loading)
 
     async def _load(self, session_id: str) -> Table | None:
-        loaded = await self._loader.load(session_id)
+        rewrites = -1
+        while rewrites != self._rewrites:
+            rewrites = self._rewrites
+            loaded = await self._loader.load(session_id)
         table = self._cache.get(session_id)  # opened while it was read
         if table is None and loaded is not None:
             table = loaded

@@ -18,13 +18,15 @@ IN_DOUBT = -2
 class Table:
     """A session, the lock that its actions take, and the channel under which it is found while it is live.
 
-    version: of the session, where several processes change it: see `bot.store.records.Change`; or IN_DOUBT.
+    version: of the session, where several processes change it: see `bot.store.records.Change`; or IN_DOUBT. gone:
+    whether the session was deleted.
     """
 
     session: Session
     version: int = 0
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     channel: int | None = None
+    gone: bool = False
 
 
 class TableCache:
@@ -90,6 +92,11 @@ class TableCache:
         for table in (*self._live.values(), *map(self._ended.get, self._ended)):
             if table is not None:
                 table.version = IN_DOUBT
+
+    def forget_ended(self) -> None:
+        """Removes all tables that have ended."""
+        for session_id in self._ended:
+            self._ended.pop(session_id)
 
     def _unfile(self, table: Table) -> None:
         """Removes a table from its channel, and one that was filed under the same id before it was dropped."""

@@ -145,6 +145,8 @@ class Tables(KnownTables):
             raise NoGame
         async with table.lock:
             for _ in range(MOST_ATTEMPTS):
+                if table.gone:
+                    raise NoGame
                 before = table.session
                 after, event = rule(before)
                 if event is None:

@@ -1,0 +1,156 @@
+"""People's data are deleted some time after they have asked for it, once, whatever process dies meanwhile."""
+
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Protocol
+
+import structlog
+
+from bot.sessions.notices import Notices
+from bot.sessions.refusals import SetAside
+from bot.sessions.session import Session
+from bot.sessions.session_parts import DELETED
+from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.timers import Now
+from bot.store.interface import Store
+from bot.store.records import DeletionRecord, StoreUnavailable
+from bot.store.shared import SharedStore
+
+log = structlog.get_logger()
+
+DELETED_AFTER = 1_800_000
+"""Milliseconds from the request to the deletion, in which it can be cancelled. It is looked for every minute, so it is
+done within the hour."""
+
+STAND_IN_BYTES = 8
+
+Done = Callable[[DeletionRecord], Awaitable[None]]
+"""Is called once the data of a person are deleted."""
+
+
+class DeletePerson(Protocol):
+    """Has a user leave a live session; returns it as it is then. One that has ended stays as it is."""
+
+    async def __call__(self, session_id: str, user: int, stand_in: int) -> Session: ...
+
+
+class Deletions:
+    """The deletions that people have asked for. Methods raise StoreUnavailable.
+
+    A deletion is a row of the store until it is done. Whoever finds it due takes a lock that one process at a time
+    holds, and looks again whether it is still there. It is done in steps of some sessions each. A process that dies
+    between two of them leaves the row, with the id that takes the person's place, and the next one goes on from there.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        settings: UserSettingsCache,
+        notices: Notices,
+        leave: DeletePerson,
+        *,
+        now: Now,
+        token_bytes: Callable[[int], bytes],
+    ) -> None:
+        """leave: has the person leave a live session."""
+        self._store = store
+        self._tables = tables
+        self._settings = settings
+        self._notices = notices
+        self._leave = leave
+        self._now = now
+        self._token_bytes = token_bytes
+        self.on_done: Done | None = None
+        """Is called with each deletion that this process has done."""
+
+    async def ask(self, person: int, language: str) -> DeletionRecord:
+        """Has a person's data deleted after DELETED_AFTER; what was asked for before stays as it is.
+
+        language: of the message that tells the person when it is done.
+        """
+        await self._store.erasing.ask_deletion(
+            DeletionRecord(person, self._stand_in(), self._now() + DELETED_AFTER, language)
+        )
+        asked = await self.of(person)
+        if asked is None:  # it was due at once, or cancelled meanwhile
+            raise RuntimeError("a deletion was not noted")
+        return asked
+
+    async def cancel(self, person: int) -> None:
+        """Keeps a person's data, if they are not deleted yet."""
+        await self._store.erasing.cancel_deletion(person)
+
+    async def of(self, person: int) -> DeletionRecord | None:
+        """Returns the deletion that a person has asked for and that is not done."""
+        return await self._store.erasing.deletion_of(person)
+
+    async def do_due(self) -> None:
+        """Deletes what is due by now."""
+        for due in await self._store.erasing.due_deletions(self._now()):
+            try:
+                await self._do(due)
+            except StoreUnavailable:
+                raise
+            except Exception:  # the deletions of others go on, and this one is tried again
+                log.exception("deletion failed")
+
+    async def _do(self, due: DeletionRecord) -> None:
+        async with self._lock(due.person):
+            deletion = await self.of(due.person)
+            if deletion is None or deletion.at > self._now():
+                return  # another process has done it, or it was cancelled
+            await self._delete(deletion)
+        if self.on_done is not None:
+            await self.on_done(due)
+
+    async def delete_now(self, person: int) -> None:
+        """Deletes a person's data at once."""
+        asked = await self.of(person) or DeletionRecord(person, self._stand_in(), self._now(), "")
+        await self._store.erasing.ask_deletion(asked)
+        async with self._lock(person):
+            await self._delete(asked)
+
+    async def _delete(self, deletion: DeletionRecord) -> None:
+        person, erasing = deletion.person, self._store.erasing
+        seen: set[str] = set()
+        while sessions := set(await erasing.sessions_of_person(person)) - seen:
+            seen |= sessions
+            await self._remove(deletion, sessions)
+        after = ""
+        while (found := await erasing.mentions(person, after)).last:
+            await self._remove(deletion, found.sessions)
+            after = found.last
+        await erasing.delete_person(person, deletion.stand_in)
+        self._settings.drop(person)
+        self._notices.tell("person-deleted", user=person)
+        log.info("a person's data deleted", sessions=len(seen))
+
+    async def _remove(self, deletion: DeletionRecord, sessions: Collection[str]) -> None:
+        """Has the person leave those of these sessions that are live, and renames them in the others.
+
+        In each live session another id takes the person's place than in those that have ended: its result is rated
+        like that of somebody new, also if all ratings are computed again.
+        """
+        ended = []
+        for session_id in sessions:
+            try:
+                session = await self._tables.find(session_id)
+            except SetAside:
+                session = None
+            if session is not None and session.status.live:
+                session = await self._leave(session_id, deletion.person, self._stand_in())
+            if session is None or not session.status.live:
+                ended.append(session_id)
+        if ended:
+            async with self._tables.rewritten(ended):
+                await self._store.erasing.rename_person(deletion.person, deletion.stand_in, ended)
+
+    def _stand_in(self) -> int:
+        """Draws an id of DELETED."""
+        return DELETED[int.from_bytes(self._token_bytes(STAND_IN_BYTES)) % len(DELETED)]
+
+    def _lock(self, person: int) -> AbstractAsyncContextManager[None]:
+        store = self._store
+        return store.lock(f"deletion of {person}") if isinstance(store, SharedStore) else nullcontext()

@@ -1,0 +1,93 @@
+"""Guilds that have removed the bot are forgotten after a while."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
+from contextlib import AbstractAsyncContextManager, nullcontext
+
+import structlog
+
+from bot.sessions.notices import Notices
+from bot.sessions.session_parts import DELETED
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.timers import Now
+from bot.store.interface import Store
+from bot.store.records import RemovalRecord
+from bot.store.shared import SharedStore
+
+log = structlog.get_logger()
+
+KEPT_FOR = 30 * 86_400_000
+"""Milliseconds after which a guild that has removed the bot is forgotten. A bot that comes back before finds everything
+as it was."""
+
+PAUSE = 0.05
+"""Seconds between two steps of a deletion, in which others read and write."""
+
+IsMember = Callable[[int], Awaitable[bool | None]]
+"""Returns whether the bot is a member of a guild; None if that is not known now."""
+
+
+class GuildRemovals:
+    """The guilds that have removed the bot. Methods raise StoreUnavailable."""
+
+    def __init__(
+        self, store: Store, tables: Tables, settings: GuildSettingsCache, notices: Notices, *, now: Now
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._settings = settings
+        self._notices = notices
+        self._now = now
+        self.is_member: IsMember | None = None
+        """Asks Discord. Without it no guild is forgotten by itself."""
+
+    async def note(self, guild: int) -> None:
+        """Notes that a guild has removed the bot just now."""
+        await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=True)
+
+    async def compare(self, members: Collection[int]) -> None:
+        """Notes which guilds have removed the bot without its being told. members: all guilds that have it."""
+        for removal in await self._store.erasing.removals():
+            if removal.guild in members:
+                await self._store.erasing.cancel_removal(removal.guild)
+        for guild in await self._store.erasing.known_guilds():
+            if guild not in members:
+                await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=False)
+
+    async def do_due(self) -> None:
+        """Forgets the guilds that have removed the bot KEPT_FOR ago, unless it is a member again."""
+        for removal in await self._store.erasing.removals():
+            if removal.at + KEPT_FOR > self._now() or self.is_member is None:
+                return
+            is_member = await self.is_member(removal.guild)
+            if is_member:
+                await self._store.erasing.cancel_removal(removal.guild)
+            elif is_member is False:
+                await self.forget(removal)
+
+    async def forget(self, removal: RemovalRecord) -> None:
+        """Removes a guild's ended sessions with their results, its ratings and its settings.
+
+        What was played there after the removal, by people's own apps, stays. Whoever dies in the middle leaves the row
+        that says so, and the next one goes on.
+        """
+        guild, erasing = removal.guild, self._store.erasing
+        async with self._lock(guild):
+            after = DELETED.start - 1
+            while people := await erasing.people_of_guild(guild, after):
+                await erasing.delete_people_of_guild(guild, people)
+                after = people[-1]
+                await asyncio.sleep(PAUSE)
+            while sessions := await erasing.sessions_of_guild(guild, removal.at):
+                async with self._tables.rewritten(sessions):
+                    await erasing.delete_sessions(sessions)
+                await asyncio.sleep(PAUSE)
+            await erasing.delete_guild(guild)
+        self._settings.drop(guild)
+        self._notices.tell("guild-forgotten", guild=guild)
+        log.info("guild forgotten", guild=guild)
+
+    def _lock(self, guild: int) -> AbstractAsyncContextManager[None]:
+        store = self._store
+        return store.lock(f"removal of {guild}") if isinstance(store, SharedStore) else nullcontext()

@@ -1,0 +1,71 @@
+"""What people may ask of their data, and what is done about it when it is due."""
+
+from collections.abc import Callable
+
+from bot.lru import LruCache
+from bot.sessions.notices import Notices
+from bot.sessions.privacy.deletion import DeletePerson, Deletions
+from bot.sessions.privacy.export import export
+from bot.sessions.privacy.guild_removals import GuildRemovals
+from bot.sessions.refusals import Refusal
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.interface import Store
+
+LOOKED_EVERY = 60_000
+"""Milliseconds between two looks at what is due."""
+
+EXPORTED_EVERY = 600_000
+"""Milliseconds between two exports of one person."""
+
+EXPORTS_KEPT = 1_000
+"""The number of people of whom is remembered when they had their last export."""
+
+
+class Privacy:
+    """Exports, deletions and forgotten guilds."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        *,
+        guild_settings: GuildSettingsCache,
+        user_settings: UserSettingsCache,
+        notices: Notices,
+        leave: DeletePerson,
+        now: Now,
+        schedule: Schedule,
+        token_bytes: Callable[[int], bytes],
+    ) -> None:
+        self._store = store
+        self._now = now
+        self._timers = Timers(now, schedule)
+        self._exported: LruCache[int, int] = LruCache(EXPORTS_KEPT)
+        self.deletions = Deletions(store, tables, user_settings, notices, leave, now=now, token_bytes=token_bytes)
+        self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now)
+
+    async def export(self, person: int) -> bytes:
+        """Returns what is stored about a person, as JSON. Refuses `export-again`; raises StoreUnavailable."""
+        now = self._now()
+        if (before := self._exported.get(person)) is not None and now - before < EXPORTED_EVERY:
+            raise Refusal("export-again", at=f"<t:{(before + EXPORTED_EVERY) // 1000}:R>")
+        content = await export(self._store.erasing, person, now)
+        self._exported[person] = now
+        return content
+
+    def start(self) -> None:
+        """Begins to look for what is due, every LOOKED_EVERY. Further calls do nothing."""
+        if "due" not in self._timers:
+            self._timers.set("due", self._now() + LOOKED_EVERY, self._do_due)
+
+    async def close(self) -> None:
+        """Stops, and waits for what is under way."""
+        await self._timers.close()
+
+    async def _do_due(self) -> None:
+        await self.deletions.do_due()
+        await self.removals.do_due()
+        self.start()

@@ -1,0 +1,60 @@
+"""A person whose data are deleted leaves a live session, and is in none of its fields any more."""
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from bot.sessions.fairness import USERS_LUCK
+from bot.sessions.rules.endings import abandon, resign
+from bot.sessions.session import Person, Session, Status
+from bot.sessions.transition import TableEvent, Transition
+
+
+def delete_person(
+    session: Session, user: int, stand_in: int, now: int, leave: Callable[[Session], Transition]
+) -> Transition:
+    """Has a user give up a game, or the seat in a lobby, and replaces their id by one that is nobody's.
+
+    leave: the rule by which the user leaves a lobby. A computer plays the seat on as after any resignation. A game
+    whose luck follows from the ids of its players is abandoned, since it could not go on with another id.
+    """
+    if not session.status.live or not _concerns(session, user):
+        return Transition(session, None)
+    after, event = session, None
+    seat = session.seat_of(user)
+    if session.status is Status.LOBBY and seat is not None:
+        after, event = leave(session)
+    elif seat in session.humans:
+        after, event = resign(session, user, now)
+    if after.status is Status.PLAYING and seat is not None and after.luck_version == USERS_LUCK:
+        after, event = abandon(after, "deserted", now)
+    return Transition(_renamed(after, user, stand_in), event or TableEvent.CONFIGURED)
+
+
+def _concerns(session: Session, user: int) -> bool:
+    listed = (*session.invited, *(session.guests or ()), *session.freed, session.host)
+    return user in listed or session.seat_of(user) is not None
+
+
+def _renamed(session: Session, user: int, stand_in: int) -> Session:
+    """Returns the session with the stand-in in place of the user. A game goes on with another person as its host."""
+
+    def renamed(one: int) -> int:
+        return stand_in if one == user else one
+
+    heirs = [session.people[seat].id for seat in session.humans if session.people[seat].id != user]
+    host = heirs[0] if session.host == user and heirs and session.status.live else renamed(session.host)
+    freed = {renamed(one) for one in session.freed}
+    if session.status is Status.LOBBY and user in session.invited:
+        freed.add(stand_in)  # the rematch waits for the user no longer
+    return replace(
+        session,
+        people=tuple(Person(stand_in, "") if person.id == user else person for person in session.people),
+        host=host,
+        guests=session.guests and tuple(guest for guest in session.guests if guest != user),
+        freed=frozenset(freed),
+        invited=tuple(map(renamed, session.invited)),
+        entropy=replace(
+            session.entropy, joined={renamed(one): joined for one, joined in session.entropy.joined.items()}
+        ),
+        started_by=None if session.started_by is None else renamed(session.started_by),
+    )
