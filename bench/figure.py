@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import asdict, dataclass
+from math import inf
 from statistics import median
 from time import process_time
 
@@ -25,10 +26,14 @@ class Figure:
 
     @property
     def judged(self) -> float:
-        """The number that is compared with the goal: the ratio, or the value without a baseline."""
+        """The number that is compared with the goal: the ratio, or the value without a baseline.
+
+        Infinite where the divisor is 0: a short pass can take less processor time than the system counts.
+        """
         if self.baseline is None:
             return self.value
-        return self.baseline / self.value if self.inverse else self.value / self.baseline
+        value, divisor = (self.baseline, self.value) if self.inverse else (self.value, self.baseline)
+        return value / divisor if divisor else inf
 
     @property
     def met(self) -> bool:

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from sandbox.app import App
 from sandbox.client.connection import NotThere
@@ -26,6 +26,8 @@ from sandbox.world.world import World, token_of
 
 START_SECONDS = 60.0
 """How long a bot may take to connect and register its commands."""
+
+LOOK_AGAIN_SECONDS = 0.02
 
 
 class Sandbox:
@@ -171,6 +173,9 @@ class Sandbox:
     async def until(self, check: Callable[[], bool], within: float = START_SECONDS, what: str = "it") -> None:
         """Waits until `check` returns true; it is called after each event of the world.
 
+        It is called every LOOK_AGAIN_SECONDS, too, since not all that changes is an event: the loss of one of several
+        shards is none.
+
         Raises:
             NotThere: it does not in time; `what` describes it.
         """
@@ -183,7 +188,8 @@ class Sandbox:
         try:
             async with asyncio.timeout(within):
                 while not check():
-                    await changed.wait()
+                    with suppress(TimeoutError):
+                        await asyncio.wait_for(changed.wait(), LOOK_AGAIN_SECONDS)
                     changed.clear()
         except TimeoutError:
             raise NotThere(f"{what} has not come to be in {within} s") from None

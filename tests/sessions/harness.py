@@ -1,10 +1,12 @@
 """The harness of these tests: the service over a store in a real file, which can be closed and opened again."""
 
 import asyncio
+import os
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any, Self
 
 from bot.games.base import Value
@@ -73,6 +75,11 @@ def ends_by_itself(task: asyncio.Task[object]) -> bool:
     return not task.get_name().startswith("store ")
 
 
+def name_of_test() -> str:
+    """Returns the name of the running test. Sessions of two tests have different ids, by which states are cached."""
+    return os.environ["PYTEST_CURRENT_TEST"].rpartition(" ")[0]
+
+
 class Harness:
     """The store, the service, a clock, and short forms of what many tests do."""
 
@@ -80,6 +87,8 @@ class Harness:
         self.path = path
         self.clock = Clock()
         self.actions = count(1)
+        self.random = Random(name_of_test())
+        """What ids, seeds and computers' choices are drawn from: the same in every run, and new after a restart."""
         self.player: PlayerOf = player
         self.events: list[tuple[TableEvent, Session]] = []
         """What the listeners were notified of."""
@@ -101,13 +110,15 @@ class Harness:
     async def serve(self, store: Store) -> int:
         """Starts the service over this store; returns the number of restored sessions."""
         self.clock.timers.clear()
-        self.sessions = Sessions(
-            store, now=self.clock, schedule=self.clock.schedule, choose=choose_in_thread(self.player)
-        )
+        self.sessions = self.sessions_of(store, choose=choose_in_thread(self.player))
         self.sessions.listen(lambda session, event: self.events.append((event, session)))
         restored = await self.sessions.restore()
         await self.sessions.start_timers()
         return restored
+
+    def sessions_of(self, store: Store, **more: Any) -> Sessions:
+        """Returns a service over this store with the clock and the randomness of this harness; it is not started."""
+        return Sessions(store, now=self.clock, token_bytes=self.random.randbytes, schedule=self.clock.schedule, **more)
 
     async def advance(self, seconds: float) -> None:
         """Advances the clock, and fires all timers that are due then."""

@@ -10,7 +10,6 @@ from bot.players.choosing import MoveRequest
 from bot.sessions import analysis
 from bot.sessions.analysis import AnalysedMove, turning_points
 from bot.sessions.hints import RatedMove
-from bot.sessions.service import Sessions
 from bot.sessions.session import OfferKind, Session
 from tests.sessions.harness import ADA, BEA, Harness
 from tests.sessions.refusals import refused
@@ -36,7 +35,7 @@ class Rater:
 async def rater(harness: Harness) -> Rater:
     rater = Rater()
     await harness.sessions.close()
-    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule, rate=rater)
+    harness.sessions = harness.sessions_of(harness.store, rate=rater)
     await harness.sessions.restore()
     await harness.sessions.start_timers()
     return rater

@@ -3,6 +3,7 @@
 import asyncio
 from itertools import count
 from pathlib import Path
+from random import Random
 
 from bot.games import GAMES
 from bot.games.base import Seat
@@ -20,7 +21,7 @@ STARTED = 4
 
 async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_that_it_had(tmp_path: Path) -> None:
     store = await SqliteStore.open(tmp_path / "tavolino.db")
-    sessions, actions, stop = Sessions(store), count(1), asyncio.Event()
+    sessions, actions, stop = Sessions(store, token_bytes=Random(0).randbytes), count(1), asyncio.Event()
     under_way = [asyncio.Event() for _ in range(TABLES)]
     await sessions.restore()
     seen: dict[str, dict[int, Session]] = {}

@@ -8,7 +8,6 @@ from structlog.testing import capture_logs
 from bot.games.base import IllegalMove, Seat
 from bot.players.base import Level
 from bot.players.choosing import Choice, first_choice
-from bot.sessions.service import Sessions
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, move_requests, natural
 from bot.sessions.transition import TableEvent
@@ -158,7 +157,7 @@ async def test_where_no_move_can_be_chosen_a_simple_player_moves(harness: Harnes
 
     await harness.close()
     harness.store = await SqliteStore.open(harness.path)
-    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule, choose=choose)
+    harness.sessions = harness.sessions_of(harness.store, choose=choose)
     await harness.sessions.start_timers()
     session = await against_a_computer(harness)
     with capture_logs() as logs:

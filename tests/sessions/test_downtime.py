@@ -5,7 +5,6 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.service import Sessions
 from bot.sessions.session import Place
 from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.timers.timers import FIRST_RETRY
@@ -68,7 +67,7 @@ async def restored_only(harness: Harness) -> None:
     await harness.close()
     harness.store = await SqliteStore.open(harness.path)
     harness.clock.timers.clear()
-    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule)
+    harness.sessions = harness.sessions_of(harness.store)
     await harness.sessions.restore()
 
 
@@ -99,7 +98,7 @@ async def test_timers_start_even_if_the_downtime_cannot_be_credited(harness: Har
     store = BlockingStore(harness.store, session.id)
     store.error = StoreUnavailable("disk full")
     store.released.set()
-    harness.sessions = Sessions(store, now=harness.clock, schedule=harness.clock.schedule)
+    harness.sessions = harness.sessions_of(store)
     await harness.sessions.restore()
     harness.clock.time += 60_000
     with capture_logs() as logs:

@@ -6,7 +6,6 @@ from contextlib import closing
 import pytest
 
 from bot.sessions.rules.idle_games import NOTICE_BEFORE
-from bot.sessions.service import Sessions
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
@@ -193,9 +192,7 @@ async def reopened(harness: Harness, *, idle_limit: int) -> None:
     await harness.close()
     harness.clock.timers.clear()
     harness.store = await SqliteStore.open(harness.path)
-    harness.sessions = Sessions(
-        harness.store, now=harness.clock, schedule=harness.clock.schedule, idle_limit=idle_limit
-    )
+    harness.sessions = harness.sessions_of(harness.store, idle_limit=idle_limit)
     harness.sessions.listen(lambda session, event: harness.events.append((event, session)))
     await harness.sessions.restore()
     await harness.sessions.start_timers()

@@ -6,7 +6,6 @@ from dataclasses import replace
 import pytest
 
 from bot.sessions.availability import shares_of
-from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.shard import Shard, parse_shards
 from bot.sessions.transition import TableEvent
@@ -24,7 +23,7 @@ async def reopened(harness: Harness) -> None:
     """Restarts the service up to the moment when Discord lists the guilds."""
     harness.store = await SqliteStore.open(harness.path)
     harness.clock.timers.clear()
-    harness.sessions = Sessions(harness.store, now=harness.clock, schedule=harness.clock.schedule)
+    harness.sessions = harness.sessions_of(harness.store)
     harness.sessions.listen(lambda session, event: harness.events.append((event, session)))
     await harness.sessions.restore()
 

@@ -14,6 +14,7 @@ from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, PanelTimes
 from bot.ui.panels.open_panels import EDITS_AT_ONCE, OpenPanels
 from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.reply import replies as reply_replies
 from bot.ui.reply.replies import Replies
 from bot.ui.views.components import page
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -104,7 +105,10 @@ async def test_a_change_before_the_answer_was_noted_is_not_missed(harness: Harne
     assert token.shown == ["ply 1"]
 
 
-async def test_answers_go_before_the_edits_that_follow_a_move(harness: Harness, panels: OpenPanels) -> None:
+async def test_answers_go_before_the_edits_that_follow_a_move(
+    harness: Harness, panels: OpenPanels, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(reply_replies, "ANSWERS_FIRST", 60)
     session, replies = await harness.game(ADA, BEA, game="tris_1"), Replies(panels, harness.sessions.user_settings)
     tokens = [FakeToken() for _ in range(3 * EDITS_AT_ONCE)]
     laid_out: list[int] = []

@@ -57,6 +57,7 @@ class Pings:
         self._tasks: set[asyncio.Task[None]] = set()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """By session: its pings are sent and deleted one after the other."""
+        self._closed = False
 
     def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
         """Pings the players whom this event concerns, if it concerns any. Does nothing where the bot is no member."""
@@ -81,11 +82,15 @@ class Pings:
             self._start(self._delete_outdated(session.id))
 
     def close(self) -> None:
-        """Cancels what is being sent or deleted."""
+        """Cancels what is being sent or deleted; nothing is sent or deleted from now on."""
+        self._closed = True
         for task in self._tasks:
             task.cancel()
 
     def _start(self, work: Coroutine[None, None, None]) -> None:
+        if self._closed:
+            work.close()
+            return
         task = asyncio.create_task(self._logged(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -223,6 +223,16 @@ async def test_a_ping_that_waits_for_another_one_is_not_sent_after_a_move(pinged
     assert (pinged.discord.sent, pinged.shown) == (1, [])
 
 
+async def test_nothing_is_sent_or_deleted_once_pings_are_closed(pinged: Pinged) -> None:
+    await pinged.send(START)
+    shown = pinged.shown
+    pinged.pings.close()
+    await pinged.send(TURN)
+    pinged.pings.settle(await _play(pinged))
+    await pinged.settled()
+    assert (pinged.discord.sent, pinged.shown) == (1, shown)
+
+
 def _by_user_install(pinged: Pinged) -> None:
     pinged.discord.user_install = True
 
