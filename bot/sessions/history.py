@@ -1,24 +1,60 @@
-"""Questions about games that have ended."""
+"""Questions about games that have ended: their records, lists of them, boards and profiles."""
 
-import json
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 
-from bot.games.base import OptionError
 from bot.ratings.career import Careers
+from bot.sessions.boards import BoardPage, Boards, Profile
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.server_results import ServerResults
 from bot.sessions.session import Session
+from bot.store.board_records import BoardRow, HeadToHead, RatingPoint, ScoreRow
+from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
-from bot.store.records import EndedRecord, SolitaireRecord, Standing
+from bot.store.records import BestScoreRecord, EndedRecord, RatingRecord, Standing
 
-__all__ = ["EndedRecord", "History", "Standing"]
+__all__ = [
+    "NEWEST",
+    "BestResult",
+    "BestScoreRecord",
+    "BoardPage",
+    "BoardRow",
+    "EndedRecord",
+    "FinishedGame",
+    "GameFilter",
+    "GameKey",
+    "GamePage",
+    "GamePlayer",
+    "HeadToHead",
+    "History",
+    "Profile",
+    "RatingPoint",
+    "RatingRecord",
+    "ScoreRow",
+    "Standing",
+]
+
+GAMES = 10
+"""The games on a page of a list, unless another number is asked for."""
 
 
-class History:
+@dataclass(frozen=True)
+class GamePage:
+    """Some finished games of a list, the newest first.
+
+    older, newer: the places after which the next page and the page before begin; None where there is no such page.
+    """
+
+    games: tuple[FinishedGame, ...]
+    older: GameKey | None
+    newer: GameKey | None
+
+
+class History(Boards):
     """Ended sessions and their results. Raises StoreUnavailable where the store cannot be read."""
 
     def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:
-        self._store = store
+        super().__init__(store)
         self._find = find
         self._results = ServerResults(store)
         self.session_changed = self._results.session_changed
@@ -33,6 +69,39 @@ class History:
             raise Refusal("not-over")
         return session
 
+    async def games(self, chosen: GameFilter, after: GameKey = NEWEST, most: int = GAMES) -> GamePage:
+        """Returns the finished games that come after a place in the list of those that a filter chooses.
+
+        The names are those under which people played there, so they may be shown in the filter's guild or channel.
+        after: `older` or `newer` of another page of the same list; any other place is right, too.
+        """
+        return await self._once(("games", chosen, after, most), lambda: self._games(chosen, after, most))
+
+    async def _games(self, chosen: GameFilter, after: GameKey, most: int) -> GamePage:
+        found = await self._store.finished_games(chosen, most + 1, after)
+        games, newer = found[:most], None
+        if after != NEWEST and games:
+            before = await self._store.games_before(chosen, most + 1, games[0].key)
+            if before:  # that page begins after the game before its first one
+                newer = before[most] if len(before) > most else NEWEST
+        return GamePage(games, games[-1].key if len(found) > most else None, newer)
+
+    async def best_before(self, session: Session) -> BestResult | None:
+        """Returns the best result of the only player of this ended game from games before it, alone and of its variant.
+
+        Games elsewhere, in another guild or outside of guilds, do not count. None if there is none.
+        """
+        info = session.game.info
+        variant = info.variant(session.options, len(session.people))
+        return await self._store.best_result_before(
+            session.people[0].id,
+            None if session.place.user_install else session.place.guild,
+            session.game_key,
+            variant,
+            GameKey(session.ended_at or 0, session.id),
+            timed=info.is_timed(variant),
+        )
+
     async def standings(self, guild: int, game_key: str | None, limit: int) -> Sequence[Standing]:
         """Returns the best of a guild, in one game or (None) in all; games for one or with a computer do not count."""
         return await self._results.standings(guild, game_key, limit)
@@ -44,24 +113,6 @@ class History:
         """
         return await self._results.careers(guild, game_key)
 
-    async def best_before(self, session: Session) -> int | None:
-        """Returns the best score of the only player of this ended game from games before it, alone and by its options.
-
-        Games elsewhere, in another guild or outside of guilds, do not count. None if there is none.
-        """
-        played = await self._store.solitaires(session.people[0].id, session.place.guild, session.game_key)
-        return max((one.score for one in played if _is_before(one, session)), default=None)
-
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last finished games of a channel, the newest first."""
         return await self._store.ended_in(channel, limit)
-
-
-def _is_before(one: SolitaireRecord, session: Session) -> bool:
-    """Returns whether a game ended before this session, and had the same options."""
-    if one.session == session.id or one.at > (session.ended_at or 0):
-        return False
-    try:
-        return session.game.info.full_options(json.loads(one.options)) == session.options
-    except OptionError:  # an option that the game no longer has
-        return False

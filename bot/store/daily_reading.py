@@ -1,12 +1,10 @@
 """What is read of daily puzzles, whichever database it is."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
-from contextlib import AbstractContextManager
 from typing import NamedTuple, Protocol
 
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord, DuePost
-from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_MOVES, DAILY_POSTS, Row
+from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_MOVES, DAILY_POSTS
+from bot.store.row_reading import RowReading
 
 
 class DailyCounts(NamedTuple):
@@ -59,16 +57,8 @@ class DailyStore(Protocol):
         ...
 
 
-class DailyReading(ABC):
+class DailyReading(RowReading):
     """The part of a store that reads daily puzzles, as `DailyStore` describes."""
-
-    @abstractmethod
-    async def _rows(self, query: str, **parameters: object) -> Sequence[Row]:
-        """Returns the rows of a query of sql/queries.sql, named as there. Raises the driver's errors."""
-
-    @abstractmethod
-    def _available(self) -> AbstractContextManager[None]:
-        """Turns the errors of a database that cannot be read into StoreUnavailable."""
 
     async def dailies_of(self, day: str) -> tuple[DailyRecord, ...]:
         with self._available():

@@ -20,12 +20,13 @@ from bot.store.records import (
     Standing,
     UserSettingsRecord,
 )
+from bot.store.result_store import ResultStore
 
 CommitListener: TypeAlias = Callable[[float, str], object]
 """Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
-class Store(DailyStore, Protocol):
+class Store(DailyStore, ResultStore, Protocol):
     """Durable sessions, results and settings. Every method raises StoreUnavailable where the database fails."""
 
     async def commit(self, change: Change) -> bool:

@@ -1,10 +1,6 @@
 """What is read from a database, whichever it is."""
 
 import asyncio
-from collections.abc import Iterable
-from pathlib import Path
-
-import structlog
 
 from bot.store.daily_reading import DailyReading
 from bot.store.mapping import (
@@ -16,9 +12,6 @@ from bot.store.mapping import (
     SEATS,
     SESSIONS,
     USER_SETTINGS,
-    Record,
-    Row,
-    TableMapping,
 )
 from bot.store.records import (
     BEFORE_ALL,
@@ -38,17 +31,13 @@ from bot.store.records import (
     Standing,
     UserSettingsRecord,
 )
-
-log = structlog.get_logger()
-
-SQL = Path(__file__).parent / "sql"
-"""The texts that every database is given lie here; those of one alone in a folder of its name."""
+from bot.store.result_reading import ResultReading
 
 FEW_ROWS = 500
 """So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 
-class ReadingStore(DailyReading):
+class ReadingStore(DailyReading, ResultReading):
     """The part of a `bot.store.interface.Store` that reads. It sees what is committed, and waits for nobody."""
 
     async def session_ids(self) -> tuple[str, ...]:
@@ -158,13 +147,3 @@ class ReadingStore(DailyReading):
         with self._available():
             alive_at = next((row["alive_at"] for row in await self._rows("alive_at")), None)
             return alive_at if isinstance(alive_at, int) else None
-
-    def _readable(self, mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
-        """Returns the records of these rows; those that cannot be read are named in the log and left out."""
-        records = []
-        for row in rows:
-            try:
-                records.append(mapping.record(row))
-            except DamagedRecord as why:
-                log.error("row set aside", key=mapping.key_of(row), why=str(why))
-        return tuple(records)

@@ -92,7 +92,7 @@ class Harness:
         self.player: PlayerOf = player
         self.events: list[tuple[TableEvent, Session]] = []
         """What the listeners were notified of."""
-        self.store: Store
+        self.store: SqliteStore
         self.sessions: Sessions
 
     async def __aenter__(self) -> Self:

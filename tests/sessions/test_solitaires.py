@@ -1,7 +1,8 @@
-"""Who plays alone has a score, and a best one so far by the same options."""
+"""Who plays alone has a best result so far in the same variant: by points, or where there are none by time."""
 
 import pytest
 
+from bot.sessions.history import BestResult
 from bot.sessions.session import Person, Place, Session, Status
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, HERE, Harness
@@ -9,36 +10,46 @@ from tests.sessions.harness import ADA, BEA, HERE, Harness
 DIRECT = Place(guild=None, channel=7)
 
 
-async def alone(harness: Harness, sets: int, person: Person = ADA, place: Place = HERE, **options: bool) -> Session:
-    """Plays a game of SET alone to its end, in which so many SETs are taken."""
+async def alone(
+    harness: Harness, sets: int, person: Person = ADA, place: Place = HERE, *, pause: int = 1, **options: bool
+) -> Session:
+    """Plays a game of SET alone to its end, in which so many SETs are taken. pause: milliseconds after each move."""
     session = await harness.game(person, game="set", place=place, options={"beginners": True, **options})
     while session.status is Status.PLAYING:
         claim = next(right_claims(session.state), None) if len(session.state.won[0]) < sets else None
-        session = await harness.move(session, person, claim or "more")
-        harness.clock.time += 1
+        session = await harness.move(
+            session, person, claim or ("refill" if session.state.pair_open else session.state.variant.vote_word)
+        )
+        harness.clock.time += pause
     assert session.outcome is not None
-    assert session.outcome.scores == (sets,)
     return session
+
+
+def points(session: Session) -> int:
+    assert session.outcome is not None
+    assert session.outcome.scores is not None
+    return session.outcome.scores[0]
 
 
 @pytest.mark.parametrize("place", [HERE, DIRECT])
 async def test_the_best_score_is_that_of_the_games_before(harness: Harness, place: Place) -> None:
-    best = [
-        await harness.sessions.history.best_before(await alone(harness, sets, place=place)) for sets in (2, 4, 1, 3)
-    ]
-    assert best == [None, 2, 4, 4]
+    games = [await alone(harness, sets, place=place, solitaire=True) for sets in (1, 3, 0, 2)]
+    scores = list(map(points, games))
+    assert len(set(scores)) > 1
+    for number, game in enumerate(games):
+        before = await harness.sessions.history.best_before(game)
+        assert (before and before.score) == max(scores[:number], default=None)
 
 
-async def test_it_stays_what_it_was_when_the_game_ended(harness: Harness) -> None:
-    first = await alone(harness, 1)
-    second = await alone(harness, 3)
-    await alone(harness, 4)
-    assert await harness.sessions.history.best_before(first) is None
-    assert await harness.sessions.history.best_before(second) == 1
+async def test_of_games_without_points_the_best_is_the_fastest(harness: Harness) -> None:
+    games = [await alone(harness, 2, pause=pause) for pause in (30, 2, 400, 1)]
+    durations = [(game.ended_at or 0) - (game.started_at or 0) for game in games]
+    best = [await harness.sessions.history.best_before(game) for game in games]
+    assert best == [None, *(BestResult(None, min(durations[:number])) for number in (1, 2, 3))]
 
 
 async def test_games_by_other_options_of_others_and_elsewhere_do_not_count(harness: Harness) -> None:
-    await alone(harness, 4, lockout=True)
+    await alone(harness, 4, one_by_one=True)
     await alone(harness, 4, BEA)
     await alone(harness, 4, place=DIRECT)
     assert await harness.sessions.history.best_before(await alone(harness, 1)) is None

@@ -4,7 +4,7 @@ import aiosql
 import asyncpg
 
 from bot.store.postgres.shares import share_parameters
-from bot.store.reading import SQL
+from bot.store.row_reading import SQL
 from bot.store.shared import GuildShare
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "doors.sql", "asyncpg")

@@ -6,8 +6,8 @@ import aiosql
 import asyncpg
 
 from bot.store.postgres.shares import share_parameters
-from bot.store.reading import SQL
 from bot.store.records import DueRecord
+from bot.store.row_reading import SQL
 from bot.store.shared import LEASE, GuildShare
 
 QUERIES = aiosql.from_path(SQL / "postgres" / "due.sql", "asyncpg")

@@ -12,7 +12,7 @@ import structlog
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
 from bot.store.postgres.shares import share_parameters
-from bot.store.reading import SQL, ReadingStore
+from bot.store.reading import ReadingStore
 from bot.store.records import (
     GuildSettingsRecord,
     SavedSession,
@@ -21,11 +21,12 @@ from bot.store.records import (
     UnfitStore,
     UserSettingsRecord,
 )
+from bot.store.row_reading import SQL, shared_queries
 from bot.store.shared import GuildShare, SessionVersion, StoredShown
 
 log = structlog.get_logger()
 
-SHARED_QUERIES = aiosql.from_path(SQL / "queries.sql", "asyncpg")
+SHARED_QUERIES = shared_queries("asyncpg")
 QUERIES = aiosql.from_path(SQL / "postgres" / "queries.sql", "asyncpg")
 
 
@@ -83,7 +84,7 @@ class PostgresReading(ReadingStore):
             return StoredShown(rows[0]["shown"], rows[0]["version"]) if rows else None
 
     async def _rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
-        return await self._fetch(getattr(SHARED_QUERIES, query), **parameters)
+        return await self._fetch(SHARED_QUERIES[query], **parameters)
 
     async def _fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
         """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost."""

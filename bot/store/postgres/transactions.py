@@ -10,8 +10,8 @@ import asyncpg
 import structlog
 
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
-from bot.store.reading import SQL
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.row_reading import SQL
 
 log = structlog.get_logger()
 

@@ -22,8 +22,8 @@ from bot.store.mapping import (
     SESSIONS,
     USER_SETTINGS,
 )
-from bot.store.reading import SQL
 from bot.store.records import Change, Conflict, StoreUnavailable
+from bot.store.row_reading import SQL
 from bot.store.sqlite.driver import Statement, WritingConnection
 
 log = structlog.get_logger()

@@ -6,17 +6,17 @@ from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Self
 
-import aiosql
 import aiosqlite
 import structlog
 
-from bot.store.reading import SQL, ReadingStore
+from bot.store.reading import ReadingStore
 from bot.store.records import StoreUnavailable
+from bot.store.row_reading import shared_queries
 from bot.store.sqlite.connection import open_to_read
 
 log = structlog.get_logger()
 
-QUERIES = aiosql.from_path(SQL / "queries.sql", "aiosqlite")
+QUERIES = shared_queries("aiosqlite")
 
 UNDECODABLE = "Could not decode to UTF-8"
 """How the error begins that Python's sqlite3 raises for a text that is not UTF-8."""
@@ -40,7 +40,7 @@ class SqliteReading(ReadingStore):
             await reading.close()
 
     async def _rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
-        execute = getattr(QUERIES, query)
+        execute = QUERIES[query]
         try:
             return [row async for row in execute(self._reading, **parameters)]
         except sqlite3.OperationalError as error:

@@ -57,7 +57,8 @@ class GameResults:
         if score_alone(session) is None:
             return None
         try:
-            return await self._history.best_before(session)
+            before = await self._history.best_before(session)
         except StoreUnavailable as error:
             log.warning("best score not read", session=session.id, why=repr(error))
             return None
+        return before.score if before else None

@@ -1,0 +1,186 @@
+"""Boards and profiles: who is ranked where, by ratings or by best scores, and a person's numbers."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+from typing import Generic, TypeVar
+
+from bot.ratings.periods import ALL_TIME, Period
+from bot.ratings.scopes import Scope
+from bot.sessions.coalescing import Coalescing
+from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RatingPoint, ScoreRow
+from bot.store.interface import Store
+from bot.store.records import BestScoreRecord, RatingRecord
+
+ROWS = 10
+"""The people on a page of a board."""
+
+LAST_GAMES = 10
+"""The games whose outcomes are in a profile."""
+
+Row = TypeVar("Row", BoardRow, ScoreRow)
+
+
+@dataclass(frozen=True)
+class BoardPage(Generic[Row]):
+    """A page of a board. number: counted from 0. people: on the whole board.
+
+    own: the reader's row, wherever on the board it is; None for who is not on it.
+    """
+
+    rows: tuple[Row, ...]
+    number: int
+    people: int
+    own: Row | None
+
+    @property
+    def pages(self) -> int:
+        """The number of pages, at least 1."""
+        return max(1, -(-self.people // ROWS))
+
+
+@dataclass(frozen=True)
+class _Board(Generic[Row]):
+    """A board, and how it is read."""
+
+    kind: str
+    key: BoardKey
+    rows: Callable[[BoardKey, int, int], Awaitable[tuple[Row, ...]]]
+    row: Callable[[BoardKey, int], Awaitable[Row | None]]
+    size: Callable[[BoardKey], Awaitable[int]]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Profile:
+    """A person's results in a scope, over all time.
+
+    rating: with the counts, streaks and the peak; None before the first game that compares people. rank: the place on
+    the board of ratings, None before that game. people: on that board. games: the ratings of each game in the scope's
+    guild, the most played first, as `rating` has them. outcomes: of the last games, the newest last: `win`, `loss` or
+    `draw`. best: the best results in games for one, by variant; all of them, unless the scope has a game.
+    """
+
+    rating: RatingRecord | None
+    rank: int | None
+    people: int
+    games: tuple[RatingRecord, ...]
+    outcomes: tuple[str, ...]
+    best: tuple[BestScoreRecord, ...]
+
+    @property
+    def favourite(self) -> str | None:
+        """The game that was played most often."""
+        return self.games[0].game if self.games else None
+
+
+class Boards:
+    """Reads boards and profiles. Raises StoreUnavailable where the store cannot be read."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._once = Coalescing()
+
+    async def board(
+        self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
+    ) -> BoardPage[BoardRow]:
+        """Returns a page of the people of a scope by their ratings, and the row of `reader`.
+
+        Those whose rating has not settled come after all others. A page after the last one is the last one.
+        """
+        key, store = _key(scope, period), self._store
+        board = _Board("ratings", key, store.board_rows, store.board_row, store.board_size)
+        return await self._page(board, page, reader)
+
+    async def scores(
+        self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
+    ) -> BoardPage[ScoreRow]:
+        """Returns a page of the people of a scope by their best results in a game for one, and the row of `reader`.
+
+        The scope has a game and, if the game has variants, one of them. The highest score comes first, of equal scores
+        the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
+        """
+        key, store = _key(scope, period), self._store
+        board = _Board("scores", key, store.score_rows, store.score_row, store.score_board_size)
+        return await self._page(board, page, reader)
+
+    async def _page(self, board: _Board[Row], number: int, reader: int | None) -> BoardPage[Row]:
+        """Returns a page. What does not depend on the reader is read once for all who ask at the same time."""
+
+        async def shown() -> tuple[tuple[Row, ...], int, int]:
+            people = await board.size(board.key)
+            at = min(max(number, 0), max(0, (people - 1) // ROWS))
+            return (await board.rows(board.key, at * ROWS, ROWS) if people else ()), at, people
+
+        rows, at, people = await self._once(("page", board.kind, board.key, number), shown)
+        own = next((row for row in rows if row.person == reader), None)
+        if own is None and reader is not None and people:
+            own = await self._once(("own", board.kind, board.key, reader), partial(board.row, board.key, reader))
+        return BoardPage(rows, at, people, own)
+
+    async def periods(self, scope: Scope) -> tuple[Period, ...]:
+        """Returns the periods in which a scope has people, on either kind of board: all time, then the latest first."""
+        found = await self._once(
+            ("periods", scope), lambda: self._store.periods(scope.guild, scope.game, scope.variant)
+        )
+        return tuple(map(Period, sorted(found, key=_latest_first)))
+
+    async def variants(self, guild: int, game: str) -> tuple[str, ...]:
+        """Returns the variants of a game that were played in a guild or (EVERYWHERE) anywhere, alone or by several."""
+        return await self._once(("variants", guild, game), lambda: self._store.variants(guild, game))
+
+    async def profile(self, scope: Scope, person: int) -> Profile:
+        """Returns a person's results in a scope."""
+        return await self._once(("profile", scope, person), lambda: self._profile(scope, person))
+
+    async def _profile(self, scope: Scope, person: int) -> Profile:
+        key, guild = _key(scope, ALL_TIME), scope.guild
+        ratings = await self._store.ratings_of(person, guild, ALL_TIME)
+        here = next((one for one in ratings if (one.game, one.variant) == (scope.game, scope.variant)), None)
+        row = await self._store.board_row(key, person) if here else None
+        best = await self._store.best_scores_of(person, guild, ALL_TIME)
+        games = (one for one in ratings if one.game and not one.variant)
+        return Profile(
+            rating=here,
+            rank=row.rank if row else None,
+            people=await self._store.board_size(key),
+            games=tuple(sorted(games, key=lambda one: (-one.games, one.game))),
+            outcomes=await self._store.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES)
+            if here
+            else (),
+            best=tuple(one for one in best if scope.game in ("", one.game) and scope.variant in ("", one.variant)),
+        )
+
+    async def rating_graph(self, scope: Scope, person: int, most: int) -> tuple[RatingPoint, ...]:
+        """Returns the course of a person's rating, after the first game, the last one and others evenly between.
+
+        It is kept of all games and of each game, not of its variants: those have the graph of their game. most: points,
+        2 or more. Empty before the first game.
+        """
+        key = (person, scope.guild, scope.game, most)
+        return await self._once(("rating_graph", key), lambda: self._store.rating_graph(*key))
+
+    async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
+        """Returns how often one ranked before the other in games that compare them, by game, the most played first.
+
+        In a guild, or (EVERYWHERE) anywhere.
+        """
+        return await self._once(
+            ("head_to_head", guild, one, other), lambda: self._store.head_to_head(guild, one, other)
+        )
+
+    async def rating_changes(self, session: str, guild: int, game: str) -> Mapping[int, int]:
+        """Returns by how many points a session changed the rating in its game of each of its players.
+
+        In a guild, or (EVERYWHERE) anywhere. Empty for one that was not rated.
+        """
+        changes = await self._store.rating_changes(session, guild, game)
+        return {one.person: one.change for one in changes}
+
+
+def _key(scope: Scope, period: Period) -> BoardKey:
+    return BoardKey(scope.guild, scope.game, scope.variant, period)
+
+
+def _latest_first(period: str) -> tuple[bool, list[int], bool]:
+    """Orders periods: all time, then by their beginning, the latest first; a season before the month it begins with."""
+    return period != ALL_TIME, [-ord(one) for one in period[1:]], not period.startswith("S")

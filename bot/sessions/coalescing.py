@@ -1,0 +1,36 @@
+"""Equal questions that are asked at the same time are answered together."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Hashable
+from typing import Any, TypeVar
+
+T = TypeVar("T")
+
+
+class Coalescing:
+    """Answers each question once for all who ask it until the answer is there. Nothing is kept after that.
+
+    So an answer is never older than the question, except by the time that it takes to read it.
+    """
+
+    def __init__(self) -> None:
+        self._running: dict[Hashable, asyncio.Task[Any]] = {}
+
+    def __len__(self) -> int:
+        """Returns the number of questions whose answers are being read."""
+        return len(self._running)
+
+    async def __call__(self, question: Hashable, answer: Callable[[], Awaitable[T]]) -> T:
+        """Returns what `answer` returns. It goes on for the others if one of those who wait is cancelled."""
+        running = self._running.get(question)
+        if running is None:
+
+            async def answered() -> T:
+                try:
+                    return await answer()
+                finally:
+                    del self._running[question]
+
+            running = self._running[question] = asyncio.create_task(answered())
+        found: T = await asyncio.shield(running)
+        return found

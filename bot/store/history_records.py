@@ -1,0 +1,79 @@
+"""What the store returns of finished games in a list, and by what it chooses them."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class GameKey(NamedTuple):
+    """A finished game's place in a list, the newest first: when it ended, ms since the epoch, and its session."""
+
+    at: int
+    session: str
+
+
+NEWEST = GameKey(2**62, "")
+"""Comes before the newest game."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class GameFilter:
+    """Which finished games are listed: those of a guild, or of a channel outside of guilds; exactly one of them is set.
+
+    game, variant: empty for all; a variant is one of a game. person: one who played in them. against: a second one.
+    outcome: `win`, `loss` or `draw`, of `person`; empty for all. against, outcome: need a person.
+    """
+
+    guild: int | None = None
+    channel: int | None = None
+    game: str = ""
+    variant: str = ""
+    person: int | None = None
+    against: int | None = None
+    outcome: str = ""
+
+    def __post_init__(self) -> None:
+        if (self.guild is None) == (self.channel is None):
+            raise ValueError("either a guild or a channel")
+        if self.person is None and (self.against is not None or self.outcome):
+            raise ValueError("against and outcome need a person")
+
+
+@dataclass(frozen=True, kw_only=True)
+class GamePlayer:
+    """A seat of a finished game. name, username: at that table. score: None in games that have none."""
+
+    seat: int
+    person: int
+    name: str
+    username: str
+    rank: int
+    score: int | None
+    outcome: str
+
+
+@dataclass(frozen=True, kw_only=True)
+class FinishedGame:
+    """A finished game in a list. variant: of the game. at: its end, ms since the epoch. players: in order of seats.
+
+    counts: whether people are compared by it. duration: ms; None where it is not known.
+    """
+
+    session: str
+    game: str
+    variant: str
+    at: int
+    duration: int | None
+    counts: bool
+    players: tuple[GamePlayer, ...]
+
+    @property
+    def key(self) -> GameKey:
+        """Its place in the list."""
+        return GameKey(self.at, self.session)
+
+
+class BestResult(NamedTuple):
+    """The best that a person has reached alone. score: None in games that have none. duration: ms; None if unknown."""
+
+    score: int | None
+    duration: int | None

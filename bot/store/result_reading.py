@@ -1,0 +1,196 @@
+"""What is read of results that last: boards, ratings, best scores, lists of finished games."""
+
+from collections.abc import Callable, Mapping, Sequence
+from itertools import groupby
+from typing import Any, TypeVar
+
+from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RatingPoint, ScoreRow
+from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
+from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
+from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.row_reading import RowReading
+
+Ranked = TypeVar("Ranked", BoardRow, ScoreRow)
+
+
+class ResultReading(RowReading):
+    """The part of a store that reads results that last."""
+
+    async def board_rows(self, board: BoardKey, first: int, limit: int) -> tuple[BoardRow, ...]:
+        with self._available():
+            rows = await self._rows("board_rows", **board._asdict(), skipped=first, most=limit)
+            above = await self._above(board, rows[0]) if rows and first else 0
+            return _ranked(_board_row, rows, above, first, ("settled", "points"))
+
+    async def board_row(self, board: BoardKey, person: int) -> BoardRow | None:
+        with self._available():
+            rows = await self._rows("board_row", **board._asdict(), person=person)
+            return _board_row(rows[0], await self._above(board, rows[0]) + 1) if rows else None
+
+    async def _above(self, board: BoardKey, row: Row) -> int:
+        """Returns the number of people who stand above a row of a board of ratings."""
+        where = {**board._asdict(), "settled": row["settled"], "points": row["points"]}
+        return await self._number("people_above", where)
+
+    async def board_size(self, board: BoardKey) -> int:
+        with self._available():
+            return await self._number("board_size", board._asdict())
+
+    async def score_rows(self, board: BoardKey, first: int, limit: int) -> tuple[ScoreRow, ...]:
+        with self._available():
+            rows = await self._rows("score_rows", **board._asdict(), skipped=first, most=limit)
+            above = await self._scores_above(board, rows[0]) if rows and first else 0
+            return _ranked(_score_row, rows, above, first, ("score", "duration"))
+
+    async def score_row(self, board: BoardKey, person: int) -> ScoreRow | None:
+        with self._available():
+            rows = await self._rows("score_row", **board._asdict(), person=person)
+            return _score_row(rows[0], await self._scores_above(board, rows[0]) + 1) if rows else None
+
+    async def _scores_above(self, board: BoardKey, row: Row) -> int:
+        """Returns the number of people who stand above a row of a board of best scores."""
+        where = {**board._asdict(), "score": row["score"], "duration": row["duration"]}
+        return await self._number("scores_above", where)
+
+    async def score_board_size(self, board: BoardKey) -> int:
+        with self._available():
+            return await self._number("score_board_size", board._asdict())
+
+    async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
+        with self._available():
+            rows = await self._rows("periods", guild=guild, game=game, variant=variant)
+            return tuple([row["period"] for row in rows])
+
+    async def variants(self, guild: int, game: str) -> tuple[str, ...]:
+        with self._available():
+            return tuple([row["variant"] for row in await self._rows("variants", guild=guild, game=game)])
+
+    async def ratings_of(self, person: int, guild: int, period: str) -> tuple[RatingRecord, ...]:
+        with self._available():
+            return self._readable(RATINGS, await self._rows("ratings_of", person=person, guild=guild, period=period))
+
+    async def best_scores_of(self, person: int, guild: int, period: str) -> tuple[BestScoreRecord, ...]:
+        with self._available():
+            rows = await self._rows("best_scores_of", person=person, guild=guild, period=period)
+            return self._readable(BEST_SCORES, rows)
+
+    async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
+        with self._available():
+            rows = await self._rows("last_outcomes", person=person, guild=guild, game=game, variant=variant, most=limit)
+            return tuple([row["outcome"] for row in reversed(rows)])
+
+    async def rating_graph(self, person: int, guild: int, game: str, limit: int) -> tuple[RatingPoint, ...]:
+        with self._available():
+            rows = await self._rows("rating_graph", person=person, guild=guild, game=game, most=limit)
+            return tuple([RatingPoint(row["games"], row["points"]) for row in rows])
+
+    async def rating_changes(self, session: str, guild: int, game: str) -> tuple[RatingChangeRecord, ...]:
+        with self._available():
+            rows = await self._rows("rating_changes", session=session, guild=guild, game=game)
+            return self._readable(RATING_CHANGES, rows)
+
+    async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
+        with self._available():
+            return tuple(
+                [HeadToHead(**row) for row in await self._rows("head_to_head", guild=guild, one=one, other=other)]
+            )
+
+    async def best_result_before(
+        self, person: int, guild: int | None, game: str, variant: str, before: GameKey, *, timed: bool
+    ) -> BestResult | None:
+        with self._available():
+            rows = await self._rows(
+                "best_result_before",
+                person=person,
+                guild=guild,
+                game=game,
+                variant=variant,
+                timed=int(timed),
+                **before._asdict(),
+            )
+            return BestResult(**rows[0]) if rows else None
+
+    async def finished_games(self, chosen: GameFilter, limit: int, after: GameKey = NEWEST) -> tuple[FinishedGame, ...]:
+        query, parameters = _chosen(chosen)
+        with self._available():
+            rows = await self._rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
+            records = self._readable(RESULTS, rows)
+            return tuple([_game(list(seats)) for _, seats in groupby(records, key=lambda record: record.session)])
+
+    async def games_before(self, chosen: GameFilter, limit: int, place: GameKey) -> tuple[GameKey, ...]:
+        query, parameters = _chosen(chosen)
+        with self._available():
+            rows = await self._rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
+            return tuple([GameKey(row["at"], row["session"]) for row in rows])
+
+    async def _number(self, query: str, parameters: Mapping[str, object]) -> int:
+        """Returns the only value of the only row of a query."""
+        (row,) = await self._rows(query, **parameters)
+        number: int = row["people"]
+        return number
+
+
+def _ranked(
+    record: Callable[[Row, int], Ranked], rows: Sequence[Row], above: int, first: int, by: tuple[str, str]
+) -> tuple[Ranked, ...]:
+    """Returns the rows of a page with their ranks.
+
+    above: the number of people who stand above its first row. first: the place of that row. by: the columns in which
+    those are equal who share a rank.
+    """
+    ranked, rank, before = [], above + 1, None
+    for place, row in enumerate(rows, start=first + 1):
+        value = tuple(row[column] for column in by)
+        if before is not None and value != before:
+            rank = place
+        ranked.append(record(row, rank))
+        before = value
+    return tuple(ranked)
+
+
+def _board_row(row: Row, rank: int) -> BoardRow:
+    return BoardRow(**{**dict(row), "settled": bool(row["settled"])}, rank=rank)
+
+
+def _score_row(row: Row, rank: int) -> ScoreRow:
+    return ScoreRow(**dict(row), rank=rank)
+
+
+def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:
+    """Returns by which query the games of a filter are read, and its parameters."""
+    kind = {"game": chosen.game, "variant": chosen.variant}
+    if chosen.person is not None:
+        who = {"person": chosen.person, "against": chosen.against, "outcome": chosen.outcome}
+        return "person", {**who, **kind, "guild": chosen.guild, "channel": chosen.channel}
+    if chosen.channel is not None:
+        return "channel", {**kind, "channel": chosen.channel}
+    if chosen.game:
+        return "game", {**kind, "guild": chosen.guild}
+    return "guild", {"guild": chosen.guild}
+
+
+def _game(seats: Sequence[ResultRecord]) -> FinishedGame:
+    """Returns a game by the results of its seats."""
+    one = seats[0]
+    return FinishedGame(
+        session=one.session,
+        game=one.game,
+        variant=one.variant,
+        at=one.at,
+        duration=one.duration,
+        counts=any(seat.counts for seat in seats),
+        players=tuple(
+            [
+                GamePlayer(
+                    seat=seat.seat,
+                    person=seat.person,
+                    name=seat.name,
+                    username=seat.username,
+                    rank=seat.rank,
+                    score=seat.score,
+                    outcome=seat.outcome,
+                )
+                for seat in seats
+            ]
+        ),
+    )

@@ -1,0 +1,49 @@
+"""How rows of a database become records, whichever database it is."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Mapping, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import Any
+
+import aiosql
+import structlog
+
+from bot.store.mapping import Record, Row, TableMapping
+from bot.store.records import DamagedRecord
+
+log = structlog.get_logger()
+
+SQL = Path(__file__).parent / "sql"
+"""The texts that every database is given lie here; those of one alone in a folder of its name."""
+
+FILES = ("queries.sql", "boards.sql", "history.sql")
+"""What is read from every database."""
+
+
+def shared_queries(driver: str) -> Mapping[str, Any]:
+    """Returns the queries of FILES by name, as functions of `aiosql` for a driver."""
+    loaded = (aiosql.from_path(SQL / file, driver) for file in FILES)
+    return {name: getattr(queries, name) for queries in loaded for name in queries.available_queries}
+
+
+class RowReading(ABC):
+    """The part of a store that reads rows."""
+
+    @abstractmethod
+    async def _rows(self, query: str, **parameters: object) -> Sequence[Row]:
+        """Returns the rows of one of the `shared_queries`. Raises the driver's errors."""
+
+    @abstractmethod
+    def _available(self) -> AbstractContextManager[None]:
+        """Turns the errors of a database that cannot be read into StoreUnavailable."""
+
+    def _readable(self, mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
+        """Returns the records of these rows; those that cannot be read are named in the log and left out."""
+        records = []
+        for row in rows:
+            try:
+                records.append(mapping.record(row))
+            except DamagedRecord as why:
+                log.error("row set aside", key=mapping.key_of(row), why=str(why))
+        return tuple(records)
