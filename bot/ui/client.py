@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Collection
+from functools import partial
 from typing import Any
 
 import discord
@@ -17,6 +18,7 @@ from bot.ui.consent.feature import consent_feature
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.gateway.own_guilds import compare_regularly, is_member
 from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
@@ -29,6 +31,8 @@ from bot.ui.lobby.feature import lobby_feature
 from bot.ui.panels.open_panel import PanelTimes
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.play.feature import play_feature
+from bot.ui.privacy.deletion_message import send_deletion_message
+from bot.ui.privacy.feature import privacy_feature
 from bot.ui.records.feature import records_feature
 from bot.ui.reply.interaction import Interaction, ReplyingClient
 from bot.ui.reply.refresh import refresh
@@ -98,6 +102,7 @@ class Tavolino(ReplyingClient):
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),
             server_feature(sessions),
+            privacy_feature(sessions),
         ]
         self._router = Router(tables, self.features)
         self.tree = CommandTree(self)
@@ -106,6 +111,9 @@ class Tavolino(ReplyingClient):
                 self.tree.add_command(command)
         self._registration = CommandRegistration(self, self.tree, sessions, command_mentions)
         self._registering: asyncio.Task[None] | None = None
+        self._comparing: asyncio.Task[None] | None = None
+        sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
+        sessions.privacy.removals.is_member = partial(is_member, self)
         read_guild_events(self, self.guild_cache)
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
@@ -115,6 +123,8 @@ class Tavolino(ReplyingClient):
         Without a gateway that is done by `sync_commands` alone, since several processes may run.
         """
         use_response_adapter()
+        compare = self._sessions.privacy.removals.compare
+        self._comparing = asyncio.create_task(compare_regularly(self, compare))
         if self.has_gateway:
             self._registering = asyncio.create_task(self._registration.register())
 
@@ -169,8 +179,9 @@ class Tavolino(ReplyingClient):
     async def close(self) -> None:
         """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
         self._messages.close()
-        if self._registering is not None:
-            self._registering.cancel()
+        for task in (self._registering, self._comparing):
+            if task is not None:
+                task.cancel()
         try:
             async with asyncio.timeout(CLOSED_WITHIN):
                 await self.connections.close()

@@ -10,6 +10,7 @@ import pytest
 from bot.games import GAMES
 from bot.players.base import Level
 from bot.sessions.computers import NAMES
+from bot.sessions.privacy.deletion import DeletionRecord
 from bot.sessions.session import CLOCKS, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.ping_preference import PingPreference
@@ -22,6 +23,7 @@ from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
 from bot.ui.help.rules_pages import pages
 from bot.ui.help.rules_view import rule_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel
+from bot.ui.privacy.panels import deletion_question, privacy_panel
 from bot.ui.server.settings_view import PAGES, settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel
@@ -124,4 +126,7 @@ def test_the_other_panels_keep_the_limits(language: str) -> None:
         check(help_panel(texts, index, pictures))
     check(commands_panel(texts, CommandMentions()))
     check(theme_panel("light", texts))
+    for deletion in (None, DeletionRecord(10**18, -1, 2**41, language)):
+        check(privacy_panel(texts, hidden=True, deletion=deletion))
+    check(deletion_question(texts))
     check(user_settings_panel(UserSettings("light", PingPreference.BY_DM), texts))

@@ -17,6 +17,8 @@ from bot.store.interface import Store
 from bot.store.records import DeletionRecord, StoreUnavailable
 from bot.store.shared import SharedStore
 
+__all__ = ["DeletionRecord", "Deletions"]
+
 log = structlog.get_logger()
 
 DELETED_AFTER = 1_800_000

@@ -43,6 +43,7 @@ class Privacy:
         self._store = store
         self._now = now
         self._timers = Timers(now, schedule)
+        self._started = False
         self._exported: LruCache[int, int] = LruCache(EXPORTS_KEPT)
         self.deletions = Deletions(store, tables, user_settings, notices, leave, now=now, token_bytes=token_bytes)
         self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now)
@@ -57,9 +58,10 @@ class Privacy:
         return content
 
     def start(self) -> None:
-        """Begins to look for what is due, every LOOKED_EVERY. Further calls do nothing."""
-        if "due" not in self._timers:
-            self._timers.set("due", self._now() + LOOKED_EVERY, self._do_due)
+        """Looks for what is due, now and every LOOKED_EVERY. Further calls do nothing."""
+        if not self._started:
+            self._started = True
+            self._timers.start("due", self._do_due)
 
     async def close(self) -> None:
         """Stops, and waits for what is under way."""
@@ -68,4 +70,4 @@ class Privacy:
     async def _do_due(self) -> None:
         await self.deletions.do_due()
         await self.removals.do_due()
-        self.start()
+        self._timers.set("due", self._now() + LOOKED_EVERY, self._do_due)

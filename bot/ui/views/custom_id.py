@@ -91,6 +91,11 @@ class Action(StrEnum):
     USER_SETTING = "my-setting"
     OPEN_THEME = "colours"
     CHOOSE_THEME = "theme"
+    EXPORT_DATA = "export-data"
+    DELETE_DATA = "delete-data"
+    CONFIRM_DELETE_DATA = "delete-data-surely"
+    KEEP_DATA = "keep-data"
+    HIDE_ME = "hide-me"
 
 
 PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)

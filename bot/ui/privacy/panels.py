@@ -1,0 +1,48 @@
+"""The private panel of `/privacy`: what is stored, in a sentence each, and what can be done about it."""
+
+import discord
+
+from bot.sessions.privacy.deletion import DeletionRecord
+from bot.texts import Texts
+from bot.ui.views.components import Style, attached_file, button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.question import question_panel
+
+FILE = "my-data.json"
+
+SENTENCES = ("games", "results", "settings", "not-stored", "how-long")
+
+
+def privacy_panel(texts: Texts, *, hidden: bool, deletion: DeletionRecord | None) -> discord.ui.LayoutView:
+    """Lays out what is stored.
+
+    hidden: whether the user is named only where they have played. deletion: one that is to come and can be cancelled.
+    """
+    hide = Press(Action.HIDE_ME, argument="off" if hidden else "on")
+    buttons = [
+        button(texts("privacy-export"), Press(Action.EXPORT_DATA), style=Style.primary),
+        button(texts("privacy-hidden-on" if hidden else "privacy-hidden-off"), hide),
+    ]
+    lines = [f"### {texts('privacy-title')}", *(f"- {texts(f'privacy-{one}')}" for one in SENTENCES)]
+    notes = [f"-# {texts('privacy-hidden-means')}"]
+    if deletion is None:
+        buttons.append(button(texts("privacy-delete"), Press(Action.DELETE_DATA)))
+    else:
+        buttons.append(button(texts("privacy-keep"), Press(Action.KEEP_DATA), style=Style.success))
+        notes.insert(0, f"**{texts('privacy-deleted-at', at=f'<t:{deletion.at // 1000}:R>')}**")
+    return panel([text("\n".join(lines)), text("\n".join(notes)), *button_rows(buttons)])
+
+
+def deletion_question(texts: Texts) -> discord.ui.LayoutView:
+    """Lays out what happens by a deletion, and asks once more."""
+    return question_panel(
+        texts("privacy-question"),
+        texts("privacy-delete-surely"),
+        texts("privacy-keep"),
+        Press(Action.CONFIRM_DELETE_DATA),
+    )
+
+
+def export_panel(texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the message of an export, with its file."""
+    return panel([text(texts("privacy-exported")), attached_file(FILE)])
