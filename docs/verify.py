@@ -58,6 +58,8 @@ def luck_of(record):
     elif luck["version"] == 2:
         joined = ",".join("-" if one is None else one for one in luck["joined"])
         mixed = f"tavolino/2:{session}:{joined}:{luck['started'] or '-'}"
+    elif luck["version"] == 3:
+        mixed = f"tavolino/3:{session}"
     else:
         raise Refused("the version of its luck is unknown")
     return hmac.new(seed, mixed.encode(), "sha256").digest()

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers import thumbnails
-from renderers.cards import analysis, leaderboard, profile, result, round_result
+from renderers.cards import analysis, daily, leaderboard, profile, result, round_result
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import replay_gif
@@ -162,6 +162,10 @@ class Pictures:
     async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a game's result."""
         return await self._record(shown, theme, lambda colours: result.scene(shown, colours))
+
+    async def daily(self, shown: daily.Daily, *, theme: str = DARK.name) -> bytes:
+        """Returns the PNG of the board of a daily puzzle."""
+        return await self._record(shown, theme, lambda colours: daily.scene(shown, colours))
 
     async def analysis(self, shown: analysis.Analysis, *, height: int, theme: str = DARK.name) -> bytes:
         """Returns the PNG of what players could expect of a game, as a strip or higher."""

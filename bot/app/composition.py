@@ -72,6 +72,7 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
         retry = Retry()
         await log_in(parts.client, settings.discord_token.get_secret_value(), retry)
         gc_tuning.settle()
+        parts.sessions.daily_posts.start(parts.client.daily_posts.send)
         _start_background_work(stack, settings)
         _stop_serving_at_end(stack, parts)
         await door.serve(stack, settings, parts, retry)

@@ -75,6 +75,7 @@ class DailyChange:
 
     puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict. ended: of attempts that are
     there. failed_posts: posts that are there, whose problem is noted. A new post replaces the guild's older ones.
+    forgotten_posts: stand for all posts of their guild before their day, which are deleted.
     """
 
     puzzles: tuple[DailyRecord, ...] = ()
@@ -83,6 +84,7 @@ class DailyChange:
     ended: tuple[AttemptEndRecord, ...] = ()
     posts: tuple[DailyPostRecord, ...] = ()
     failed_posts: tuple[DailyPostRecord, ...] = ()
+    forgotten_posts: tuple[DailyPostRecord, ...] = ()
 
 
 @dataclass(frozen=True)

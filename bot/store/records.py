@@ -277,6 +277,7 @@ class GuildSettingsRecord:
     confirms: bool
     daily_channel: int | None = None
     daily_hour: int = 8
+    daily_locale: str | None = None
 
 
 @dataclass(frozen=True)

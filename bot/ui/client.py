@@ -15,6 +15,8 @@ from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
+from bot.ui.daily.feature import daily_feature
+from bot.ui.daily.posts import DailyPostSender
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
@@ -101,6 +103,7 @@ class Tavolino(ReplyingClient):
             records_feature(sessions, pictures),
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),
+            daily_feature(sessions, pictures),
             server_feature(sessions),
             privacy_feature(sessions),
         ]
@@ -114,6 +117,7 @@ class Tavolino(ReplyingClient):
         self._comparing: asyncio.Task[None] | None = None
         sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
         sessions.privacy.removals.is_member = partial(is_member, self)
+        self.daily_posts = DailyPostSender(self, sessions)
         read_guild_events(self, self.guild_cache)
         intercept_interactions(self, self._messages.freshness.interaction_received)
 

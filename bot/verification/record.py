@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 from bot.games.base import MoveError
 from bot.games.replay import steps
 from bot.games.state_hash import state_hash
-from bot.sessions.fairness import ENTROPY_LUCK
+from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK
 from bot.sessions.session import Session
 from bot.verification.recording_chance import RecordingChance
 
@@ -52,7 +52,6 @@ def file_of(record: Json) -> bytes:
 
 def head_of(session: Session, record_format: str) -> Json:
     """Returns what was settled when the game started, in this format."""
-    mixed = session.luck_version == ENTROPY_LUCK
     levels = {"levels": [person.level.value if person.computer else None for person in session.people]}
     return {
         "format": record_format,
@@ -68,15 +67,20 @@ def head_of(session: Session, record_format: str) -> Json:
             "version": session.luck_version,
             "commitment": session.commitment,
             "seed": session.seed.hex(),
-            **(
-                {"joined": [*map(_text, session.joined_by)], "started": _text(session.entropy.start)}
-                if mixed
-                else {"users": [str(person.id) for person in session.people]}
-            ),
+            **_mixed_in(session),
         },
         "opened_at": session.opened_at,
         "started_at": session.started_at,
     }
+
+
+def _mixed_in(session: Session) -> Json:
+    """Returns what the luck follows from beside the seed and the session's id."""
+    if session.luck_version == ENTROPY_LUCK:
+        return {"joined": [*map(_text, session.joined_by)], "started": _text(session.entropy.start)}
+    if session.luck_version == DAILY_LUCK:
+        return {}
+    return {"users": [str(person.id) for person in session.people]}
 
 
 def entries_of(session: Session, record_format: str) -> Iterator[tuple[Json, Any]]:

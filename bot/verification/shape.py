@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.players.base import Level
-from bot.sessions.fairness import ENTROPY_LUCK
+from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK
 from bot.sessions.session import GaveUpReason, Status
 from bot.verification.record import FIRST_FORMAT, FORMAT, Json
 
@@ -118,8 +118,7 @@ def check_shape(record: object) -> Json:
     """Returns the record if its JSON has the right shape. Raises MalformedRecord."""
     given = _checked(record, _fields(record), "the record")
     luck = given["luck"]
-    mixed = luck.get("version") == ENTROPY_LUCK
-    _checked(luck, MIXED_LUCK if mixed else USERS_LUCK, "luck")
+    _checked(luck, _luck_fields(luck.get("version")), "luck")
     _checked(given["start"], FOLLOWS, "the start", 0)
     for ply, move in enumerate(given["moves"], start=1):
         _checked(move, MOVE, "the move", ply)
@@ -131,7 +130,7 @@ def check_shape(record: object) -> Json:
     for name, listing in (
         ("levels", given.get("levels")),
         ("names", given.get("names")),
-        ("luck", luck["joined" if mixed else "users"]),
+        ("luck", luck.get("joined", luck.get("users"))),
         ("ranks", result["ranks"]),
         ("scores", result["scores"]),
     ):
@@ -150,6 +149,13 @@ def _fields(record: object) -> Mapping[str, Fits]:
     if record.get("format") == FIRST_FORMAT:
         return FIRST_RECORD
     return NAMED_RECORD if "names" in record else RECORD
+
+
+def _luck_fields(version: object) -> Mapping[str, Fits]:
+    """Returns the fields of the luck in this version."""
+    if version == ENTROPY_LUCK:
+        return MIXED_LUCK
+    return LUCK if version == DAILY_LUCK else USERS_LUCK
 
 
 def _checked(value: object, fields: Mapping[str, Fits], where: str, ply: int | None = None) -> Json:

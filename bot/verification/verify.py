@@ -9,7 +9,7 @@ from typing import Any
 from bot.games import GAMES
 from bot.games.base import OptionError, Outcome, Seat
 from bot.players.base import DEFAULT_LEVEL, Level
-from bot.sessions.fairness import ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
+from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Person, Place, Session, Status
 from bot.verification.record import Json, MoveRefused, end_of, entries_of, head_of
@@ -88,7 +88,7 @@ def session_of(record: Json) -> Session:
         raise MalformedRecord(f"no game {record['game']!r}")
     if (game.info.rules, game.info.state_format) != (record["rules"], record["state_format"]):
         raise MalformedRecord("it was played by other rules than this program's")
-    if record["luck"]["version"] not in (USERS_LUCK, ENTROPY_LUCK):
+    if record["luck"]["version"] not in (USERS_LUCK, ENTROPY_LUCK, DAILY_LUCK):
         raise MalformedRecord("its version of luck is unknown")
     options = game.info.full_options(record["options"])
     if len(record["seats"]) not in game.seats(options):

@@ -1,7 +1,4 @@
-"""The daily puzzle of a server: which day it is, who has solved it how well, and some numbers.
-
-No part of the bot shows it yet.
-"""
+"""The board of a daily puzzle: which day it is, who has played it how well, and some numbers."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

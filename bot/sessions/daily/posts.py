@@ -1,18 +1,24 @@
 """Which servers are to be posted the puzzles of the day, each once."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
 import structlog
 
-from bot.sessions.daily.days import HOUR, day_of, hour_of
+from bot.sessions.daily.days import HOUR, day_of, days_after, hour_of
 from bot.sessions.daily.service import Dailies
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.daily_records import DailyChange, DailyPostRecord, DuePost
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict
 
+__all__ = ["DailyPosts", "DuePost", "SendPost"]
+
 log = structlog.get_logger()
+
+POSTED_AT_ONCE = 8
+"""How many posts a process sends at the same time."""
 
 SendPost: TypeAlias = Callable[[DuePost], Awaitable[str]]
 """Posts the puzzles of today; returns why that failed, "" if it did not."""
@@ -38,13 +44,21 @@ class DailyPosts:
         self.wake()
 
     def wake(self) -> None:
-        """Has what is due posted now: the settings of a server have changed."""
+        """Has what is due posted now."""
         if self._send is not None:
             self._timers.start("daily posts", self._tick)
 
     async def close(self) -> None:
         """Ends it, and waits for the post that is being sent."""
         await self._timers.close()
+
+    async def retry(self, guild: int) -> None:
+        """Has a post of today that could not be sent posted again: the settings of the guild have changed."""
+        post, today = await self._store.daily_post(guild), day_of(self._now())
+        if post is not None and post.problem and post.day == today:
+            until = DailyPostRecord(guild, days_after(today, 1), post.at)
+            await self._commit(DailyChange(forgotten_posts=(until,)), guild)
+        self.wake()
 
     async def problem(self, guild: int) -> str:
         """Returns why the last post of a guild could not be sent; "" if it was, or there is none."""
@@ -59,8 +73,13 @@ class DailyPosts:
     async def post_due(self) -> None:
         """Posts the puzzles of the day wherever that is due and was not begun."""
         now = self._now()
-        for due in await self._store.due_daily_posts(day_of(now), hour_of(now)):
-            await self._post(due, day_of(now))
+        day, at_once = day_of(now), asyncio.Semaphore(POSTED_AT_ONCE)
+
+        async def post(due: DuePost) -> None:
+            async with at_once:
+                await self._post(due, day)
+
+        await asyncio.gather(*map(post, await self._store.due_daily_posts(day, hour_of(now))))
 
     async def _post(self, due: DuePost, day: str) -> None:
         noted = DailyPostRecord(due.guild, day, self._now())

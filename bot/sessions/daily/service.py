@@ -169,6 +169,13 @@ class Dailies:
             own = _place(attempt, counts.better + 1)
         return Board(puzzle, guild, ranked(best), counts.finished, own)
 
+    async def board_of_past(self, puzzle: Puzzle, guild: int) -> Board:
+        """Returns the best of a guild in a puzzle that is over, for all to see. Refuses `daily-hidden` before that."""
+        if not self.revealed(puzzle.day):
+            raise Refusal("daily-hidden")
+        best = await self._store.daily_board(puzzle.id, guild, PLACES)
+        return Board(puzzle, guild, ranked(best), await self.finished(puzzle, guild), None)
+
     async def finished(self, puzzle: Puzzle, guild: int | None) -> int:
         """Returns how many have finished a puzzle in a guild, or (None) everywhere: that gives nothing away."""
         return (await self._store.daily_counts(puzzle.id, guild, 0, 0)).finished

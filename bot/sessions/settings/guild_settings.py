@@ -32,7 +32,7 @@ class GuildSettings:
     played in a thread. reminders: one a turn, where a clock runs. pings: for players who have not
     chosen for themselves, one of GUILD_CHOICES. theme: of pictures that everybody sees. confirms: whether a move from a
     hand is confirmed, for players who have not chosen for themselves. daily_channel: where the puzzles of the day are
-    posted, from daily_hour (UTC) on; None = nowhere.
+    posted, from daily_hour (UTC) on; None = nowhere. daily_locale: the guild's language as Discord has named it then.
     """
 
     language: str | None = None
@@ -49,6 +49,7 @@ class GuildSettings:
     confirms: bool = True
     daily_channel: int | None = None
     daily_hour: int = 8
+    daily_locale: str | None = None
 
 
 DEFAULT = GuildSettings()

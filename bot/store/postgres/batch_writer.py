@@ -183,9 +183,10 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
     moves = [one for daily in dailies for one in daily.moves]
     yield from _insert("daily_moves", sorted(moves, key=lambda one: (one.daily, one.person, one.ply)))
     posts = sorted((one for daily in dailies for one in daily.posts), key=lambda one: one.guild)
+    forgotten = [one for daily in dailies for one in daily.forgotten_posts]
     for sql, rows in (
         (CHANGES.end_attempts.sql, [vars(one) for daily in dailies for one in daily.ended]),
-        (CHANGES.forget_daily_posts.sql, [*map(vars, posts)]),
+        (CHANGES.forget_daily_posts.sql, [*map(vars, [*posts, *forgotten])]),
         (CHANGES.note_failed_posts.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
     ):
         if rows:

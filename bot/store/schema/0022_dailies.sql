@@ -42,6 +42,7 @@ CREATE TABLE daily_moves (
 -- Where and at which hour (UTC) a server wants the puzzles of the day posted; no channel: nowhere.
 ALTER TABLE servers ADD COLUMN daily_channel BIGINT;
 ALTER TABLE servers ADD COLUMN daily_hour    INTEGER NOT NULL DEFAULT 8;
+ALTER TABLE servers ADD COLUMN daily_locale  TEXT;  -- the language of the server as Discord named it at that time
 
 -- Noted before a post is sent, so that none is sent twice. problem: why it could not be sent; empty otherwise.
 CREATE TABLE daily_posts (

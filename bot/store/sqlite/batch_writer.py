@@ -131,12 +131,13 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
 def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
     """Yields the statements for daily puzzles with their rows."""
     posts = [one for daily in dailies for one in daily.posts]
+    forgotten = [one for daily in dailies for one in daily.forgotten_posts]
     statements: tuple[Statement, ...] = (
         (DAILIES.write, [DAILIES.row(one) for daily in dailies for one in daily.puzzles]),
         (ATTEMPTS.write, [ATTEMPTS.row(one) for daily in dailies for one in daily.begun]),
         (DAILY_MOVES.write, [DAILY_MOVES.row(one) for daily in dailies for one in daily.moves]),
         (CHANGES.end_attempt.sql, [vars(one) for daily in dailies for one in daily.ended]),
-        (CHANGES.forget_daily_posts.sql, [vars(one) for one in posts]),
+        (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
         (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
         (CHANGES.note_failed_post.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
     )

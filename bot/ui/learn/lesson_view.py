@@ -8,16 +8,16 @@ from bot.games.base import Seat, View
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.learn.lesson_game import LessonGame
-from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import event_sentence, recent_events
 from bot.ui.text.position_text import beginning, table_lines
-from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import MoveActions, MovePieces
+from bot.ui.views.position_pictures import position_pictures
 
 BOARD, HAND = "lesson.png", "lesson-hand.png"
 """The names of the files with the pictures of the board, and of the learner's hand."""
@@ -65,7 +65,8 @@ def lesson_panel(
     pieces = [text("\n".join([f"### {heading}", *known, *happened]))]
     if text_first:
         pieces.append(text(beginning(table_lines(session, None, view, texts), POSITION_ROOM, texts)))
-    pieces += _pictures(session, view, texts, text_first=text_first, has_hand_picture=has_hand_picture)
+    pictures = (BOARD, HAND) if has_hand_picture else (BOARD,)
+    pieces += position_pictures(session, view, texts, pictures, text_first=text_first)
     if step is None:
         pieces += [text(texts(f"{game.game_key}-learn-end")), *button_rows(_ways_on(game.game_key, texts))]
         return panel(pieces, seat_colour(lesson.learner, theme))
@@ -84,19 +85,6 @@ def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: Pa
     if session.game.info.private_moves:
         return HandPieces(session, view, texts, IN_HAND).pieces(legal, partial, leave)
     return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, leave)
-
-
-def _pictures(session: Session, view: View, texts: Texts, *, text_first: bool, has_hand_picture: bool) -> list[Piece]:
-    if text_first:
-        names = (BOARD, HAND) if has_hand_picture else (BOARD,)
-        return [picture(texts("picture-in-words"), name) for name in names]
-    if not has_hand_picture:
-        return [picture(alt_text(session, view, texts), BOARD)]
-    public = session.view(None)
-    return [
-        picture(alt_text(session, public, texts), BOARD),
-        picture(private_alt_text(session, view, public, texts), HAND),
-    ]
 
 
 def _ways_on(game_key: str, texts: Texts) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:

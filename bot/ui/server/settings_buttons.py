@@ -9,6 +9,7 @@ from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.sessions.settings.ping_preference import GUILD_CHOICES, PingPreference
 from bot.texts import LANGUAGES
+from bot.ui.reply.audience import public_locale
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
@@ -48,13 +49,21 @@ class SettingsButtons:
             raise Refusal("unknown-button")
         settings = change(reply, self._sessions.guild_settings.of(guild))
         await self._sessions.guild_settings.change(guild, settings)
-        await reply.show_private(settings_panel(settings, page_of(press.argument), reply.texts))
+        page = page_of(press.argument)
+        if page == "daily":
+            await self._sessions.daily_posts.retry(guild)
+        await self._show(reply, guild, page)
 
     async def _turn_page(self, reply: Reply, press: Press) -> None:
         guild = managed_guild(reply.interaction)
         if press.argument not in PAGES:
             raise Refusal("unknown-button")
-        await reply.show_private(settings_panel(self._sessions.guild_settings.of(guild), press.argument, reply.texts))
+        await self._show(reply, guild, press.argument)
+
+    async def _show(self, reply: Reply, guild: int, page: str) -> None:
+        problem = await self._sessions.daily_posts.problem(guild)
+        settings = self._sessions.guild_settings.of(guild)
+        await reply.show_private(settings_panel(settings, page, reply.texts, problem))
 
 
 def _language(reply: Reply, settings: GuildSettings) -> GuildSettings:
@@ -72,6 +81,14 @@ def _tables_per_server(reply: Reply, settings: GuildSettings) -> GuildSettings:
     return replace(settings, tables_per_server=count)
 
 
+def _daily_channel(reply: Reply, settings: GuildSettings) -> GuildSettings:
+    """Takes over the chosen channel, or none, and the guild's language, in which the puzzles are posted there."""
+    chosen = selected.ids(reply)
+    if len(chosen) > 1:
+        raise Refusal("unknown-button")
+    return replace(settings, daily_channel=next(iter(chosen), None), daily_locale=public_locale(reply.interaction))
+
+
 CHANGES: Mapping[str, Change] = {
     "language": _language,
     "channels": lambda reply, settings: replace(settings, channels=selected.ids(reply)),
@@ -83,6 +100,8 @@ CHANGES: Mapping[str, Change] = {
         settings, enders=EndPermission(selected.one_of(reply, list(EndPermission)))
     ),
     "pings": lambda reply, settings: replace(settings, pings=PingPreference(selected.one_of(reply, GUILD_CHOICES))),
+    "daily-channel": _daily_channel,
+    "daily-hour": lambda reply, settings: replace(settings, daily_hour=selected.number_of(reply, range(24))),
     "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),
     "threads on": lambda _, settings: replace(settings, threads=True),
     "threads off": lambda _, settings: replace(settings, threads=False),

@@ -12,7 +12,7 @@ from bot.ui.server.language_options import language_options
 from bot.ui.server.theme_view import theme_options
 from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, text, titled_select
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.entity_selects import channel_select, role_select
+from bot.ui.views.entity_selects import channel_select, one_channel_select, role_select
 
 TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
 TABLES_PER_SERVER = (1, 3, 5, 10, 25, 50, 100, 250)
@@ -21,6 +21,7 @@ PAGES = {
     "rights": ("channels", "roles", "enders", "threads"),
     "tables": ("clock", "tables-per-user", "tables-per-server", "reminders"),
     "messages": ("language", "theme", "pings", "confirms"),
+    "daily": ("daily-channel", "daily-hour"),
 }
 """The settings of each page, by its subject."""
 
@@ -33,13 +34,15 @@ def page_of(setting: str) -> str:
     return next(page for page, settings in PAGES.items() if name in settings)
 
 
-def settings_panel(settings: GuildSettings, page: str, texts: Texts) -> discord.ui.LayoutView:
+def settings_panel(settings: GuildSettings, page: str, texts: Texts, post_problem: str = "") -> discord.ui.LayoutView:
     """Lays out a page, one of PAGES: its settings with their values, and a button for each page below.
 
-    A setting is a select, or a button if it is on or off.
+    A setting is a select, or a button if it is on or off. post_problem: why the puzzles of the day could not be posted
+    last time, "" if they were.
     """
     heading = text(f"### {texts('settings-title')}\n-# {texts(f'settings-intro-{page}')}")
-    return panel([heading, *LAYOUTS[page](settings, texts), *_pages(page, texts)])
+    failed = [text(texts(f"settings-daily-{post_problem}"))] if post_problem and page == "daily" else []
+    return panel([heading, *LAYOUTS[page](settings, texts), *failed, *_pages(page, texts)])
 
 
 def _pages(current: str, texts: Texts) -> list[Piece]:
@@ -85,10 +88,21 @@ def _messages(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     yield from button_rows([_switch("confirms", texts, on=settings.confirms)])
 
 
+def _daily(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
+    yield text(f"**{texts('settings-daily-channel')}**")
+    chosen = [] if settings.daily_channel is None else [settings.daily_channel]
+    yield one_channel_select(texts("settings-daily-nowhere"), _press("daily-channel"), chosen)
+    hours = (option(f"{hour}:00 UTC", str(hour), chosen=hour == settings.daily_hour) for hour in range(24))
+    yield from _choice("daily-hour", texts, hours)
+    if settings.daily_channel is not None:
+        yield text(f"-# {texts('settings-daily-local', time=f'<t:{settings.daily_hour * 3600}:t>')}")
+
+
 LAYOUTS: Mapping[str, Callable[[GuildSettings, Texts], Iterator[Piece]]] = {
     "rights": _rights,
     "tables": _tables,
     "messages": _messages,
+    "daily": _daily,
 }
 """What lays the settings of each page out."""
 

@@ -10,7 +10,7 @@ MAX_LENGTH = 100
 class Action(StrEnum):
     """What a press asks for. `HAND_...` are on private panels with a hand, and change no public message.
 
-    `LEARN_...` are in lessons, whose session is named by the key of the game.
+    `LEARN_...` are in lessons, whose session is named by the key of the game, `DAILY_...` in daily puzzles.
 
     The values are in the custom ids of messages in Discord, so they never change, whatever the names do.
     """
@@ -96,6 +96,18 @@ class Action(StrEnum):
     CONFIRM_DELETE_DATA = "delete-data-surely"
     KEEP_DATA = "keep-data"
     HIDE_ME = "hide-me"
+    DAILY = "daily"
+    DAILY_PUZZLE = "daily-puzzle"
+    DAILY_BEGIN = "daily-begin"
+    DAILY_CHOOSE_WORD = "daily-word"
+    DAILY_MOVE = "daily-move"
+    DAILY_SELECT_WORDS = "daily-pick"
+    DAILY_PAGE = "daily-page"
+    DAILY_TOGGLE_WORD = "daily-toggle"
+    DAILY_BOARD = "daily-board"
+    DAILY_SHARE = "daily-share"
+    DAILY_LUCK = "daily-luck"
+    DAILY_RECORD = "daily-record"
 
 
 PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
@@ -112,8 +124,8 @@ class Press:
 
     @property
     def names_session(self) -> bool:
-        """Whether it is about a table. In a lesson the key of the game stands in place of a session."""
-        return bool(self.session) and not self.action.startswith("learn")
+        """Whether it is about a table: not in lessons, named by the key of the game, nor in daily puzzles."""
+        return bool(self.session) and not self.action.startswith(("learn", "daily"))
 
     @property
     def custom_id(self) -> str:

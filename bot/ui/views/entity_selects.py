@@ -72,5 +72,18 @@ def channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Pie
     return discord.ui.ActionRow(select)
 
 
+def one_channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
+    """Returns a select of one text channel of a guild, or none; the value is its id."""
+    select: discord.ui.ChannelSelect[Any] = discord.ui.ChannelSelect(
+        custom_id=press.custom_id,
+        placeholder=clipped(placeholder, 150),
+        min_values=0,
+        max_values=1,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        default_values=_defaults(chosen, Kind.channel),
+    )
+    return discord.ui.ActionRow(select)
+
+
 def _defaults(ids: Iterable[int], kind: Kind) -> list[discord.SelectDefaultValue]:
     return [discord.SelectDefaultValue(id=one, type=kind) for one in sorted(ids)[:MAX_SELECTED]]

@@ -158,3 +158,8 @@ tripple_domino-prompt-tile = Welcher Stein?
 tripple_domino-prompt-drawn = Den gezogenen Stein legen?
 tripple_domino-prompt-none = Keiner deiner Steine passt.
 tripple_domino-prompt-place = { $tile }: auf welchen Platz?
+
+## The daily puzzle
+
+tripple_domino-daily-about = 24 Steine, allein
+tripple_domino-daily-rules = Ein Stein liegt auf dem Tisch, 23 sind im Vorrat. Lege Kante an Kante: Jeder Stein bringt seine Zahlen, Brücken, Doppelanschlüsse und Sechsecke bringen mehr. Ziehen kostet 5 Punkte, höchstens dreimal im Zug; danach darf nur der gerade gezogene Stein gelegt werden. Am Ende 20 Punkte, wenn alle liegen, sonst wird abgezogen, was auf der Hand bleibt.

@@ -158,3 +158,8 @@ tripple_domino-prompt-tile = Quel domino ?
 tripple_domino-prompt-drawn = Poser le domino pioché ?
 tripple_domino-prompt-none = Aucun de tes dominos ne va.
 tripple_domino-prompt-place = { $tile } : à quelle place ?
+
+## The daily puzzle
+
+tripple_domino-daily-about = 24 dominos, en solo
+tripple_domino-daily-rules = Un domino est sur la table, 23 sont dans la pioche. Pose-les côté contre côté : chacun rapporte ses nombres, les ponts, doubles liaisons et hexagones rapportent plus. Piocher coûte 5 points, au plus trois fois par tour ; après cela, seul le domino qu'on vient de piocher peut être posé. À la fin 20 points si tous sont posés, sinon on soustrait ce qui reste en main.

@@ -183,3 +183,9 @@ set-card =
 set-multi-choice = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
 set-multi-choice-slash-words = carte
 set-multi-choice-words = Tre caselle, per esempio: A1 B3 C2
+
+## The daily puzzle
+
+set-daily-about = 27 carte piene, fino all'ultimo SET
+set-daily-rules = Sul tavolo ci sono nove carte, di 27 tutte piene. Prendine tre che formano un SET; un errore costa solo tempo. Due SET di fila, il secondo tra le sei carte rimaste, valgono un punto; **Qui nessun SET** aggiunge tre carte e ne costa uno. Si continua finché non resta alcun SET.
+set-daily-enough = Sul tavolo ci sono abbastanza carte: tra così tante c'è sempre un SET.

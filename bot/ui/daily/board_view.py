@@ -1,0 +1,128 @@
+"""The board of a puzzle: the best of a server, or everywhere, as a picture."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Self
+
+import discord
+
+from bot.sessions.daily.service import Board, Place
+from bot.sessions.session import Person
+from bot.texts import Texts
+from bot.ui.daily.day_texts import day_number, day_text, duration_text, game_name, month_text, score_text
+from bot.ui.text.clipped import ALT_LIMIT, clipped
+from bot.ui.text.names import picture_name
+from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
+from bot.ui.views.custom_id import Action, Press
+from renderers.cards.daily import Daily
+from renderers.cards.number_boxes import Count
+from renderers.cards.player_rows import PlayerRow
+from renderers.parts.caption import CaptionPlayer
+
+
+@dataclass(frozen=True)
+class BoardChoice:
+    """Which board is shown. here: whether of this server alone."""
+
+    game_key: str
+    day: str
+    here: bool
+
+    @classmethod
+    def parse(cls, argument: str) -> Self | None:
+        """Returns the choice of a button's argument; None for anything else."""
+        match argument.split(" "):
+            case [game_key, day, ("here" | "all") as where]:
+                return cls(game_key, day, where == "here")
+        return None
+
+    @property
+    def press(self) -> Press:
+        """The press of the button that shows it."""
+        return Press(Action.DAILY_BOARD, argument=f"{self.game_key} {self.day} {'here' if self.here else 'all'}")
+
+
+def board_card(board: Board, days_in_a_row: int, texts: Texts) -> Daily:
+    """Returns the contents of the picture."""
+    own = [] if board.own is None else [Count(score_text(board.own.score), texts("daily-number-points"))]
+    rank = [] if board.own is None else [Count(str(board.own.rank), texts("daily-number-rank"))]
+    numbers = (
+        *own,
+        *rank,
+        Count(str(board.finished), texts("daily-number-finished", count=board.finished)),
+        Count(str(days_in_a_row), texts("daily-number-streak", count=days_in_a_row)),
+    )
+    rows = (
+        PlayerRow(
+            CaptionPlayer(picture_name(shown_person(place, board, texts), texts), seat),
+            rank=place.rank,
+            score=score_text(place.score),
+            note=duration_text(place.duration),
+        )
+        for seat, place in enumerate(board.places)
+    )
+    return Daily(
+        day=day_number(board.puzzle.day),
+        month=month_text(board.puzzle.day, texts),
+        game=game_name(board.puzzle, texts),
+        places=tuple(rows),
+        numbers=numbers,
+        empty=texts("daily-board-empty"),
+    )
+
+
+@dataclass(frozen=True)
+class BoardOffer:
+    """The boards that a reader may choose from. days: today first. in_guild: whether there is one of the server."""
+
+    games: Sequence[str]
+    days: Sequence[str]
+    in_guild: bool
+
+    def choices(self, current: BoardChoice, texts: Texts) -> list[Piece]:
+        """Returns a row of buttons for the games, the days, and the servers."""
+        labels = (texts("daily-today"), texts("daily-yesterday"))
+        rows = [
+            [(texts(f"{game}-name"), replace(current, game_key=game)) for game in self.games],
+            [(label, replace(current, day=day)) for label, day in zip(labels, self.days, strict=False)],
+        ]
+        if self.in_guild:
+            places = ((texts("daily-here"), True), (texts("daily-everywhere"), False))
+            rows.append([(label, replace(current, here=here)) for label, here in places])
+        return [piece for row in rows for piece in button_rows([_choice_button(*one, current) for one in row])]
+
+
+def board_panel(board: Board, choice: BoardChoice, offer: BoardOffer, name: str, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the board with the buttons of the others. name: of the attached picture."""
+    heading = f"### {game_name(board.puzzle, texts)} · {day_text(board.puzzle.day, texts)} · {_where(choice, texts)}"
+    alt = "\n".join(_line(place, board, texts) for place in board.places) or texts("daily-board-empty")
+    home = button(texts("button-daily-home"), Press(Action.DAILY))
+    return panel(
+        [
+            text(heading),
+            picture(clipped(alt, ALT_LIMIT), name),
+            *offer.choices(choice, texts),
+            *button_rows([home]),
+        ]
+    )
+
+
+def _choice_button(label: str, one: BoardChoice, current: BoardChoice) -> discord.ui.Button[discord.ui.LayoutView]:
+    style = Style.primary if one == current else Style.secondary
+    return button(label, one.press, style=style, disabled=one == current)
+
+
+def shown_person(place: Place, board: Board, texts: Texts) -> Person:
+    """Returns a person as they are called on a board: everywhere by their username, since names belong to a guild."""
+    if board.guild is not None:
+        return place.person
+    return Person(place.person.id, place.person.username or texts("daily-somebody"), place.person.username)
+
+
+def _line(place: Place, board: Board, texts: Texts) -> str:
+    result = texts("daily-result", points=score_text(place.score), time=duration_text(place.duration))
+    return f"{place.rank}. {shown_person(place, board, texts).name}: {result}"
+
+
+def _where(choice: BoardChoice, texts: Texts) -> str:
+    return texts("daily-here" if choice.here else "daily-everywhere")

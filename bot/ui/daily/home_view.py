@@ -1,0 +1,80 @@
+"""The first panel of the puzzles of the day: how the reader stands in each, and the ways on."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import discord
+
+from bot.sessions.daily.attempt import Attempt, Puzzle
+from bot.sessions.daily.days import Streak
+from bot.texts import Texts
+from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
+from bot.ui.views.components import Style, button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
+
+
+@dataclass(frozen=True)
+class PuzzleStanding:
+    """How a reader stands in a puzzle of today. finished: how many have finished it in the guild, or everywhere."""
+
+    puzzle: Puzzle
+    attempt: Attempt | None
+    finished: int
+
+
+def home_panel(day: str, standings: Sequence[PuzzleStanding], streak: Streak, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the panel."""
+    played = any(one.attempt is not None and one.attempt.finished for one in standings)
+    heading = f"### {texts('daily-title', day=day_text(day, texts))}\n{texts('daily-intro')}"
+    below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]
+    buttons = [_puzzle_button(one, texts) for one in standings]
+    more = [
+        button(texts("button-daily-board"), Press(Action.DAILY_BOARD)),
+        *([button(texts("button-daily-share"), Press(Action.DAILY_SHARE))] if played else []),
+        button(texts("button-luck"), Press(Action.DAILY_LUCK)),
+    ]
+    return panel(
+        [
+            text(heading),
+            *(text(_standing_line(one, texts)) for one in standings),
+            text("\n".join(filter(None, below))),
+            *button_rows(buttons),
+            *button_rows(more),
+        ]
+    )
+
+
+def puzzle_buttons(puzzles: Sequence[Puzzle], texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+    """Returns a button for each puzzle that opens it for who presses it."""
+    return [
+        button(game_name(one, texts), Press(Action.DAILY_PUZZLE, argument=one.game_key), style=Style.primary)
+        for one in puzzles
+    ]
+
+
+def _puzzle_button(standing: PuzzleStanding, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
+    over = standing.attempt is not None and standing.attempt.finished
+    label = game_name(standing.puzzle, texts)
+    press = Press(Action.DAILY_PUZZLE, argument=standing.puzzle.game_key)
+    return button(label, press, style=Style.secondary if over else Style.primary)
+
+
+def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
+    attempt = standing.attempt
+    game = game_name(standing.puzzle, texts)
+    if attempt is None:
+        said = texts(f"{standing.puzzle.game_key}-daily-about")
+    elif attempt.finished:
+        said = result_text(attempt, texts)
+    else:
+        said = texts("daily-begun", since=f"<t:{(attempt.session.started_at or 0) // 1000}:R>")
+    return f"**{game}**: {said}\n-# {texts('daily-finished', count=standing.finished)}"
+
+
+def result_text(attempt: Attempt, texts: Texts) -> str:
+    """Returns the points and the time of a finished attempt."""
+    return texts("daily-result", points=score_text(attempt.score or 0), time=duration_text(attempt.duration or 0))
+
+
+def _streak_line(streak: Streak, texts: Texts) -> str:
+    return texts("daily-streak", now=streak.now, best=streak.best) if streak.best else ""

@@ -1,0 +1,140 @@
+"""The private panels of daily puzzles with their pictures, in the reader's language and theme."""
+
+from collections.abc import Sequence
+
+from bot.sessions.daily.attempt import ALONE, Attempt, Puzzle
+from bot.sessions.daily.days import days_after
+from bot.sessions.daily.service import Puzzles
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.ui.daily.attempt_view import BOARD, HAND, attempt_panel, unbegun_panel
+from bot.ui.daily.board_view import BoardChoice, BoardOffer, board_card, board_panel
+from bot.ui.daily.home_view import PuzzleStanding, home_panel
+from bot.ui.daily.luck_view import daily_luck_panel
+from bot.ui.reply.audience import own_theme
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.reply.user_install import by_user_install
+from bot.ui.text.captions import caption
+from bot.ui.text.hand_step import certain_words
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.components import picture_file
+from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.pictures import Pictures
+
+BOARD_FILE = "daily-board.png"
+
+
+def guild_of(interaction: Interaction) -> int | None:
+    """Returns the guild on whose board an attempt stands: None outside of guilds, and where the bot is no member."""
+    return None if by_user_install(interaction) else interaction.guild_id
+
+
+class DailyPanels:
+    """Lays out the panels for who has pressed or typed. Each method raises StoreUnavailable."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._dailies = sessions.dailies
+        self._pictures = pictures
+
+    async def home(self, reply: Reply) -> OutgoingMessage:
+        """Lays out how the reader stands today."""
+        today, guild = self._dailies.today, guild_of(reply.interaction)
+        standings = [
+            PuzzleStanding(
+                puzzle, await self._dailies.attempt(puzzle, reply.user), await self._dailies.finished(puzzle, guild)
+            )
+            for puzzle in (await self._dailies.of_day(today)).values()
+        ]
+        streak = await self._dailies.streak(reply.user)
+        return OutgoingMessage(home_panel(today, standings, streak, reply.texts))
+
+    async def puzzle(self, reply: Reply, puzzle: Puzzle) -> OutgoingMessage:
+        """Lays out a puzzle: the reader's attempt, or before it a button to begin."""
+        attempt = await self._dailies.attempt(puzzle, reply.user)
+        if attempt is None:
+            return OutgoingMessage(unbegun_panel(puzzle, reply.texts))
+        return await self.attempt(reply, attempt)
+
+    async def attempt(self, reply: Reply, attempt: Attempt, partial: PartialMove = START) -> OutgoingMessage:
+        """Lays out an attempt as it stands. partial: how far its player has come in a move.
+
+        Refuses `daily-other-rules` for one that today's rules cannot replay.
+        """
+        session, texts = attempt.session, reply.texts
+        if session.state is None:
+            raise Refusal("daily-other-rules")
+        theme = own_theme(reply.interaction, self._sessions)
+        view, settings = session.view(ALONE), self._sessions.user_settings.of(reply.user)
+        legal = () if attempt.finished else session.game.legal_moves(session.state, ALONE)
+        words = certain_words(session.game.info, legal, partial)
+        board = await self._pictures.board(
+            session.game_key, view, caption(session, texts), theme=theme, partial_move=words
+        )
+        hand = await self._pictures.hand(session.game_key, view, theme=theme, partial_move=words)
+        pictures = {BOARD: board} if hand is None or attempt.finished else {BOARD: board, HAND: hand}
+        guild_confirms = self._sessions.guild_settings.of(reply.interaction.guild_id).confirms
+        shown = attempt_panel(
+            attempt,
+            view,
+            texts,
+            theme=theme,
+            partial=partial,
+            pictures=[*pictures],
+            text_first=settings.text_first,
+            confirms=guild_confirms if settings.confirms is None else settings.confirms,
+        )
+        return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
+
+    async def board(self, reply: Reply, choice: BoardChoice | None) -> OutgoingMessage:
+        """Lays out a board; None for the one that the reader may see first.
+
+        Refuses `daily-hidden`, and `unknown-button` for one that was not on offer.
+        """
+        guild, today = guild_of(reply.interaction), self._dailies.today
+        choice = choice or await self._first_board(reply)
+        puzzles = await self._dailies.of_day(choice.day)
+        if choice.day not in self._board_days() or choice.game_key not in puzzles or (choice.here and guild is None):
+            raise Refusal("unknown-button")
+        board = await self._dailies.board(puzzles[choice.game_key], reply.user, guild if choice.here else None)
+        streak = await self._dailies.streak(reply.user)
+        theme = own_theme(reply.interaction, self._sessions)
+        card = board_card(board, streak.now, reply.texts)
+        yesterday = days_after(today, -1)
+        days = [today, yesterday] if await self._dailies.of_day(yesterday) else [today]
+        async with reply.expensive("daily-board", choice, guild):
+            png = await self._pictures.daily(card, theme=theme)
+        offer = BoardOffer([*puzzles], days, in_guild=guild is not None)
+        shown = board_panel(board, choice, offer, BOARD_FILE, reply.texts)
+        return OutgoingMessage(shown, [picture_file(png, BOARD_FILE)])
+
+    async def luck(self, reply: Reply) -> OutgoingMessage:
+        """Lays out the seals of today and tomorrow, and the seeds of the last puzzles that are over."""
+        today = self._dailies.today
+        yesterday = days_after(today, -1)
+        over = yesterday if self._dailies.revealed(yesterday) else days_after(today, -2)
+        revealed: Puzzles = await self._dailies.of_day(over)
+        records = []
+        for puzzle in revealed.values():
+            attempt = await self._dailies.attempt(puzzle, reply.user)
+            if attempt is not None and attempt.finished and attempt.session.state is not None:
+                records.append(puzzle)
+        sealed = [(day, await self._dailies.of_day(day)) for day in (today, days_after(today, 1))]
+        return OutgoingMessage(daily_luck_panel(sealed, revealed, records, reply.texts))
+
+    def _board_days(self) -> Sequence[str]:
+        """Returns the days whose boards are on offer, today first."""
+        return self._dailies.today, days_after(self._dailies.today, -1)
+
+    async def _first_board(self, reply: Reply) -> BoardChoice:
+        """Returns the board of a puzzle that the reader has played today, else one of yesterday."""
+        today, here = self._dailies.today, guild_of(reply.interaction) is not None
+        for key, puzzle in (await self._dailies.of_day(today)).items():
+            attempt = await self._dailies.attempt(puzzle, reply.user)
+            if attempt is not None and attempt.finished:
+                return BoardChoice(key, today, here)
+        yesterday = days_after(today, -1)
+        for key in await self._dailies.of_day(yesterday):
+            return BoardChoice(key, yesterday, here)
+        raise Refusal("daily-hidden")

@@ -1,0 +1,74 @@
+"""Posts the puzzles of the day where a server wants it."""
+
+import asyncio
+import hashlib
+from collections.abc import Mapping
+
+import discord
+import structlog
+
+from bot.sessions.daily.days import days_after
+from bot.sessions.daily.posts import DuePost
+from bot.sessions.daily.service import Board
+from bot.sessions.service import Sessions
+from bot.ui.daily.public_views import post_view
+from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.interaction import ReplyingClient
+
+log = structlog.get_logger()
+
+RETRY_PAUSES = (1.0, 5.0, 30.0)
+"""Seconds before a post is sent again while Discord can't be reached."""
+
+SERVER_ERROR = 500
+
+
+class DailyPostSender:
+    """Sends the post of a server. `send` is a `bot.sessions.daily.posts.SendPost`."""
+
+    def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
+        self._client = client
+        self._sessions = sessions
+
+    async def send(self, due: DuePost) -> str:
+        """Posts the puzzles of today. Returns "", or why it failed: `forbidden`, `no-channel` or `unreachable`."""
+        await self._sessions.refresh(guild=due.guild)
+        settings, dailies = self._sessions.guild_settings.of(due.guild), self._sessions.dailies
+        texts = guild_texts(settings, settings.daily_locale or "")
+        today = dailies.today
+        view = post_view(
+            today,
+            [*(await dailies.of_day(today)).values()],
+            [*(await dailies.of_day(days_after(today, 1))).values()],
+            await self._yesterday(due.guild),
+            texts,
+        )
+        for pause in (*RETRY_PAUSES, None):
+            try:
+                async with self._client.limiter.reserved(lambda: True):
+                    await self._client.get_partial_messageable(due.channel).send(view=view, nonce=_nonce(due, today))
+            except NOT_SENT as error:
+                log.info("daily post not sent", guild=due.guild, why=repr(error))
+                if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
+                    return "no-channel" if isinstance(error, discord.NotFound) else "forbidden"
+                if pause is None:
+                    return "unreachable"
+                await asyncio.sleep(pause)
+            else:
+                return ""
+        return "unreachable"
+
+    async def _yesterday(self, guild: int) -> Mapping[str, Board]:
+        """Returns the boards of yesterday; none while somebody may still be playing."""
+        dailies = self._sessions.dailies
+        yesterday = days_after(dailies.today, -1)
+        if not dailies.revealed(yesterday):
+            return {}
+        puzzles = await dailies.of_day(yesterday)
+        return {key: await dailies.board_of_past(puzzle, guild) for key, puzzle in puzzles.items()}
+
+
+def _nonce(due: DuePost, day: str) -> str:
+    """Returns what marks the post, so that Discord doesn't post it twice if the answer to the request was lost."""
+    return hashlib.blake2b(f"daily {due.guild} {day}".encode(), digest_size=12).hexdigest()

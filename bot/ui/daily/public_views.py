@@ -1,0 +1,57 @@
+"""What all see of the puzzles: the line that somebody shares, and the post of the morning. Neither tells of a deal."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.sessions.daily.attempt import Attempt, Puzzle
+from bot.sessions.daily.service import Board
+from bot.texts import Texts
+from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
+from bot.ui.daily.home_view import puzzle_buttons
+from bot.ui.text.names import bold
+from bot.ui.views.components import button, button_rows, panel, text
+from bot.ui.views.custom_id import Action, Press
+
+MOST_NAMED = 3
+"""How many of yesterday's best the post names for each game."""
+
+
+def share_text(name: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
+    """Returns how somebody played today, move by move in signs, without points and without anything of the deal."""
+    lines = [f"{game_name(one.puzzle, texts)} {one.marks}" for one in attempts]
+    row = [texts("daily-share-streak", count=streak)] if streak > 1 else []
+    return "\n".join([texts("daily-share", player=bold(name), day=day_text(day, texts)), *lines, *row])
+
+
+def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the message that shares this text, with a way to the puzzles for the others."""
+    return panel([text(content), *button_rows([button(texts("button-daily-play"), Press(Action.DAILY))])])
+
+
+def post_view(
+    day: str, puzzles: Sequence[Puzzle], tomorrow: Sequence[Puzzle], yesterday: Mapping[str, Board], texts: Texts
+) -> discord.ui.LayoutView:
+    """Lays out the post of the morning. yesterday: the boards of the server, by game."""
+    lines = [f"**{game_name(one, texts)}**: {texts(f'{one.game_key}-daily-about')}" for one in puzzles]
+    best = [_best_line(board, texts) for board in yesterday.values() if board.places]
+    pieces = [
+        "\n".join([f"### {texts('daily-title', day=day_text(day, texts))}", texts("daily-intro"), *lines]),
+        *(["\n".join([f"**{texts('daily-yesterday-best')}**", *best])] if best else []),
+        "\n".join([texts("daily-ends", time=ends_text(day)), f"-# {_seals(tomorrow, texts)}"]),
+    ]
+    board = button(texts("button-daily-board"), Press(Action.DAILY_BOARD))
+    return panel([*map(text, pieces), *button_rows([*puzzle_buttons(puzzles, texts), board])])
+
+
+def _best_line(board: Board, texts: Texts) -> str:
+    named = (
+        f"{place.rank}. {bold(place.person.name)} {score_text(place.score)} ({duration_text(place.duration)})"
+        for place in board.places[:MOST_NAMED]
+    )
+    return f"{game_name(board.puzzle, texts)}: {' · '.join(named)}"
+
+
+def _seals(tomorrow: Sequence[Puzzle], texts: Texts) -> str:
+    seals = (f"{game_name(one, texts)} {one.commitment[:16]}…" for one in tomorrow)
+    return texts("daily-seals-tomorrow", seals=", ".join(seals))

@@ -1,0 +1,28 @@
+"""The pictures of a position in a private panel: the board, and below it the reader's hand."""
+
+from collections.abc import Sequence
+
+from bot.games.base import View
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.text.alt_text import alt_text, private_alt_text
+from bot.ui.views.components import Piece, picture
+
+
+def position_pictures(
+    session: Session, view: View, texts: Texts, names: Sequence[str], *, text_first: bool
+) -> list[Piece]:
+    """Returns the places of the attached pictures, with their descriptions.
+
+    view: the reader's. names: of the files, first of the board's, then of the hand's if there is one. text_first:
+    whether the position is told in words above them.
+    """
+    if text_first:
+        return [picture(texts("picture-in-words"), name) for name in names]
+    if len(names) == 1:
+        return [picture(alt_text(session, view, texts), names[0])]
+    public = session.view(None)
+    return [
+        picture(alt_text(session, public, texts), names[0]),
+        picture(private_alt_text(session, view, public, texts), names[1]),
+    ]
