@@ -44,7 +44,7 @@ NOBODY = frozenset(
     re.findall(
         r"\w+",
         """
-        daily day drawn_at problem daily_channel daily_hour
+        daily day drawn_at problem daily_channel daily_hour daily_locale
         action alive_at application at auto_start best_streak change channel channels clock
         closing_noticed commands commitment confirms counts deadline declined detail digest door draws
         duration ended_at enders game games given_up guild hidden hints holder id idle_since joined_with

@@ -7,6 +7,7 @@ import discord
 from bot.games.base import View
 from bot.sessions.daily.attempt import ALONE, Attempt, Puzzle
 from bot.texts import Texts
+from bot.ui.daily.board_view import BoardChoice
 from bot.ui.daily.day_texts import day_text, ends_text, game_name
 from bot.ui.daily.home_view import result_text
 from bot.ui.text.captions import seat_colour
@@ -86,10 +87,10 @@ def _keys(attempt: Attempt, view: View, texts: Texts, partial: PartialMove, *, c
 
 
 def _ways_on(attempt: Attempt, texts: Texts) -> list[Piece]:
-    board = Press(Action.DAILY_BOARD, argument=f"{attempt.puzzle.game_key} {attempt.puzzle.day} here")
+    here = BoardChoice(attempt.puzzle.game_key, attempt.puzzle.day, here=attempt.guild is not None)
     return button_rows(
         [
-            button(texts("button-daily-board"), board, style=Style.primary),
+            button(texts("button-daily-board"), here.press(), style=Style.primary),
             button(texts("button-daily-share"), Press(Action.DAILY_SHARE)),
             _home_button(texts),
         ]

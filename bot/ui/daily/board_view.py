@@ -36,10 +36,10 @@ class BoardChoice:
                 return cls(game_key, day, where == "here")
         return None
 
-    @property
-    def press(self) -> Press:
-        """The press of the button that shows it."""
-        return Press(Action.DAILY_BOARD, argument=f"{self.game_key} {self.day} {'here' if self.here else 'all'}")
+    def press(self, row: int = 0) -> Press:
+        """Returns the press of a button that shows it. row: the number of its row, since no two may be the same."""
+        where = "here" if self.here else "all"
+        return Press(Action.DAILY_BOARD, ply=row, argument=f"{self.game_key} {self.day} {where}")
 
 
 def board_card(board: Board, days_in_a_row: int, texts: Texts) -> Daily:
@@ -89,7 +89,11 @@ class BoardOffer:
         if self.in_guild:
             places = ((texts("daily-here"), True), (texts("daily-everywhere"), False))
             rows.append([(label, replace(current, here=here)) for label, here in places])
-        return [piece for row in rows for piece in button_rows([_choice_button(*one, current) for one in row])]
+        return [
+            piece
+            for number, row in enumerate(rows)
+            for piece in button_rows([_choice_button(label, one, current, number) for label, one in row])
+        ]
 
 
 def board_panel(board: Board, choice: BoardChoice, offer: BoardOffer, name: str, texts: Texts) -> discord.ui.LayoutView:
@@ -107,9 +111,11 @@ def board_panel(board: Board, choice: BoardChoice, offer: BoardOffer, name: str,
     )
 
 
-def _choice_button(label: str, one: BoardChoice, current: BoardChoice) -> discord.ui.Button[discord.ui.LayoutView]:
+def _choice_button(
+    label: str, one: BoardChoice, current: BoardChoice, row: int
+) -> discord.ui.Button[discord.ui.LayoutView]:
     style = Style.primary if one == current else Style.secondary
-    return button(label, one.press, style=style, disabled=one == current)
+    return button(label, one.press(row), style=style, disabled=one == current)
 
 
 def shown_person(place: Place, board: Board, texts: Texts) -> Person:
