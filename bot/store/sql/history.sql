@@ -44,26 +44,28 @@ LIMIT :most;
 -- name: games_of_channel(channel, game, variant, at, session, most)
 SELECT results.*
 FROM (
-    SELECT sessions.id AS session
+    SELECT id AS session
     FROM sessions
-    JOIN results AS first ON first.session = sessions.id AND first.seat = 0
-    WHERE channel = :channel AND status = 'finished' AND (ended_at, sessions.id) < (:at, :session)
-        AND (CAST(:game AS TEXT) = '' OR first.game = :game)
-        AND (CAST(:variant AS TEXT) = '' OR first.variant = :variant)
-    ORDER BY ended_at DESC, sessions.id DESC
+    WHERE channel = :channel AND status = 'finished' AND (ended_at, id) < (:at, :session)
+        AND (CAST(:game AS TEXT) = '' OR game = :game)
+        AND (CAST(:variant AS TEXT) = '' OR EXISTS (
+            SELECT 1 FROM results WHERE results.session = sessions.id AND seat = 0 AND variant = :variant
+        ))
+    ORDER BY ended_at DESC, id DESC
     LIMIT :most
 ) AS page
 JOIN results ON results.session = page.session
 ORDER BY results.at DESC, results.session DESC, results.seat;
 
 -- name: games_before_of_channel(channel, game, variant, at, session, most)
-SELECT ended_at AS at, sessions.id AS session
+SELECT ended_at AS at, id AS session
 FROM sessions
-JOIN results AS first ON first.session = sessions.id AND first.seat = 0
-WHERE channel = :channel AND status = 'finished' AND (ended_at, sessions.id) > (:at, :session)
-    AND (CAST(:game AS TEXT) = '' OR first.game = :game)
-    AND (CAST(:variant AS TEXT) = '' OR first.variant = :variant)
-ORDER BY ended_at, sessions.id
+WHERE channel = :channel AND status = 'finished' AND (ended_at, id) > (:at, :session)
+    AND (CAST(:game AS TEXT) = '' OR game = :game)
+    AND (CAST(:variant AS TEXT) = '' OR EXISTS (
+        SELECT 1 FROM results WHERE results.session = sessions.id AND seat = 0 AND variant = :variant
+    ))
+ORDER BY ended_at, id
 LIMIT :most;
 
 -- name: games_of_person(person, guild, channel, game, variant, against, outcome, at, session, most)
