@@ -76,6 +76,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
     """Runs a command that needs no bot: a backup, a check, a migration. Returns the exit status."""
     # Only here, since a bot that runs needs none of it.
     from bot.maintenance import commands  # noqa: PLC0415
+    from bot.maintenance.forget import forget  # noqa: PLC0415
     from bot.maintenance.move_store import move_store  # noqa: PLC0415
 
     logging.disable()  # the lines that are printed say it all
@@ -85,6 +86,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
         "restore": commands.put_back,
         "migrate": commands.bring_up_to_date,
         "move-store": move_store,
+        "forget": forget,
         "check": commands.check,
     }[arguments.work]
     fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
@@ -116,6 +118,32 @@ def _shards(text: str) -> tuple[Shard, ...]:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
+def _add_maintenance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    """Adds the commands that need no bot."""
+    backup = commands.add_parser("backup", help="take a backup of the database, while the bot may be running")
+    backup.set_defaults(command=run_maintenance, work="backup")
+    backup.add_argument("file", nargs="?", type=Path, help="where to (a new file in BACKUP_FOLDER)")
+    restore = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
+    restore.set_defaults(command=run_maintenance, work="restore")
+    restore.add_argument("file", type=Path, help="the backup")
+    restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
+    migrate = commands.add_parser("migrate", help="bring the schema of the database up to date")
+    migrate.set_defaults(command=run_maintenance, work="migrate")
+    move = commands.add_parser("move-store", help="copy everything from a file to PostgreSQL; stop the bot first")
+    move.set_defaults(command=run_maintenance, work="move-store")
+    move.add_argument("source", help="sqlite:///FILE, which stays as it is")
+    move.add_argument("target", nargs="?", help="postgresql://... (DATABASE_URL)")
+    check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
+    check.set_defaults(command=run_maintenance, work="check")
+    check.add_argument("--all", action="store_true", help="replay ended games, too")
+    check.add_argument("--offline", action="store_true", help="ask Discord nothing")
+    forgetting = commands.add_parser("forget", help="delete a user's data, or forget a server; stop the bot first")
+    forgetting.set_defaults(command=run_maintenance, work="forget")
+    who = forgetting.add_mutually_exclusive_group(required=True)
+    who.add_argument("--user", type=int, metavar="ID", help="the user's id")
+    who.add_argument("--guild", type=int, metavar="ID", help="the server's id")
+
+
 def main() -> int:
     """Runs the command of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
@@ -141,23 +169,7 @@ def main() -> int:
     probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
     probing.set_defaults(command=run_probe)
     add_arguments(probing)
-    backup = commands.add_parser("backup", help="take a backup of the database, while the bot may be running")
-    backup.set_defaults(command=run_maintenance, work="backup")
-    backup.add_argument("file", nargs="?", type=Path, help="where to (a new file in BACKUP_FOLDER)")
-    restore = commands.add_parser("restore", help="put a backup in the place of the database; stop the bot first")
-    restore.set_defaults(command=run_maintenance, work="restore")
-    restore.add_argument("file", type=Path, help="the backup")
-    restore.add_argument("--replace", action="store_true", help="keep a database that is there under another name")
-    migrate = commands.add_parser("migrate", help="bring the schema of the database up to date")
-    migrate.set_defaults(command=run_maintenance, work="migrate")
-    move = commands.add_parser("move-store", help="copy everything from a file to PostgreSQL; stop the bot first")
-    move.set_defaults(command=run_maintenance, work="move-store")
-    move.add_argument("source", help="sqlite:///FILE, which stays as it is")
-    move.add_argument("target", nargs="?", help="postgresql://... (DATABASE_URL)")
-    check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
-    check.set_defaults(command=run_maintenance, work="check")
-    check.add_argument("--all", action="store_true", help="replay ended games, too")
-    check.add_argument("--offline", action="store_true", help="ask Discord nothing")
+    _add_maintenance(commands)
     verify = commands.add_parser("verify", help="verify luck, moves and result of a game's record")
     verify.set_defaults(command=run_verify)
     verify.add_argument("file", type=Path, help="the record, as /verify gives it")

@@ -49,6 +49,25 @@ def tamper(database: Path, session: str) -> None:
         connection.commit()
 
 
+def test_a_user_is_deleted_and_a_server_forgotten_at_once(run: Run, database: Path) -> None:
+    play(database)
+    status, printed = run("forget", "--user", str(BEA.id))
+    assert (status, "user 2: deleted" in printed) == (0, True)
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("SELECT count(*) FROM seats WHERE person = ?", (BEA.id,)).fetchone() == (0,)
+        assert {*connection.execute("SELECT status FROM sessions")} == {("finished",)}
+    status, printed = run("forget", "--guild", "10")
+    assert (status, "server 10: forgotten" in printed) == (0, True)
+    with closing(sqlite3.connect(database)) as connection:
+        assert connection.execute("SELECT count(*) FROM sessions").fetchone() == (0,)
+
+
+def test_nobody_is_deleted_from_a_file_while_a_bot_uses_it(run: Run, database: Path) -> None:
+    play(database)
+    with closing(claim(database)):
+        assert run("forget", "--user", "1")[0] == ExitStatus.DATABASE_NOT_READY
+
+
 def test_before_the_first_start_all_is_fine(run: Run) -> None:
     status, printed = run("check", "--offline")
     assert status == 0

@@ -1,0 +1,45 @@
+"""`python -m bot forget`: the operator deletes a user's data, or forgets a server, at once."""
+
+import argparse
+import asyncio
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.sessions.service import Sessions
+from bot.settings import Settings
+from bot.store.opening import inspect, open_store
+from bot.store.records import RemovalRecord, UnfitStore
+
+Print: TypeAlias = Callable[[str], object]
+
+ALL_TIME = 1 << 62
+"""A time after all sessions, ms since the epoch."""
+
+
+def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
+    """Deletes the data of a user, or of a guild, as `/privacy` and the removal of the bot do. Returns True.
+
+    With a SQLite file no bot may run. Raises UnfitStore, StoreNotReady and StoreUnavailable.
+    """
+    asyncio.run(_forget(settings, arguments.user, arguments.guild))
+    print_line(f"user {arguments.user}: deleted" if arguments.user else f"server {arguments.guild}: forgotten")
+    if settings.database_path is not None:
+        print_line(f"backups hold what was deleted until they are deleted, too: {settings.backup_path}")
+    return True
+
+
+async def _forget(settings: Settings, user: int | None, guild: int | None) -> None:
+    if await inspect(settings.database_url) is None:
+        raise UnfitStore(f"there is no database {settings.database_name}")
+    store = await open_store(settings.database_url, migrating=settings.migrate)
+    sessions = Sessions(store, idle_limit=settings.idle_limit)
+    try:
+        await sessions.restore()
+        if user is not None:
+            await sessions.privacy.deletions.delete_now(user)
+        if guild is not None:
+            await sessions.guild_removed(guild)
+            await sessions.privacy.removals.forget(RemovalRecord(guild, ALL_TIME))
+    finally:
+        await sessions.close()
+        await store.close()
