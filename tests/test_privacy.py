@@ -55,6 +55,8 @@ NOBODY = frozenset(
         sigma start_pinged started_at started_with starter state_hash status streak tables_per_server
         tables_per_user text_first theme thinks_less threaded threads user_install username variant
         version wins words
+        created_at due_at first_player format most_players round round_time rounds result second_player starts_at
+        title tournament withdrawn
         """,
     )
 )

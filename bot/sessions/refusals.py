@@ -32,6 +32,7 @@ Keys that are no type of their own, with their arguments:
 - `own-offer`: nobody can agree to their own offer
 - `end-needs-two`: nobody can decline an end for which two players suffice
 - `hints-not-allowed`: hints need the consent of the others, or the player's own where a game for one counts
+- `tournament-no-hints`: in games of tournaments there are no hints
 - `hints-allowed`: everybody has agreed to hints already
 - `takeback-nothing`: the user has no move to take back
 - `takeback-revealed`: luck or secrets have come out since the move
@@ -48,6 +49,17 @@ Keys that are no type of their own, with their arguments:
 - `record-names-seated`: only players of a game get its record with names
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
+- `tournament-unknown`: there is no such tournament
+- `tournament-no-server`: there are no tournaments outside of guilds, nor where the bot is no member
+- `tournament-not-allowed`: the user may not create tournaments here
+- `tournament-not-yours`: only the organiser and moderators may do this
+- `tournament-quota` (most): the guild has as many live tournaments as it may
+- `tournament-not-for-two`: the game with these options is not for two players
+- `tournament-time`: not one of the times that a round or an arena may last, or too long until the start
+- `tournament-rounds` (most): not a number of rounds from 0 to this one
+- `tournament-players` (least, most): not a number of players in this range
+
+Beside these, what `bot.tournaments.rules.TournamentError` lists.
 """
 
 from bot.games.base import Args

@@ -15,7 +15,7 @@ from bot.sessions.listeners import ChangeListener, Listeners
 from bot.sessions.notices import Notices
 from bot.sessions.other_processes import OtherProcesses
 from bot.sessions.persistence.registrations import Registrations
-from bot.sessions.persistence.restore import restore_sessions
+from bot.sessions.persistence.restore import last_written, restore_sessions
 from bot.sessions.persistence.shared_shown import SharedShownMessages
 from bot.sessions.persistence.shown_messages import ShownMessages
 from bot.sessions.privacy.privacy import Privacy
@@ -38,6 +38,8 @@ from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.shared_timers import SharedTimers
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now, Schedule, database_time, event_loop_schedule, now_ms
+from bot.sessions.tournaments.tables import TournamentTables
+from bot.sessions.tournaments.tournaments import Tournaments
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 from bot.store.shared import SharedStore
@@ -124,6 +126,23 @@ class Sessions(Availability):
         self.history = History(store, self.find)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule)
+        self.tournaments = Tournaments(
+            store,
+            TournamentTables(
+                tables,
+                guild_settings,
+                self._apply_unattended,
+                self._listeners.notify,
+                now=now,
+                token_bytes=token_bytes,
+            ),
+            guild_settings,
+            outages,
+            None if shared is None else self.due,
+            now=now,
+            schedule=schedule,
+            token_bytes=token_bytes,
+        )
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
 
@@ -138,8 +157,10 @@ class Sessions(Availability):
         if self._others is not None:
             return 0
         await asyncio.gather(self.guild_settings.load(), self.user_settings.load(), self.shown.load())
-        self._restored_at = self._now()
+        self._restored_at, alive_at = self._now(), await self._store.alive_at()
         sessions = await restore_sessions(self._store, self._restored_at)
+        if alive_at is not None:
+            await self.tournaments.credit(self._restored_at - max([alive_at, *map(last_written, sessions)]))
         for session in sessions:
             self._tables.add(session)
             if session.status is Status.LOBBY:
@@ -150,10 +171,16 @@ class Sessions(Availability):
     async def start_timers(self) -> None:
         await super().start_timers()
         self.privacy.start()
+        self.tournaments.start_timers()
+
+    async def stop_timers(self) -> None:
+        self.tournaments.stop()
+        await asyncio.gather(super().stop_timers(), self.tournaments.close())
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""
         await super().guild_removed(guild)
+        await self.tournaments.place_gone(guild)
         await self.privacy.removals.note(guild)
 
     def now(self) -> int:
@@ -277,6 +304,7 @@ class Sessions(Availability):
             self.pings.forget(session.id)
             self.shown.forget(session.id)
         self.history.session_changed(session)
+        self.tournaments.session_changed(session)
         self._change_listeners.notify(session)
 
     def _heartbeat_interval(self) -> int | None:

@@ -82,6 +82,8 @@ class Session:
     message: int | None = None
     """The table's message in the channel, once it is posted."""
     rematch_of: str | None = None
+    tournament: str | None = None
+    """The id of the tournament to which the game belongs; None for most."""
     invited: tuple[int, ...] = ()
     """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
     guests: tuple[int, ...] | None = None

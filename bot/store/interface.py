@@ -21,12 +21,13 @@ from bot.store.records import (
     UserSettingsRecord,
 )
 from bot.store.result_store import ResultStore
+from bot.store.tournament_reading import TournamentStore
 
 CommitListener: TypeAlias = Callable[[float, str], object]
 """Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
-class Store(DailyStore, ResultStore, Protocol):
+class Store(DailyStore, ResultStore, TournamentStore, Protocol):
     """Durable sessions, results and settings. Every method raises StoreUnavailable where the database fails."""
 
     async def commit(self, change: Change) -> bool:

@@ -21,6 +21,7 @@ from bot.store.records import (
     SessionRecord,
     UserSettingsRecord,
 )
+from bot.store.tournament_records import TournamentPairingRecord, TournamentPlayerRecord, TournamentRecord
 
 Record = TypeVar("Record")
 
@@ -137,6 +138,11 @@ DAILIES = TableMapping[DailyRecord]("dailies", DailyRecord)
 ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
 DAILY_MOVES = TableMapping[DailyMoveRecord]("daily_moves", DailyMoveRecord)
 DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
+TOURNAMENTS = TableMapping[TournamentRecord]("tournaments", TournamentRecord, "id")
+TOURNAMENT_PLAYERS = TableMapping[TournamentPlayerRecord]("tournament_players", TournamentPlayerRecord)
+TOURNAMENT_PAIRINGS = TableMapping[TournamentPairingRecord](
+    "tournament_pairings", TournamentPairingRecord, "tournament", "number"
+)
 
 MAPPINGS: tuple[TableMapping[Any], ...] = (
     SESSIONS,
@@ -154,4 +160,7 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     ATTEMPTS,
     DAILY_MOVES,
     DAILY_POSTS,
+    TOURNAMENTS,
+    TOURNAMENT_PLAYERS,
+    TOURNAMENT_PAIRINGS,
 )

@@ -26,6 +26,9 @@ TABLES = (
     "daily_attempts",
     "daily_moves",
     "daily_posts",
+    "tournaments",
+    "tournament_players",
+    "tournament_pairings",
 )
 """All tables that both databases have, in the order that foreign keys need."""
 

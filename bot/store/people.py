@@ -41,6 +41,8 @@ PERSON_COLUMNS = (
     PersonColumn("best_scores", "person", OnDeletion.DELETE),
     PersonColumn("daily_moves", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
     PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
+    PersonColumn("tournaments", "person", OnDeletion.RENAME),
+    PersonColumn("tournament_players", "person", OnDeletion.RENAME, emptied=("name", "username")),
     PersonColumn("tastes", "person", OnDeletion.DELETE),
     PersonColumn("deletions", "person", OnDeletion.DELETE),
 )
@@ -55,10 +57,10 @@ PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
 SESSION_TABLES = ("analyses", "moves", "results", "seats")
 """The tables whose rows are deleted with their session, in the order that foreign keys need. Others keep its id."""
 
-SESSION_IDS = (("best_scores", "session"),)
+SESSION_IDS = (("best_scores", "session"), ("tournament_pairings", "session"))
 """Columns that keep the id of a session that was deleted."""
 
-GUILD_TABLES = ("servers", "daily_posts", "removals")
+GUILD_TABLES = ("servers", "daily_posts", "tournaments", "removals")
 """The tables with rows of guilds, beside `sessions` and its tables, and GUILD_PEOPLE_TABLES."""
 
 GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")

@@ -32,12 +32,13 @@ from bot.store.records import (
     UserSettingsRecord,
 )
 from bot.store.result_reading import ResultReading
+from bot.store.tournament_reading import TournamentReading
 
 FEW_ROWS = 500
 """So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 
-class ReadingStore(DailyReading, ResultReading):
+class ReadingStore(DailyReading, ResultReading, TournamentReading):
     """The part of a `bot.store.interface.Store` that reads. It sees what is committed, and waits for nobody."""
 
     async def session_ids(self) -> tuple[str, ...]:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 
 from bot.store.daily_records import DailyChange
+from bot.store.tournament_records import TournamentChange
 
 FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
 """Metadata of a column that keeps its first value when its row is written again."""
@@ -100,6 +101,7 @@ class SessionRecord:
     rematch_id: str | None
     rematch_seed: str | None = field(repr=False)
     starter: int | None = None
+    tournament: str | None = field(default=None, metadata=FIXED)
     declined: str = "[]"
     thinks_less: bool = False
     shown: str | None = field(default=None, metadata=FIXED)
@@ -382,6 +384,7 @@ class Change:
     registration: RegistrationRecord | None = None
     analysis: AnalysisRecord | None = None
     daily: DailyChange | None = None
+    tournament: TournamentChange | None = None
     alive_at: int | None = None
     based_on: int | None = None
     due: tuple[DueRecord, ...] = ()

@@ -31,6 +31,8 @@ def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | 
             back = find_takeback(session, seat)
         case OfferKind.HINTS if session.hints:
             raise Refusal("hints-allowed")
+        case OfferKind.HINTS if session.tournament is not None:
+            raise Refusal("tournament-no-hints")
     if session.offer is not None:
         raise Refusal("own-offer" if session.offer.by == seat else "offer-pending")
     if kind in session.declined:

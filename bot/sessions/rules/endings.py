@@ -83,12 +83,14 @@ def end_table(session: Session, user: int, now: int, *, moderator: bool, enders:
 def require_may_end(session: Session, user: int, *, moderator: bool, enders: EndPermission) -> None:
     """Refuses a user who may not end the session for everybody.
 
-    enders: who may on this guild; outside of guilds, a person who plays with computers alone. A player who has given up
-    may not end the game of the others. Raises EndNotAllowed.
+    enders: who may on this guild; outside of guilds, a person who plays with computers alone; in tournaments nobody but
+    moderators. A player who has given up may not end the game of the others. Raises EndNotAllowed.
     """
     require_live(session)
     if moderator:
         return
+    if session.tournament is not None:
+        raise EndNotAllowed(who=EndPermission.MODERATORS.value)
     seat = session.seat_of(user)
     alone = session.place.guild is None and session.humans == (seat,)
     players = alone or enders is EndPermission.PLAYERS

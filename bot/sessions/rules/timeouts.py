@@ -37,11 +37,13 @@ def _expire(session: Session, now: int) -> Transition:
 def _time_out(session: Session, now: int) -> Transition:
     """Makes the move that the rules' own limit prescribes; else the player on turn is out of time.
 
-    Of two people the other one may then decide, and wins after a while without deciding; of more, the seat gives up.
+    Of two people the other one may then decide, and wins after a while without deciding; of more, and in a tournament,
+    in which others wait for the result, the seat gives up.
     """
     limit = session.game.limit(session.state)
     if limit is not None:
         return make_unattended_move(session, Move(limit.seat, limit.move, None, now))
-    if len(session.humans) == len(session.people) == 2 and not session.overdue:
+    for_two = len(session.humans) == len(session.people) == 2
+    if for_two and not session.overdue and session.tournament is None:
         return Transition(replace(session, overdue=True, deadline=now + CLAIMED_AFTER), TableEvent.OVERDUE)
     return give_up(session, min(session.to_act), GaveUpReason.OUT_OF_TIME, now)

@@ -42,9 +42,10 @@ DueOf: TypeAlias = Callable[[Session | None, Session, TableEvent], DueChange]
 
 
 def due_change(before: Session | None, after: Session, event: TableEvent, now: int, next_due: NextDue) -> DueChange:
-    """Returns what a change makes due: the table's timer, its message, a computer's turn, a ping.
+    """Returns what a change makes due: the table's timer, its message, a computer's turn, a ping, its tournament.
 
-    This process does the last two itself, so it holds them from the beginning.
+    This process does the last three itself, so it holds them from the beginning. A game that ends concerns its
+    tournament.
     """
     due, not_due = list[DueRecord](), list[DueKind]()
     at, at_before = next_due(after), None if before is None else next_due(before)
@@ -66,6 +67,8 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
         not_due.append(DueKind.PING)  # it is sent and noted at once, so that no other process sends it again
     elif before is not None and _pinged(before) and (before.ply, before.overdue) != (after.ply, after.overdue):
         not_due.append(DueKind.PING)
+    if after.tournament is not None and not after.status.live and before is not None and before.status.live:
+        due.append(DueRecord(after.tournament, DueKind.TOURNAMENT, now, held=True))
     return DueChange(tuple(due), tuple(not_due))
 
 

@@ -50,6 +50,8 @@ class DueKind(StrEnum):
     """The table's message may be behind."""
     PING = "ping"
     """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
+    TOURNAMENT = "tournament"
+    """Something may be to be done at a tournament, whose id is in place of a session's."""
 
 
 GOES_ON = -1
@@ -62,6 +64,9 @@ Returns when it is to happen again, in ms since the epoch; None if it is done; o
 another process, where this one dies before it returns; and in RETRIED_AFTER where it raises an error. What it is about
 may have changed since it became due.
 """
+
+OtherDueCallback: TypeAlias = Callable[[DueRecord], Awaitable[int | None]]
+"""Does what is due at something that is no session; else as DueCallback."""
 
 Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Loads the newest sessions of these ids, and the settings of their guilds and people."""
@@ -86,6 +91,7 @@ class DueWork:
         self._shares = shares
         self._now = now
         self._callbacks: dict[str, DueCallback] = {}
+        self._other_callbacks: dict[str, OtherDueCallback] = {}
         self._lost: dict[str, Callable[[str], None]] = {}
         self._held: dict[tuple[str, str], DueRecord] = {}
         """What this process holds, by session and kind."""
@@ -104,6 +110,10 @@ class DueWork:
         self._callbacks[kind] = callback
         if lost is not None:
             self._lost[kind] = lost
+
+    def on_other(self, kind: DueKind, callback: OtherDueCallback) -> None:
+        """Has the callback called for each row of this kind, which is about no session."""
+        self._other_callbacks[kind] = callback
 
     def start(self) -> None:
         """Begins to take what is due. Further calls do nothing."""
@@ -155,7 +165,7 @@ class DueWork:
         """Loads all sessions of what was taken with one query, where none of them makes that fail."""
         current = True
         try:
-            await self._refresh({one.session for one in taken})
+            await self._refresh({one.session for one in taken if one.kind not in self._other_callbacks})
         except Exception as error:  # noqa: BLE001 - each is loaded by itself then, which logs whose error it is
             log.warning("due sessions not loaded together", why=str(error))
             current = False
@@ -207,13 +217,9 @@ class DueWork:
         bind_contextvars(session=due.session, due=due.kind)
         again_at: int | None = self._now() + LEFT_FOR
         try:
-            if not current:
-                await self._refresh([due.session])
-            callback, session = self._callbacks.get(due.kind), await self._find(due.session)
-            if callback is not None and session is not None:
-                again_at = await callback(session, due)
-                if again_at == GOES_ON:
-                    return
+            again_at = await self._call(due, current=current)
+            if again_at == GOES_ON:
+                return
         except StoreUnavailable as error:
             log.warning("due work not done", why=str(error))
             again_at = self._now() + RETRIED_AFTER
@@ -223,6 +229,17 @@ class DueWork:
             log.exception("due work failed")
             again_at = self._now() + RETRIED_AFTER
         await self._finish(due, again_at)
+
+    async def _call(self, due: DueRecord, *, current: bool) -> int | None:
+        """Calls the callback, and returns what it returns. What this process cannot do is left for LEFT_FOR."""
+        if (other := self._other_callbacks.get(due.kind)) is not None:
+            return await other(due)
+        if not current:
+            await self._refresh([due.session])
+        callback, session = self._callbacks.get(due.kind), await self._find(due.session)
+        if callback is None or session is None:
+            return self._now() + LEFT_FOR
+        return await callback(session, due)
 
     async def _finish(self, due: DueRecord, again_at: int | None) -> None:
         """Gives the row back; where the store fails, its lease ends by itself."""

@@ -19,6 +19,8 @@ class TournamentEvent(StrEnum):
     """A round was paired, or in an arena one more game."""
     OPENED = "opened"
     """The table of a pairing was opened: its pairing has a channel."""
+    REFUSED = "refused"
+    """Discord has refused a thread for a table; it is tried again every minute. Nothing has changed."""
     DECIDED = "decided"
     """One or more pairings have a result."""
     ENDED = "ended"

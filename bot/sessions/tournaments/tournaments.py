@@ -1,21 +1,47 @@
-"""The tournaments: what users ask of them, and what they do by themselves when games end and time passes."""
+"""The tournaments: what users ask of them, and the timers by which they go on by themselves."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, replace
+from functools import partial
 
+from bot.games import GAMES
 from bot.games.base import Value
+from bot.lru import LruCache
+from bot.sessions.ids import new_id
+from bot.sessions.refusals import Refusal
+from bot.sessions.rules.lobby import effective_clock
 from bot.sessions.session import Person, Place, Session
-from bot.sessions.tournaments.events import MakeThread, TournamentListener
-from bot.tournaments.tournament import MOST_PLAYERS, Format, Tournament
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.timers.due_work import DueKind, DueWork
+from bot.sessions.timers.outages import Outages
+from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.sessions.tournaments.draw_order import draw_order
+from bot.sessions.tournaments.events import MakeThread, TournamentEvent, TournamentListener
+from bot.sessions.tournaments.runner import TournamentRunner
+from bot.sessions.tournaments.stored_tournaments import StoredTournaments
+from bot.sessions.tournaments.tables import TournamentTables
+from bot.store.interface import Store
+from bot.store.records import DueRecord
+from bot.tournaments import rules
+from bot.tournaments.tournament import LEAST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, Format, Status, Tournament
 
 ROUND_TIMES = (900, 3_600, 21_600, 86_400, 3 * 86_400, 7 * 86_400)
 """The seconds for a round that an organiser may choose from."""
 
+USUAL_ROUND_TIME = 3 * 86_400
+
 ARENA_TIMES = (1_800, 3_600, 5_400, 7_200)
 """The seconds that an arena may last."""
 
+USUAL_ARENA_TIME = 3_600
+
+LONGEST_REGISTRATION = 14 * 86_400
+"""The most seconds until a tournament starts by itself."""
+
 MOST_LIVE = 5
 """The most tournaments that are on in a guild at the same time."""
+
+SEEN_KEPT = 1_000
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,13 +71,81 @@ class Tournaments:
     OptionError or StoreUnavailable, and then nothing has changed.
     """
 
+    def __init__(
+        self,
+        store: Store,
+        tables: TournamentTables,
+        guild_settings: GuildSettingsCache,
+        outages: Outages,
+        due_work: DueWork | None,
+        *,
+        now: Now,
+        schedule: Schedule,
+        token_bytes: Callable[[int], bytes],
+    ) -> None:
+        """due_work: where several processes share the store."""
+        self._store = store
+        self._guild_settings = guild_settings
+        self._due_work = due_work
+        self._now = now
+        self._token_bytes = token_bytes
+        self._stored = StoredTournaments(store, now=now, shared=due_work is not None)
+        self._stored.woken = self._woken
+        self._runner = TournamentRunner(
+            self._stored,
+            tables,
+            outages,
+            now=now,
+            draw_order=partial(draw_order, token_bytes),
+            new_session=lambda: new_id(now(), token_bytes),
+        )
+        self._timers = Timers(now, schedule)
+        self._started = False
+        self._seen: LruCache[str, bool] = LruCache(SEEN_KEPT)
+        """The tournaments at which this process has looked."""
+        if due_work is not None:
+            due_work.on_other(DueKind.TOURNAMENT, self._due)
+
     def listen(self, listener: TournamentListener) -> None:
         """Has the listener called after each durable change that this process makes, with what happened."""
-        raise NotImplementedError
+        self._stored.listen(listener)
 
     def use_threads(self, make_thread: MakeThread) -> None:
         """Has the threads of tables made by this callback. Before it is set no table is opened."""
-        raise NotImplementedError
+        self._runner.make_thread = make_thread
+
+    async def credit(self, downtime: int) -> None:
+        """Moves the ends of rounds and arenas by the milliseconds in which nobody could act."""
+
+        def rule(tournament: Tournament) -> Tournament:
+            running = tournament.status is Status.RUNNING and tournament.due_at is not None
+            return replace(tournament, due_at=(tournament.due_at or 0) + downtime) if running else tournament
+
+        if downtime > 0:
+            for tournament_id in await self._store.live_tournaments():
+                await self._stored.apply(tournament_id, rule, TournamentEvent.RESUMED, wakes=False)
+
+    def start_timers(self) -> None:
+        """Has all live tournaments go on; further calls do nothing.
+
+        Where several processes share the store it does nothing, since what is due is in the store.
+        """
+        if self._due_work is None and not self._started:
+            self._started = True
+            self._timers.start("", self._wake_all)
+
+    def stop(self) -> None:
+        """Has what is being done end soon: the next process takes it up."""
+        self._runner.stopping = True
+
+    async def close(self) -> None:
+        """Stops the timers, and waits for what is being done."""
+        await self._timers.close()
+
+    def session_changed(self, session: Session) -> None:
+        """Has the tournament of a game that has ended look at it."""
+        if session.tournament is not None and not session.status.live and self._due_work is None and self._started:
+            self._wake(session.tournament)
 
     async def create(self, place: Place, organiser: Person, terms: Terms, *, moderator: bool) -> Tournament:
         """Creates a tournament in the channel `place`, open for registration; its organiser has not joined yet.
@@ -62,23 +156,71 @@ class Tournaments:
         `unknown-game`, `tournament-not-for-two` (the options allow no two players), `clock-unknown`,
         `tournament-rounds` (most), `tournament-time`, `tournament-players` (least, most).
         """
-        raise NotImplementedError
+        if place.guild is None or place.user_install:
+            raise Refusal("tournament-no-server")
+        if not moderator:
+            raise Refusal("tournament-not-allowed")
+        if len(await self._store.tournaments_in(place.guild)) >= MOST_LIVE:
+            raise Refusal("tournament-quota", most=MOST_LIVE)
+        tournament = self._tournament(place, place.guild, organiser, terms)
+        self._seen[tournament.id] = True
+        await self._stored.add(tournament)
+        return tournament
+
+    def _tournament(self, place: Place, guild: int, organiser: Person, terms: Terms) -> Tournament:
+        """Returns a new tournament on these terms. Refuses what `create` does."""
+        if terms.game not in GAMES:
+            raise Refusal("unknown-game", game=terms.game)
+        game = GAMES[terms.game]
+        options = game.info.full_options(terms.options)
+        if 2 not in game.seats(options):
+            raise Refusal("tournament-not-for-two")
+        arena, now = terms.format is Format.ARENA, self._now()
+        round_time = terms.round_time
+        if round_time is None:
+            round_time = USUAL_ARENA_TIME if arena else USUAL_ROUND_TIME
+        if round_time not in (ARENA_TIMES if arena else ROUND_TIMES) or terms.starts_in not in range(
+            LONGEST_REGISTRATION + 1
+        ):
+            raise Refusal("tournament-time")
+        if terms.rounds not in range(MOST_ROUNDS + 1):
+            raise Refusal("tournament-rounds", most=MOST_ROUNDS)
+        if terms.most_players not in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
+            raise Refusal("tournament-players", least=LEAST_PLAYERS, most=MOST_PLAYERS)
+        clock = self._guild_settings.of(guild).clock if terms.clock is None else terms.clock
+        return Tournament(
+            id=new_id(now, self._token_bytes),
+            guild=guild,
+            channel=place.channel,
+            organiser=organiser.id,
+            name=terms.name,
+            format=terms.format,
+            game=terms.game,
+            options=options,
+            clock=effective_clock(game, clock),
+            round_time=round_time,
+            rounds=terms.rounds if terms.format is Format.SWISS else 0,
+            most_players=terms.most_players,
+            locale=place.locale,
+            starts_at=now + terms.starts_in * 1000 if terms.starts_in else None,
+            created_at=now,
+        )
 
     async def find(self, tournament_id: str) -> Tournament | None:
         """Returns the tournament of this id as the store has it now, live or ended."""
-        raise NotImplementedError
+        return await self._stored.find(tournament_id)
 
     async def in_guild(self, guild: int) -> tuple[Tournament, ...]:
         """Returns the live tournaments of a guild, the oldest first."""
-        raise NotImplementedError
+        return await self._stored.find_all(await self._store.tournaments_in(guild))
 
     async def ended_in(self, guild: int, most: int = 10) -> tuple[Tournament, ...]:
         """Returns the last ended tournaments of a guild, the newest first; not those that were cancelled."""
-        raise NotImplementedError
+        return await self._stored.find_all(await self._store.ended_tournaments(guild, most))
 
     async def of_session(self, session: Session) -> Tournament | None:
         """Returns the tournament to which a session's game belongs; None for most."""
-        raise NotImplementedError
+        return None if session.tournament is None else await self._stored.find(session.tournament)
 
     async def join(self, tournament_id: str, person: Person) -> Tournament:
         """Joins a tournament, or comes back to one (a Swiss tournament or an arena that is on).
@@ -86,7 +228,11 @@ class Tournaments:
         Refuses `tournament-unknown`, `tournament-over`, `tournament-started` (a round robin, or a new player of a Swiss
         tournament after its start), `tournament-joined` (already), `tournament-full` (most).
         """
-        raise NotImplementedError
+        return await self._stored.apply(
+            tournament_id,
+            lambda tournament: rules.join(tournament, person.id, person.name, person.username),
+            TournamentEvent.JOINED,
+        )
 
     async def withdraw(self, tournament_id: str, user: int) -> Tournament:
         """Withdraws: before the start the player is removed, later not paired any more.
@@ -94,24 +240,94 @@ class Tournaments:
         A game that is on is lost by it, as by resigning; in an arena it is played to its end. Refuses
         `tournament-unknown`, `tournament-over`, `tournament-not-joined`.
         """
-        raise NotImplementedError
+        return await self._stored.apply(
+            tournament_id, lambda tournament: rules.withdraw(tournament, user, self._now()), TournamentEvent.WITHDRAWN
+        )
 
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
-        """Withdraws another player; the organiser or a moderator may. Refuses what `withdraw` and `start` do."""
-        raise NotImplementedError
+        """Withdraws another player; the organiser or a moderator may.
+
+        Refuses what `withdraw` does, and `tournament-not-yours`.
+        """
+
+        def rule(tournament: Tournament) -> Tournament:
+            _require_organiser(tournament, user, moderator=moderator)
+            return rules.withdraw(tournament, person, self._now())
+
+        return await self._stored.apply(tournament_id, rule, TournamentEvent.WITHDRAWN)
 
     async def start(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
-        """Starts it, and pairs its first round; the organiser or a moderator may.
+        """Starts it; the organiser or a moderator may. Its first round is paired, and the tables opened, right after.
 
-        Refuses `tournament-unknown`, `tournament-over`, `tournament-started`, `tournament-not-yours` (organiser),
+        Refuses `tournament-unknown`, `tournament-over`, `tournament-started`, `tournament-not-yours`,
         `tournament-too-few` (least).
         """
-        raise NotImplementedError
+        return await self._runner.start(
+            tournament_id, lambda tournament: _require_organiser(tournament, user, moderator=moderator)
+        )
 
     async def cancel(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
-        """Ends it without a result; its games that are on go on as ordinary ones. Refuses what `start` does."""
-        raise NotImplementedError
+        """Ends it without a result; its games that are on go on as ordinary ones.
+
+        The organiser or a moderator may. Refuses `tournament-unknown`, `tournament-over`, `tournament-not-yours`.
+        """
+
+        def rule(tournament: Tournament) -> Tournament:
+            _require_organiser(tournament, user, moderator=moderator)
+            return rules.cancel(tournament, self._now())
+
+        return await self._stored.apply(tournament_id, rule, TournamentEvent.CANCELLED)
+
+    async def place_gone(self, guild: int, channel: int | None = None) -> None:
+        """Cancels the tournaments of a guild, or of one of its channels, that was deleted or has removed the bot."""
+        for tournament in await self.in_guild(guild):
+            if channel in (None, tournament.channel):
+                await self._stored.apply(
+                    tournament.id, lambda newest: rules.cancel(newest, self._now()), TournamentEvent.CANCELLED
+                )
 
     async def set_message(self, tournament_id: str, message: int) -> Tournament:
         """Notes the tournament's message in its channel."""
-        raise NotImplementedError
+        return await self._stored.apply(
+            tournament_id,
+            lambda tournament: replace(tournament, message=message),
+            TournamentEvent.POSTED,
+            wakes=False,
+        )
+
+    def _woken(self, tournament_id: str, due: tuple[DueRecord, ...]) -> None:
+        """Looks at a tournament that has changed."""
+        if self._due_work is not None:
+            self._due_work.hold(due)
+        elif self._started:
+            self._wake(tournament_id)
+
+    async def _wake_all(self) -> None:
+        for tournament_id in await self._store.live_tournaments():
+            self._wake(tournament_id)
+
+    def _wake(self, tournament_id: str) -> None:
+        self._timers.start(tournament_id, partial(self._advance_by_timer, tournament_id))
+
+    async def _advance_by_timer(self, tournament_id: str) -> None:
+        again_at = await self._advance(tournament_id)
+        if again_at is not None and tournament_id not in self._timers:
+            self._timers.set(tournament_id, again_at, partial(self._advance_by_timer, tournament_id))
+
+    async def _due(self, due: DueRecord) -> int | None:
+        return await self._advance(due.session)
+
+    async def _advance(self, tournament_id: str) -> int | None:
+        """Brings a tournament up to the present; the first time here its listeners are told that it goes on."""
+        if tournament_id not in self._seen:
+            self._seen[tournament_id] = True
+            tournament = await self._stored.find(tournament_id)
+            if tournament is not None:
+                self._stored.notify(tournament, TournamentEvent.RESUMED)
+        return await self._runner.advance(tournament_id)
+
+
+def _require_organiser(tournament: Tournament, user: int, *, moderator: bool) -> None:
+    """Refuses `tournament-not-yours` for everybody but the organiser and moderators."""
+    if user != tournament.organiser and not moderator:
+        raise Refusal("tournament-not-yours")

@@ -14,6 +14,7 @@ from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.records import NEW_SESSION, Change, Conflict, DueRecord, SessionRecord, StoreUnavailable
 from bot.store.shared import LEASE, SessionVersion
+from bot.store.tournament_records import TournamentChange
 
 log = structlog.get_logger()
 
@@ -68,6 +69,7 @@ class BatchWriter:
 
     async def _write_together(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
         losers = {change.of for change in changes if _is_outdated(transaction, change)}
+        losers |= await _outdated_tournaments(transaction, changes)
         winners = [change for change in changes if change.of not in losers]
         for sql, parameters in self._statements(winners, transaction):
             await transaction.connection.execute(sql, *parameters)
@@ -114,6 +116,7 @@ class BatchWriter:
         yield from _insert("registrations", [change.registration for change in changes if change.registration])
         yield from _insert("analyses", [change.analysis for change in changes if change.analysis])
         yield from _daily_statements([change.daily for change in changes if change.daily is not None])
+        yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
         if done := [(change.of, kind) for change in changes for kind in _settled(change)]:
             yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
@@ -192,6 +195,26 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         if rows:
             yield sql, [json_of(rows)]
     yield from _insert("daily_posts", posts)
+
+
+def _tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:
+    """Yields the statements for tournaments, which are locked, in the order that foreign keys need."""
+    changes = sorted(changes, key=lambda change: change.record.id)
+    yield from _insert("tournaments", [change.record for change in changes])
+    if changed := [change for change in changes if change.players is not None]:
+        yield CHANGES.clear_tournament_players.sql, [[change.record.id for change in changed]]
+    yield from _insert("tournament_players", [one for change in changed for one in change.players or ()])
+    yield from _insert("tournament_pairings", [one for change in changes for one in change.pairings])
+
+
+async def _outdated_tournaments(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
+    """Locks the tournaments that are changed; returns what the changes are of that do not follow the stored version."""
+    records = {change.of: change.tournament.record for change in changes if change.tournament is not None}
+    if not records:
+        return set()
+    ids = sorted(record.id for record in records.values())
+    stored = {row["id"]: row["version"] async for row in CHANGES.lock_tournaments(transaction.connection, ids=ids)}
+    return {of for of, record in records.items() if stored.get(record.id, 0) + 1 != record.version}
 
 
 def _sessions(change: Change) -> Iterator[str]:

@@ -22,6 +22,7 @@ async def open_door(
         if credit:
             await QUERIES.lock_live(connection, **shards)
             rows = [row async for row in QUERIES.credit_sessions(connection, credit=credit, **shards)]
+            await QUERIES.credit_tournaments(connection, credit=credit, **shards)
             await QUERIES.credit_due(connection, credit=credit, ids=[row["id"] for row in rows])
         await QUERIES.note_open(connection, doors=[door], at=None)
     return credit

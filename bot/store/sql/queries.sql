@@ -145,3 +145,26 @@ ORDER BY guild;
 
 -- name: daily_post(guild)
 SELECT * FROM daily_posts WHERE guild = :guild ORDER BY day DESC LIMIT 1;
+
+-- name: tournament(id)
+SELECT * FROM tournaments WHERE id = :id;
+
+-- name: tournament_players(tournament)
+SELECT * FROM tournament_players WHERE tournament = :tournament ORDER BY number;
+
+-- name: tournament_pairings(tournament)
+SELECT * FROM tournament_pairings WHERE tournament = :tournament ORDER BY number;
+
+-- name: live_tournaments()
+SELECT id FROM tournaments WHERE status IN ('registration', 'running') ORDER BY created_at, id;
+
+-- name: tournaments_in(guild)
+SELECT id FROM tournaments
+WHERE guild = :guild AND status IN ('registration', 'running')
+ORDER BY created_at, id;
+
+-- name: ended_tournaments(guild, most)
+SELECT id FROM tournaments
+WHERE guild = :guild AND status = 'finished'
+ORDER BY ended_at DESC, id DESC
+LIMIT :most;

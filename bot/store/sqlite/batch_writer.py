@@ -20,11 +20,15 @@ from bot.store.mapping import (
     RESULTS,
     SEATS,
     SESSIONS,
+    TOURNAMENT_PAIRINGS,
+    TOURNAMENT_PLAYERS,
+    TOURNAMENTS,
     USER_SETTINGS,
 )
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.row_reading import SQL
 from bot.store.sqlite.driver import Statement, WritingConnection
+from bot.store.tournament_records import TournamentChange
 
 log = structlog.get_logger()
 
@@ -126,6 +130,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
         if rows:
             yield sql, rows
     yield from _daily_statements([change.daily for change in changes if change.daily is not None])
+    yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
 
 
 def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
@@ -140,5 +145,17 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
         (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
         (CHANGES.note_failed_post.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+    )
+    yield from (one for one in statements if one[1])
+
+
+def _tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:
+    """Yields the statements for tournaments with their rows, in the order that foreign keys need."""
+    changed = [(change.record.id, change.players) for change in changes if change.players is not None]
+    statements: tuple[Statement, ...] = (
+        (TOURNAMENTS.write, [TOURNAMENTS.row(change.record) for change in changes]),
+        (CHANGES.clear_tournament_players.sql, [{"tournament": tournament} for tournament, _ in changed]),
+        (TOURNAMENT_PLAYERS.write, [TOURNAMENT_PLAYERS.row(one) for _, players in changed for one in players]),
+        (TOURNAMENT_PAIRINGS.write, [TOURNAMENT_PAIRINGS.row(one) for change in changes for one in change.pairings]),
     )
     yield from (one for one in statements if one[1])

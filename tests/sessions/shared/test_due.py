@@ -285,4 +285,4 @@ async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
 
 
 def test_what_can_be_due_is_stored_under_names_that_never_change() -> None:
-    assert [kind.value for kind in DueKind] == ["timer", "computer", "message", "ping"]
+    assert [kind.value for kind in DueKind] == ["timer", "computer", "message", "ping", "tournament"]

@@ -85,3 +85,10 @@ WHERE daily_posts.guild = new.guild AND daily_posts.day < new.day;
 UPDATE daily_posts SET problem = new.problem
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT, problem TEXT)
 WHERE daily_posts.guild = new.guild AND daily_posts.day = new.day;
+
+-- name: lock_tournaments(ids)
+-- In the order of their ids, so that no two batches wait for each other.
+SELECT id, version FROM tournaments WHERE id = ANY(CAST(:ids AS TEXT[])) ORDER BY id FOR NO KEY UPDATE;
+
+-- name: clear_tournament_players(ids)!
+DELETE FROM tournament_players WHERE tournament = ANY(CAST(:ids AS TEXT[]));

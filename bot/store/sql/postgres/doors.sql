@@ -41,6 +41,20 @@ WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
     )
 RETURNING id;
 
+-- name: credit_tournaments(credit, first_shard, last_shard, shards)!
+UPDATE tournaments SET due_at = due_at + CAST(:credit AS BIGINT), version = version + 1
+WHERE id IN (
+    SELECT id FROM tournaments
+    WHERE status = 'running' AND due_at IS NOT NULL
+        AND (
+            CAST(:shards AS BIGINT) IS NULL
+            OR (guild >> 22) % CAST(:shards AS BIGINT)
+                BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
+        )
+    ORDER BY id
+    FOR NO KEY UPDATE
+);
+
 -- name: credit_due(credit, ids)!
 UPDATE due SET at = at + CAST(:credit AS BIGINT), holder = NULL, leased_until = NULL
 WHERE kind = 'timer' AND session = ANY(CAST(:ids AS TEXT[]));

@@ -6,11 +6,12 @@ UPDATE due SET holder = CAST(:process AS TEXT), leased_until = now_ms() + CAST(:
 FROM (
     SELECT due.session, due.kind
     FROM due
-    JOIN sessions ON sessions.id = due.session
+    JOIN (SELECT id, guild FROM sessions UNION ALL SELECT id, guild FROM tournaments) AS subjects
+        ON subjects.id = due.session
     WHERE greatest(due.at, coalesce(due.leased_until, 0)) <= now_ms()
         AND (
             CAST(:shards AS BIGINT) IS NULL
-            OR (coalesce(sessions.guild, 0) >> 22) % CAST(:shards AS BIGINT)
+            OR (coalesce(subjects.guild, 0) >> 22) % CAST(:shards AS BIGINT)
                 BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
         )
     ORDER BY greatest(due.at, coalesce(due.leased_until, 0)), due.session, due.kind

@@ -25,3 +25,6 @@ DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
 
 -- name: note_failed_post(guild, day, problem)!
 UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
+
+-- name: clear_tournament_players(tournament)!
+DELETE FROM tournament_players WHERE tournament = :tournament;

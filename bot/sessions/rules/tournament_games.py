@@ -1,0 +1,92 @@
+"""Games of tournaments: two people, whose game starts as it is opened, and ends with the time of its round."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from bot.games.base import Outcome, Seat, Value
+from bot.games.replay import TAKEBACK
+from bot.sessions.fairness import SessionSeed
+from bot.sessions.rules.endings import abandon, finish, give_up
+from bot.sessions.rules.lobby import open_lobby
+from bot.sessions.rules.start import start_game
+from bot.sessions.session import GaveUpReason, Person, Place, Session, Status
+from bot.sessions.transition import Transition
+
+ADJUDICATED, NO_SHOW, TIME_OVER = "adjudicated", "no-show", "round-time-over"
+"""Why a game ended at the end of its round: who had used more time for the moves has lost; one player had not made a
+move; nobody had, or both had used the same time."""
+
+
+def open_tournament_game(
+    drawn: SessionSeed,
+    place: Place,
+    people: tuple[Person, Person],
+    *,
+    tournament: str,
+    game_key: str,
+    options: Mapping[str, Value],
+    clock: int,
+    reminders: bool,
+    now: int,
+) -> Session:
+    """Returns a game of two people that has started; nobody is its host but in name. Raises OptionError.
+
+    Its luck follows from the seed alone, since nobody has pressed anything at this table.
+    """
+    lobby = open_lobby(
+        drawn.session,
+        drawn.seed,
+        place=place,
+        host=people[0],
+        game_key=game_key,
+        options=options,
+        now=now,
+        clock=clock,
+        auto_start=False,
+        reminders=reminders,
+    )
+    return start_game(replace(lobby, people=people, tournament=tournament), now).session
+
+
+def adjudicate(session: Session, now: int) -> Transition:
+    """Ends a game whose round is over. One that has ended stays as it is.
+
+    Who has not made a move has lost (NO_SHOW); where neither player has, there is no result. Where both have, the
+    player loses who has used more time for the own moves, that of the turn that is on included (ADJUDICATED); in a
+    race, in which no turn passes, it is a draw (TIME_OVER).
+    """
+    if session.status is not Status.PLAYING:
+        return Transition(session, None)
+    moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
+    if not moved:
+        return abandon(session, TIME_OVER, now)
+    if len(moved) == 1:
+        return finish(session, Outcome(_ranks(moved.pop()), None, NO_SHOW), now)
+    first, second = (0, 0) if session.game.info.race else _times_used(session, now)
+    if first == second:
+        return finish(session, Outcome((1, 1), None, TIME_OVER), now)
+    return finish(session, Outcome(_ranks(Seat(0 if first < second else 1)), None, ADJUDICATED), now)
+
+
+def forfeit(session: Session, user: int, now: int) -> Transition:
+    """Has a player lose a game that is on, who has withdrawn from its tournament."""
+    seat = session.seat_of(user)
+    if session.status is not Status.PLAYING or seat is None or seat in session.computers:
+        return Transition(session, None)
+    return give_up(session, seat, GaveUpReason.RESIGNED, now)
+
+
+def _ranks(winner: Seat) -> tuple[int, int]:
+    return (1, 2) if winner == 0 else (2, 1)
+
+
+def _times_used(session: Session, now: int) -> tuple[int, int]:
+    """Returns for how many milliseconds it was each seat's turn."""
+    used = [0, 0]
+    since = session.started_at or 0
+    for move in session.moves:
+        used[move.seat] += max(0, move.at - since)
+        since = move.at
+    for seat in session.to_act:
+        used[seat] += max(0, now - since)
+    return used[0], used[1]

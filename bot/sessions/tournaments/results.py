@@ -1,0 +1,35 @@
+"""How a pairing ends by its session."""
+
+from bot.sessions.rules.tournament_games import ADJUDICATED, NO_SHOW, TIME_OVER
+from bot.sessions.session import Session, Status
+from bot.tournaments.tournament import Format, Reason, Result
+
+
+def result_of(session: Session, format_: Format) -> tuple[Result, Reason] | None:
+    """Returns the result of a pairing that is played in this session; None while the game is on.
+
+    A game that ended without a result is a draw in rounds, and nothing in an arena; but who has given it up before the
+    first move has lost.
+    """
+    if session.status.live:
+        return None
+    if session.status is Status.FINISHED and session.outcome is not None:
+        first, second = session.outcome.ranks
+        result = Result.DRAW if first == second else Result.FIRST if first < second else Result.SECOND
+        return result, _reason(session, result)
+    if session.given_up:
+        return Result.SECOND if session.given_up[0].seat == 0 else Result.FIRST, Reason.NO_SHOW
+    if session.reason == TIME_OVER:
+        return Result.NEITHER, Reason.NO_SHOW
+    return Result.NEITHER if format_ is Format.ARENA else Result.DRAW, Reason.NOT_PLAYED
+
+
+def _reason(session: Session, result: Result) -> Reason:
+    """Returns why a finished game has its result: who has lost without a move by giving up was not there."""
+    if session.reason == NO_SHOW:
+        return Reason.NO_SHOW
+    if session.reason in (ADJUDICATED, TIME_OVER):
+        return Reason.ADJUDICATED
+    loser = {Result.FIRST: 1, Result.SECOND: 0}.get(result)
+    gave_up = any(given.seat == loser for given in session.given_up)
+    return Reason.NO_SHOW if gave_up and all(move.seat != loser for move in session.moves) else Reason.PLAYED

@@ -1,0 +1,246 @@
+"""What a tournament does by itself: it starts in time, pairs its rounds, opens tables, takes results, and ends.
+
+Each step is durable before the next one begins, and can be repeated: what a process leaves undone that dies is done by
+the next one that looks at the tournament. A session's id is in its pairing before the table is opened, and the thread
+belongs to a message that is found again, so that no pairing is played at two tables.
+"""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TypeAlias
+
+import structlog
+
+from bot.sessions.session import Session
+from bot.sessions.timers.outages import Outages
+from bot.sessions.timers.timers import Now
+from bot.sessions.tournaments.events import MakeThread, ThreadRefused, TournamentEvent
+from bot.sessions.tournaments.results import result_of
+from bot.sessions.tournaments.stored_tournaments import StoredTournaments
+from bot.sessions.tournaments.tables import TournamentTables
+from bot.store.records import StoreUnavailable
+from bot.tournaments import rules
+from bot.tournaments.arena import next_rematch_at, waiting_players
+from bot.tournaments.swiss import swiss_pairs
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Status, Tournament
+
+log = structlog.get_logger()
+
+ARENA_PAUSE = 5_000
+"""Milliseconds for which those who wait in an arena are gathered before they are paired: else the first two to come
+would always meet each other."""
+
+RETRIED_AFTER = 15_000
+"""Milliseconds until a table is tried again that could not be opened."""
+
+REFUSED_AGAIN = 60_000
+"""The same where Discord refuses the thread: until somebody has changed the permissions."""
+
+OUTAGE_PAUSE = 5_000
+"""Milliseconds after which is looked again whether people can act in the server."""
+
+DrawOrder: TypeAlias = Callable[[int], list[int]]
+"""Returns the numbers from 1 to this one in an order that chance has drawn."""
+
+Results: TypeAlias = Mapping[int, tuple[Result, Reason]]
+"""The results of pairings by their numbers."""
+
+
+class TournamentRunner:
+    """Brings tournaments up to the present: see `advance`."""
+
+    def __init__(
+        self,
+        stored: StoredTournaments,
+        tables: TournamentTables,
+        outages: Outages,
+        *,
+        now: Now,
+        draw_order: DrawOrder,
+        new_session: Callable[[], str],
+    ) -> None:
+        self._stored = stored
+        self._tables = tables
+        self._outages = outages
+        self._now = now
+        self._draw_order = draw_order
+        self._new_session = new_session
+        self._running: dict[str, asyncio.Lock] = {}
+        self.make_thread: MakeThread | None = None
+        self.stopping = False
+        """Whether nothing new is to be begun."""
+
+    async def advance(self, tournament_id: str) -> int | None:
+        """Does all that is to be done by now; returns when something is due next, None if nothing is.
+
+        Times are ms since the epoch. One call at a time runs for a tournament. Raises StoreUnavailable.
+        """
+        lock = self._running.setdefault(tournament_id, asyncio.Lock())
+        async with lock:
+            again_at = await self._advance(tournament_id)
+        if again_at is None and not lock.locked():
+            self._running.pop(tournament_id, None)
+        return again_at
+
+    async def _advance(self, tournament_id: str) -> int | None:
+        while (tournament := await self._stored.find(tournament_id)) is not None and tournament.status.live:
+            if self.stopping:
+                return self._now()
+            if tournament.guild in self._outages:
+                return self._now() + OUTAGE_PAUSE
+            step = self._start if tournament.status is Status.REGISTRATION else self._run
+            again_at = await step(tournament)
+            if again_at is not None or await self._stored.find(tournament_id) == tournament:
+                return again_at
+        return None
+
+    async def _start(self, tournament: Tournament) -> int | None:
+        """Starts a tournament whose time has come; cancels it where too few have joined."""
+        if tournament.starts_at is None or self._now() < tournament.starts_at:
+            return tournament.starts_at
+        if len(tournament.players) < LEAST_PLAYERS:
+            await self._apply(tournament, rules.cancel, TournamentEvent.CANCELLED)
+        else:
+            await self.start(tournament.id)
+        return None
+
+    async def start(self, tournament_id: str, check: Callable[[Tournament], None] = lambda _: None) -> Tournament:
+        """Starts a tournament, without pairing it. check: raises a Refusal."""
+
+        def rule(tournament: Tournament) -> Tournament:
+            check(tournament)
+            rules.require_registration(tournament)
+            return rules.start(tournament, self._draw_order(len(tournament.players)), self._now())
+
+        return await self._stored.apply(tournament_id, rule, TournamentEvent.STARTED)
+
+    async def _run(self, tournament: Tournament) -> int | None:
+        """Does the next thing at a tournament that is on; returns None after it has changed the tournament."""
+        results, playing = await self._look(tournament)
+        if results:
+            await self._decide(tournament, results)
+            return None
+        arena = tournament.format is Format.ARENA
+        if not arena and rules.round_over(tournament):
+            await self._pair_round(tournament)
+            return None
+        if tournament.due_at is not None and self._now() >= tournament.due_at:
+            await self._end_time(tournament, playing)
+            return None
+        if arena:
+            return await self._run_arena(tournament, playing)
+        return await self._open_tables(tournament, playing) or tournament.due_at
+
+    async def _look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session]]:
+        """Returns the results of pairings that have ended since, and the sessions of those that are on.
+
+        Games are ended whose player has withdrawn.
+        """
+        forfeited = [one for one in tournament.in_round(tournament.round) if one.reason is Reason.WITHDRAWN]
+        for number, session in (await self._tables.find(forfeited)).items():
+            if session.status.live:
+                for player in map(tournament.player, tournament.pairings[number - 1].players):
+                    if player.withdrawn:
+                        await self._tables.forfeit(session, player.person)
+        sessions = await self._tables.find(tournament.open_pairings)
+        ended = {number: result_of(session, tournament.format) for number, session in sessions.items()}
+        playing = {number: session for number, session in sessions.items() if session.status.live}
+        return {number: result for number, result in ended.items() if result is not None}, playing
+
+    async def _decide(self, tournament: Tournament, results: Results) -> None:
+        def rule(tournament: Tournament) -> Tournament:
+            for number, (result, reason) in results.items():
+                tournament = rules.decide(tournament, number, result, reason, self._now())
+            return tournament
+
+        await self._stored.apply(tournament.id, rule, TournamentEvent.DECIDED, wakes=False)
+
+    async def _end_time(self, tournament: Tournament, playing: Mapping[int, Session]) -> None:
+        """Ends an arena, or a round: its games are adjudicated, and what was not played is a draw."""
+        if tournament.format is Format.ARENA:
+            await self._apply(tournament, rules.finish, TournamentEvent.ENDED)
+            return
+        results = dict.fromkeys(
+            (pairing.number for pairing in tournament.open_pairings), (Result.DRAW, Reason.NOT_PLAYED)
+        )
+        for number, session in playing.items():
+            found = result_of(await self._tables.adjudicate(session), tournament.format)
+            results[number] = found or results[number]
+        await self._decide(tournament, results)
+
+    async def _pair_round(self, tournament: Tournament) -> None:
+        """Pairs the next round, or ends the tournament."""
+        pairs = None
+        if tournament.format is Format.SWISS and tournament.round < tournament.rounds:
+            pairs = await asyncio.to_thread(swiss_pairs, tournament)
+
+        def rule(newest: Tournament) -> Tournament:
+            if newest != tournament:  # somebody has withdrawn meanwhile
+                return newest
+            return rules.pair_round(newest, self._new_session, self._now(), pairs)
+
+        await self._stored.apply(tournament.id, rule, TournamentEvent.PAIRED, wakes=False)
+
+    async def _run_arena(self, tournament: Tournament, playing: Mapping[int, Session]) -> int | None:
+        opening = await self._open_tables(tournament, playing)
+        waiting = waiting_players(tournament)
+        free_since = [one.at or 0 for one in tournament.pairings if set(one.players) & {*waiting}]
+        last = max(free_since, default=tournament.started_at or 0)
+        pair_at = last + ARENA_PAUSE if len(waiting) > 1 else None
+        if pair_at is not None and self._now() >= pair_at:
+            paired = await self._pair_waiting(tournament)
+            if paired != tournament:
+                return None
+            pair_at = next_rematch_at(tournament)
+        return min((at for at in (opening, pair_at, tournament.due_at) if at is not None), default=None)
+
+    async def _pair_waiting(self, tournament: Tournament) -> Tournament:
+        def rule(newest: Tournament) -> Tournament:
+            if newest.status is not Status.RUNNING:
+                return newest
+            return rules.pair_arena(newest, self._new_session, self._now())
+
+        return await self._stored.apply(tournament.id, rule, TournamentEvent.PAIRED, wakes=False)
+
+    async def _open_tables(self, tournament: Tournament, playing: Mapping[int, Session]) -> int | None:
+        """Opens the tables that are not open yet; returns when it is to be tried again, None if all are open."""
+        again_at: int | None = None
+        for pairing in tournament.open_pairings:
+            if pairing.session is None or self.stopping:
+                continue
+            if pairing.channel is None:
+                try:
+                    await self._open_table(tournament, pairing, playing.get(pairing.number))
+                except ThreadRefused as why:
+                    log.info("no thread for a tournament", tournament=tournament.id, why=str(why))
+                    self._stored.notify(tournament, TournamentEvent.REFUSED)
+                    return self._now() + REFUSED_AGAIN
+                except StoreUnavailable:
+                    raise
+                except Exception as why:  # noqa: BLE001 - one table must not keep the others from being opened
+                    log.warning("table of a tournament not opened", tournament=tournament.id, why=repr(why))
+                    again_at = self._now() + RETRIED_AFTER
+            elif pairing.number in playing:
+                self._tables.post(playing[pairing.number])
+        return again_at
+
+    async def _open_table(self, tournament: Tournament, pairing: Pairing, session: Session | None) -> None:
+        """Makes the thread of a pairing, opens its table there, and notes that."""
+        if session is None:
+            if self.make_thread is None:
+                raise ThreadRefused("nobody makes threads yet")
+            channel = await self.make_thread(tournament, pairing)
+            session = await self._tables.open(tournament, pairing, channel)
+        place = session.place.channel
+        await self._stored.apply(
+            tournament.id,
+            lambda newest: rules.opened(newest, pairing.number, place),
+            TournamentEvent.OPENED,
+            wakes=False,
+        )
+        self._tables.post(session)
+
+    async def _apply(
+        self, tournament: Tournament, rule: Callable[[Tournament, int], Tournament], event: TournamentEvent
+    ) -> Tournament:
+        return await self._stored.apply(tournament.id, lambda newest: rule(newest, self._now()), event, wakes=False)

@@ -1,0 +1,122 @@
+"""Tournaments in the store: read anew for each action, and changed one version after the other."""
+
+import asyncio
+from collections.abc import Callable, Iterable
+from typing import TypeAlias
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.sessions.listeners import Listeners
+from bot.sessions.refusals import Refusal, Stale
+from bot.sessions.timers.due_work import DueKind
+from bot.sessions.timers.timers import Now
+from bot.sessions.tournaments.events import TournamentEvent, TournamentListener
+from bot.sessions.tournaments.records import tournament_change, tournament_of
+from bot.store.interface import Store
+from bot.store.records import Change, Conflict, DamagedRecord, DueRecord
+from bot.tournaments.rules import TournamentError
+from bot.tournaments.tournament import Status, Tournament
+
+log = structlog.get_logger()
+
+MOST_ATTEMPTS = 20
+"""How often a rule is applied to a tournament that other processes keep changing at the same time."""
+
+TournamentRule: TypeAlias = Callable[[Tournament], Tournament]
+"""Returns a tournament after something that was asked for; the same one where nothing changes.
+
+Raises TournamentError or Refusal.
+"""
+
+
+class StoredTournaments:
+    """Finds tournaments, and applies rules to them. Raises StoreUnavailable.
+
+    They are few and change rarely, so none is kept in memory: whatever process reads one has the newest.
+    """
+
+    def __init__(self, store: Store, *, now: Now, shared: bool) -> None:
+        """shared: whether several processes use the store, so that what is due has to be in it."""
+        self._store = store
+        self._now = now
+        self._shared = shared
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._listeners: Listeners[Tournament, TournamentEvent] = Listeners()
+        self.woken: Callable[[str, tuple[DueRecord, ...]], None] = lambda _tournament, _due: None
+        """Is called after a change that leaves something to be done at a tournament, with what is due in the store."""
+
+    def listen(self, listener: TournamentListener) -> None:
+        """Has the listener called after each change."""
+        self._listeners.add(listener)
+
+    def notify(self, tournament: Tournament, event: TournamentEvent) -> None:
+        """Calls the listeners."""
+        self._listeners.notify(tournament, event)
+
+    async def find(self, tournament_id: str) -> Tournament | None:
+        """Returns a tournament, live or ended; None also where its record is damaged, which is logged."""
+        try:
+            saved = await self._store.tournament(tournament_id)
+            return None if saved is None else tournament_of(saved)
+        except DamagedRecord as why:
+            log.error("damaged tournament", tournament=tournament_id, why=str(why))
+            return None
+
+    async def find_all(self, tournament_ids: Iterable[str]) -> tuple[Tournament, ...]:
+        """Returns these tournaments, without those that cannot be read."""
+        found = [await self.find(tournament_id) for tournament_id in tournament_ids]
+        return tuple(tournament for tournament in found if tournament is not None)
+
+    async def add(self, tournament: Tournament) -> None:
+        """Adds a new tournament."""
+        due = self._due(tournament.id)
+        await self._store.commit(Change(of=tournament.id, tournament=tournament_change(None, tournament, 1), due=due))
+        self.notify(tournament, TournamentEvent.CREATED)
+        self.woken(tournament.id, due)
+
+    async def apply(
+        self, tournament_id: str, rule: TournamentRule, event: TournamentEvent, *, wakes: bool = True
+    ) -> Tournament:
+        """Applies a rule, and makes the result durable. wakes: whether something may be to be done after it.
+
+        event: what happened; where it ends by it, that is ENDED.
+
+        Where another process was faster the rule is applied again. Refuses `tournament-unknown`, and what the rule
+        refuses. It is completed even if the caller is cancelled.
+        """
+        return await asyncio.shield(asyncio.create_task(self._apply(tournament_id, rule, event, wakes=wakes)))
+
+    async def _apply(
+        self, tournament_id: str, rule: TournamentRule, event: TournamentEvent, *, wakes: bool
+    ) -> Tournament:
+        async with self._locks.setdefault(tournament_id, asyncio.Lock()):
+            for _ in range(MOST_ATTEMPTS):
+                saved = await self._store.tournament(tournament_id)
+                if saved is None:
+                    raise Refusal("tournament-unknown")
+                before = tournament_of(saved)
+                try:
+                    after = rule(before)
+                except TournamentError as error:
+                    raise Refusal(error.key, **error.text_args) from error
+                if after == before:
+                    return before
+                due = self._due(tournament_id) if wakes else ()
+                change = tournament_change(before, after, saved.record.version + 1)
+                try:
+                    await self._store.commit(Change(of=tournament_id, tournament=change, due=due))
+                except Conflict:
+                    continue
+                ended = after.status is Status.FINISHED and before.status.live
+                self.notify(after, TournamentEvent.ENDED if ended else event)
+                if wakes:
+                    self.woken(tournament_id, due)
+                return after
+        raise Stale
+
+    def _due(self, tournament_id: str) -> tuple[DueRecord, ...]:
+        """Returns what says in the store that something may be to be done now, by this process while it lives."""
+        if not self._shared:
+            return ()
+        return (DueRecord(tournament_id, DueKind.TOURNAMENT, self._now(), held=True),)

@@ -1,0 +1,94 @@
+"""The tables of tournaments: opened, ended and read by the tournament, not by a person."""
+
+from collections.abc import Awaitable, Callable, Collection
+
+from bot.lru import LruCache
+from bot.sessions.fairness import SessionSeed
+from bot.sessions.refusals import ChannelBusy, Refusal
+from bot.sessions.rules.tournament_games import adjudicate, forfeit, open_tournament_game
+from bot.sessions.session import Person, Place, Session
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.timers import Now
+from bot.sessions.transition import Rule, TableEvent
+from bot.tournaments.tournament import Pairing, Tournament
+
+SEED_BYTES = 32
+
+POSTED_KEPT = 10_000
+
+
+class TournamentTables:
+    """Opens and ends the sessions of pairings. Raises StoreUnavailable."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        guild_settings: GuildSettingsCache,
+        apply: Callable[[str, Rule], Awaitable[Session]],
+        notify: Callable[[Session, TableEvent], None],
+        *,
+        now: Now,
+        token_bytes: Callable[[int], bytes],
+    ) -> None:
+        """apply: applies a rule that no person asked for. notify: tells listeners what happened at a table."""
+        self._tables = tables
+        self._guild_settings = guild_settings
+        self._apply = apply
+        self._notify = notify
+        self._now = now
+        self._token_bytes = token_bytes
+        self._posted: LruCache[str, bool] = LruCache(POSTED_KEPT)
+        """The sessions whose message this process has asked for."""
+
+    async def find(self, pairings: Collection[Pairing]) -> dict[int, Session]:
+        """Returns the newest session of each of these pairings whose table is open, by the pairing's number."""
+        sessions = {pairing.number: pairing.session for pairing in pairings if pairing.session is not None}
+        await self._tables.refresh([], [*sessions.values()])
+        found = {number: await self._tables.find(session) for number, session in sessions.items()}
+        return {number: session for number, session in found.items() if session is not None}
+
+    async def open(self, tournament: Tournament, pairing: Pairing, channel: int) -> Session:
+        """Opens the table of a pairing in its thread. Refuses `channel-busy`, and what the game refuses."""
+        if pairing.session is None or pairing.second is None:
+            raise ValueError("a bye has no table")
+        first, second = (tournament.player(number) for number in (pairing.first, pairing.second))
+        place = Place(tournament.guild, channel, parent=tournament.channel, locale=tournament.locale)
+        opened = open_tournament_game(
+            SessionSeed(pairing.session, self._token_bytes(SEED_BYTES)),
+            place,
+            (Person(first.person, first.name, first.username), Person(second.person, second.name, second.username)),
+            tournament=tournament.id,
+            game_key=tournament.game,
+            options=tournament.options,
+            clock=tournament.clock,
+            reminders=self._guild_settings.of(tournament.guild).reminders,
+            now=self._now(),
+        )
+        try:
+            return await self._tables.open(opened, lambda _others: None)
+        except ChannelBusy:
+            before = await self._tables.find(pairing.session)
+            if before is None:
+                raise
+            return before
+
+    def post(self, session: Session) -> None:
+        """Has the message of a table posted that has none. Each process does so once: one that dies leaves it."""
+        if session.message is None and session.status.live and session.id not in self._posted:
+            self._posted[session.id] = True
+            self._notify(session, TableEvent.STARTED)
+
+    async def adjudicate(self, session: Session) -> Session:
+        """Ends a game whose round is over."""
+        return await self._end(session, lambda session: adjudicate(session, self._now()))
+
+    async def forfeit(self, session: Session, person: int) -> Session:
+        """Has a player lose a game who has withdrawn."""
+        return await self._end(session, lambda session: forfeit(session, person, self._now()))
+
+    async def _end(self, session: Session, rule: Rule) -> Session:
+        try:
+            return await self._apply(session.id, rule)
+        except Refusal:  # another process has ended it
+            return session

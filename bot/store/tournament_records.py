@@ -1,0 +1,84 @@
+"""What the store takes and returns of tournaments. Their fields are the columns of their tables; times: ms since the
+epoch."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentRecord:
+    """A tournament without its players and pairings. person: its organiser. options: JSON. clock, round_time: seconds.
+
+    version: counts its changes, from 1.
+    """
+
+    id: str
+    guild: int
+    channel: int
+    person: int
+    title: str
+    format: str
+    game: str
+    options: str
+    clock: int
+    round_time: int
+    rounds: int
+    most_players: int
+    locale: str | None
+    status: str
+    round: int
+    starts_at: int | None
+    due_at: int | None
+    message: int | None
+    created_at: int
+    started_at: int | None
+    ended_at: int | None
+    version: int
+
+
+@dataclass(frozen=True)
+class TournamentPlayerRecord:
+    """Somebody who has joined; numbers count from 1."""
+
+    tournament: str
+    number: int
+    person: int
+    name: str
+    username: str
+    withdrawn: bool
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentPairingRecord:
+    """A game of a tournament, or a bye. number: counts from 1. first_player, second_player: the players' numbers."""
+
+    tournament: str
+    number: int
+    round: int
+    first_player: int
+    second_player: int | None
+    session: str | None
+    channel: int | None
+    result: str | None
+    reason: str | None
+    at: int | None
+
+
+@dataclass(frozen=True, kw_only=True)
+class TournamentChange:
+    """What one action writes of a tournament. players: all of them, if any changed. pairings: those new or changed.
+
+    Where several processes share the store, a record whose version does not follow the stored one is a Conflict.
+    """
+
+    record: TournamentRecord
+    players: tuple[TournamentPlayerRecord, ...] | None = None
+    pairings: tuple[TournamentPairingRecord, ...] = ()
+
+
+@dataclass(frozen=True)
+class SavedTournament:
+    """All that the store knows of a tournament."""
+
+    record: TournamentRecord
+    players: tuple[TournamentPlayerRecord, ...]
+    pairings: tuple[TournamentPairingRecord, ...]
