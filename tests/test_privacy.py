@@ -146,8 +146,12 @@ def fill_all(database: sqlite3.Connection) -> None:
     fill(database, "seats", session="theirs", seat=1, person=USER, name="Zoe", username="zoe")
     fill(database, "results", session="theirs", seat=1, person=USER, name="Zoe", username="zoe")
     fill(database, "dailies")
+    fill(database, "tournaments", id="organised", person=USER)
+    fill(database, "tournaments", id="joined", person=OTHER)
+    for number, person in enumerate((USER, OTHER), start=1):
+        fill(database, "tournament_players", tournament="joined", number=number, person=person)
     for table, names in columns(database).items():
-        if "person" in names and table not in ("seats", "results"):
+        if "person" in names and table not in ("seats", "results", "tournaments", "tournament_players"):
             fill(database, table, person=USER)
             fill(database, table, person=OTHER)
 

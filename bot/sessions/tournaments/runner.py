@@ -8,6 +8,7 @@ belongs to a message that is found again, so that no pairing is played at two ta
 import asyncio
 from collections.abc import Callable, Mapping
 from typing import TypeAlias
+from weakref import WeakValueDictionary
 
 import structlog
 
@@ -65,7 +66,9 @@ class TournamentRunner:
         self._now = now
         self._draw_order = draw_order
         self._new_session = new_session
-        self._running: dict[str, asyncio.Lock] = {}
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._waiting: dict[str, asyncio.Task[int | None]] = {}
+        """The runs that have not begun."""
         self.make_thread: MakeThread | None = None
         self.stopping = False
         """Whether nothing new is to be begun."""
@@ -73,14 +76,18 @@ class TournamentRunner:
     async def advance(self, tournament_id: str) -> int | None:
         """Does all that is to be done by now; returns when something is due next, None if nothing is.
 
-        Times are ms since the epoch. One call at a time runs for a tournament. Raises StoreUnavailable.
+        Times are ms since the epoch. One call at a time runs for a tournament; all that come meanwhile have one more
+        run together. Raises StoreUnavailable.
         """
-        lock = self._running.setdefault(tournament_id, asyncio.Lock())
-        async with lock:
-            again_at = await self._advance(tournament_id)
-        if again_at is None and not lock.locked():
-            self._running.pop(tournament_id, None)
-        return again_at
+        waiting = self._waiting.get(tournament_id)
+        if waiting is None:
+            waiting = self._waiting[tournament_id] = asyncio.create_task(self._advance_in_turn(tournament_id))
+        return await asyncio.shield(waiting)
+
+    async def _advance_in_turn(self, tournament_id: str) -> int | None:
+        async with self._locks.setdefault(tournament_id, asyncio.Lock()):
+            del self._waiting[tournament_id]
+            return await self._advance(tournament_id)
 
     async def _advance(self, tournament_id: str) -> int | None:
         while (tournament := await self._stored.find(tournament_id)) is not None and tournament.status.live:

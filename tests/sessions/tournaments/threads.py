@@ -1,0 +1,20 @@
+"""Threads for the tables of tournaments, as Discord would make them."""
+
+from bot.sessions.tournaments.events import ThreadRefused
+from bot.tournaments.tournament import Pairing, Tournament
+
+
+class Threads:
+    """Makes one thread for each pairing, however often it is asked for. refusing: whether Discord refuses them."""
+
+    def __init__(self) -> None:
+        self.made: dict[int, int] = {}
+        """The threads by the number of their pairing."""
+        self.asked = 0
+        self.refusing = False
+
+    async def make(self, _: Tournament, pairing: Pairing) -> int:
+        self.asked += 1
+        if self.refusing:
+            raise ThreadRefused("no permission")
+        return self.made.setdefault(pairing.number, 5_000 + pairing.number)
