@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers import thumbnails
-from renderers.cards import analysis, daily, leaderboard, profile, result, round_result
+from renderers.cards import analysis, daily, leaderboard, profile, result, round_result, tournament
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import replay_gif
@@ -166,6 +166,10 @@ class Pictures:
     async def daily(self, shown: daily.Daily, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of the board of a daily puzzle."""
         return await self._record(shown, theme, lambda colours: daily.scene(shown, colours))
+
+    async def tournament(self, shown: tournament.TournamentStandings, *, theme: str = DARK.name) -> bytes:
+        """Returns the PNG of a tournament's standings."""
+        return await self._record(shown, theme, lambda colours: tournament.scene(shown, colours))
 
     async def analysis(self, shown: analysis.Analysis, *, height: int, theme: str = DARK.name) -> bytes:
         """Returns the PNG of what players could expect of a game, as a strip or higher."""

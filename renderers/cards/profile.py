@@ -72,27 +72,28 @@ class OutcomeSign:
 
     outcome: GameResult
     background: Role
+    side: int = 40
     opaque: ClassVar = True
 
     @property
     def size(self) -> Size:
-        return 40, 40
+        return self.side, self.side
 
     def draw(self, canvas: Canvas) -> None:
-        side = self.size[0]
+        side, unit = self.side, self.side / 40
         near, far, middle = side * 0.29, side * 0.71, side / 2
         match self.outcome:
             case "win":
-                canvas.rectangle((0, 0, side, side), "win", 10)
-                canvas.line((side * 0.24, side * 0.53), (side * 0.42, side * 0.71), 5, "panel")
-                canvas.line((side * 0.42, side * 0.71), (side * 0.77, side * 0.31), 5, "panel")
+                canvas.rectangle((0, 0, side, side), "win", 10 * unit)
+                canvas.line((side * 0.24, side * 0.53), (side * 0.42, side * 0.71), 5 * unit, "panel")
+                canvas.line((side * 0.42, side * 0.71), (side * 0.77, side * 0.31), 5 * unit, "panel")
             case "loss":
-                canvas.border((0, 0, side, side), 10, 3, "loss")
-                canvas.line((near, near), (far, far), 4, "loss")
-                canvas.line((near, far), (far, near), 4, "loss")
+                canvas.border((0, 0, side, side), 10 * unit, 3 * unit, "loss")
+                canvas.line((near, near), (far, far), 4 * unit, "loss")
+                canvas.line((near, far), (far, near), 4 * unit, "loss")
             case "draw":
-                canvas.border((0, 0, side, side), 10, 3, "muted")
-                canvas.line((near, middle), (far, middle), 5, "muted")
+                canvas.border((0, 0, side, side), 10 * unit, 3 * unit, "muted")
+                canvas.line((near, middle), (far, middle), 5 * unit, "muted")
 
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = CARD

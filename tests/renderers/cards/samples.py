@@ -2,8 +2,7 @@
 
 from itertools import starmap
 
-from renderers.cards import bracket, daily, leaderboard, profile, result, round_result
-from renderers.cards.bracket import Bracket, BracketRound, Entrant, Match
+from renderers.cards import daily, leaderboard, profile, result, round_result, tournament
 from renderers.cards.daily import Daily
 from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.cards.number_boxes import Count
@@ -11,6 +10,8 @@ from renderers.cards.player_rows import PlayerRow
 from renderers.cards.profile import Arrow, OutcomeSign, Profile
 from renderers.cards.result import Result
 from renderers.cards.round_result import RoundResult
+from renderers.cards.round_signs import Flame, GapSign
+from renderers.cards.tournament import StandingRow, TournamentStandings
 from renderers.parts.caption import CaptionPlayer
 from renderers.parts.frame import COLUMN
 from renderers.parts.player_block import POINTER
@@ -110,35 +111,34 @@ DAILY = Daily(
 DAILY_UNPLAYED = Daily("1", "septembre", "SET", (), DAILY.numbers[1:3], "Personne n'a encore joué aujourd'hui.")
 
 
-def _entrant(number: int, *, won: bool, score: str) -> Entrant:
-    return Entrant((*NAMES, *LONG_NAMES)[number], score, won)
-
-
-TOURNAMENT = Bracket(
-    (
-        BracketRound(
-            "Last 16",
-            tuple(
-                Match(_entrant(2 * place, won=True, score="2"), _entrant(2 * place + 1, won=False, score="1"))
-                for place in range(8)
-            ),
-        ),
-        BracketRound(
-            "Quarter-finals",
-            tuple(
-                Match(_entrant(4 * place, won=False, score="87"), _entrant(4 * place + 2, won=True, score="112"))
-                for place in range(4)
-            ),
-        ),
-        BracketRound(
-            "Semi-finals",
-            (
-                Match(_entrant(2, won=False, score="-31"), _entrant(6, won=True, score="4")),
-                Match(_entrant(10, won=False, score=""), _entrant(14, won=False, score="")),
-            ),
-        ),
-        BracketRound("Final", (Match(_entrant(6, won=False, score=""), None),)),
-    )
+SWISS = TournamentStandings(
+    ("Punkte", "Buchh. −1", "Buchholz"),
+    "Runden",
+    tuple(
+        StandingRow(
+            max(rank, 2) - 1,
+            name,
+            (f"{5.5 - rank / 2:g}", f"{12 - rank / 2:g}", f"{15 - rank:g}"),
+            (("win", "loss", "draw", "bye", "open", "none")[rank % 6], "win", "loss", "draw", "open"),
+            withdrawn=rank == 6,
+            highlighted=rank == 4,
+        )
+        for rank, name in enumerate((*NAMES, "Inès", "Città di Carta"), 1)
+    ),
+)
+ARENA = TournamentStandings(
+    ("Points", "Wins", "Games"),
+    "Last games",
+    tuple(
+        StandingRow(
+            rank,
+            name,
+            (str(33 - 4 * rank), str(14 - rank), "17"),
+            ("win", "loss", *("win",) * 7),
+            on_fire=rank in (1, 3),
+        )
+        for rank, name in enumerate(TABLE_NAMES[:4], 1)
+    ),
 )
 
 SCENES = {
@@ -154,10 +154,10 @@ SCENES = {
     "round-of-eight": round_result.scene(ROUND_OF_EIGHT),
     "daily": daily.scene(DAILY),
     "daily-unplayed": daily.scene(DAILY_UNPLAYED),
-    "bracket": bracket.scene(TOURNAMENT),
-    "bracket-of-four": bracket.scene(Bracket(TOURNAMENT.rounds[2:])),
+    "tournament": tournament.scene(SWISS),
+    "tournament-arena": tournament.scene(ARENA),
 }
 
-GOLDEN = ("profile", "result", "leaderboard", "round", "daily", "bracket")
+GOLDEN = ("profile", "result", "leaderboard", "round", "daily", "tournament", "tournament-arena")
 
-SIGNS = (OutcomeSign, Arrow)
+SIGNS = (OutcomeSign, Arrow, Flame, GapSign)

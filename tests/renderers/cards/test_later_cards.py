@@ -1,4 +1,4 @@
-"""The cards of a round, of the daily puzzle and of a tournament: what they show, and that all of it has its place."""
+"""The cards of a round and of the daily puzzle: what they show, and that all of it has its place."""
 
 from dataclasses import replace
 
@@ -6,12 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from renderers.cards import bracket, daily, round_result
-from renderers.cards.bracket import MOST_ROUNDS, Bracket, BracketRound, Entrant, Match
+from renderers.cards import daily, round_result
 from renderers.cards.daily import MOST_PLACES, Daily
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.round_result import RoundResult
-from renderers.parts.panel import Panel
 from tests.examples import examples
 from tests.renderers.cards.samples import (
     DAILY,
@@ -20,11 +18,10 @@ from tests.renderers.cards.samples import (
     ROUND,
     ROUND_OF_EIGHT,
     SCENES,
-    TOURNAMENT,
 )
 from tests.renderers.cards.test_result import COUNTS
-from tests.renderers.layout import check, check_card, sprites_of, texts
-from tests.renderers.strategies import NAMES, PHRASES, PLAYERS
+from tests.renderers.layout import check, check_card, texts
+from tests.renderers.strategies import PHRASES, PLAYERS
 
 
 def test_a_round_shows_the_closing_board_its_points_and_the_points_so_far() -> None:
@@ -47,17 +44,9 @@ def test_a_puzzle_that_nobody_has_played_says_so() -> None:
     assert "Personne n'a encore joué aujourd'hui." in texts(daily.scene(DAILY_UNPLAYED))
 
 
-def test_a_bracket_has_a_column_for_each_of_the_last_rounds() -> None:
-    longer = Bracket((BracketRound("Last 32", (Match(None, None),) * 16), *TOURNAMENT.rounds))
-    assert len(TOURNAMENT.rounds) == MOST_ROUNDS
-    assert bracket.scene(longer) == bracket.scene(TOURNAMENT)
-    assert [panel.size[0] for panel in sprites_of(bracket.scene(TOURNAMENT), Panel)] == [248] * 15
-
-
 PLACES = st.builds(
     PlayerRow, PLAYERS, st.none() | st.integers(1, 9), st.integers(-999, 9999).map(str), st.integers(-199, 199)
 )
-ENTRANTS = st.none() | st.builds(Entrant, NAMES, st.sampled_from(["", "-123", "4"]), st.booleans())
 
 
 @examples(20)
@@ -86,17 +75,6 @@ def test_all_of_a_round_has_its_place(result: RoundResult) -> None:
 )
 def test_all_of_a_daily_puzzle_has_its_place(shown: Daily) -> None:
     check_card(daily.scene(shown))
-
-
-@examples(20)
-@given(st.integers(1, 4), st.data())
-def test_all_of_a_bracket_has_its_place(rounds: int, data: st.DataObject) -> None:
-    matches = st.builds(Match, ENTRANTS, ENTRANTS)
-    columns = (
-        BracketRound(data.draw(PHRASES), tuple(data.draw(st.lists(matches, min_size=2**left, max_size=2**left))))
-        for left in reversed(range(rounds))
-    )
-    check_card(bracket.scene(Bracket(tuple(columns))))
 
 
 @pytest.mark.parametrize("shown", [ROUND, ROUND_OF_EIGHT])

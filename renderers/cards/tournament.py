@@ -1,0 +1,162 @@
+"""The standings of a tournament: ranks, names, the last results, and the numbers that decide."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from renderers.cards.profile import GameResult, OutcomeSign
+from renderers.cards.round_signs import Flame, Gap, GapSign
+from renderers.engine.scene import Placed, Scene
+from renderers.parts.badges import Medal
+from renderers.parts.column_text import fitted_player_name, fitted_text
+from renderers.parts.frame import CARD, HEIGHT, WIDTH
+from renderers.parts.panel import Panel
+from renderers.parts.text_line import place_text
+from renderers.text.fitting import text_width
+from renderers.text.style import Style
+from renderers.text.typeface import CAPITAL_HEIGHT, Weight
+from renderers.themes.theme import DARK, Role, Theme
+
+MOST_ROWS = 10
+
+MOST_SIGNS = 7
+"""The results of a player that have room: the last ones."""
+
+RoundResult: TypeAlias = GameResult | Gap
+
+
+@dataclass(frozen=True)
+class StandingRow:
+    """A player's row. rank: 1 is best, ties share it. numbers: one for each heading, as they are written.
+
+    results: of the player's rounds, in an arena of the games, the newest last. on_fire: whether the next result counts
+    twice. withdrawn: whether the player is not in the tournament any more. highlighted: whether it is the reader's row.
+    """
+
+    rank: int
+    name: str
+    numbers: tuple[str, ...]
+    results: tuple[RoundResult, ...] = ()
+    on_fire: bool = False
+    withdrawn: bool = False
+    highlighted: bool = False
+
+
+@dataclass(frozen=True)
+class TournamentStandings:
+    """headings: of the numbers, one to three: the points first, then what decides between equal points.
+
+    last: the heading of the results. rows: of more than MOST_ROWS the last are left out.
+    """
+
+    headings: tuple[str, ...]
+    last: str
+    rows: tuple[StandingRow, ...]
+
+
+_LEFT, _TOP, _RIGHT, _BOTTOM = CARD
+_HEADINGS = 44
+_ROWS_TOP = _TOP + _HEADINGS + 6
+_GAP = 4
+_HIGHEST = 72
+_MEDAL = 48
+_RANK = _LEFT + 44
+_NAME = _LEFT + 88
+_END = _RIGHT - 22
+_BETWEEN = 26
+"""Between two columns, in pixels."""
+_NARROWEST = 76
+_WIDEST = 150
+"""The widths of a column of numbers, in pixels."""
+_SIGN = 34
+_PITCH = 40
+_FLAME = 44
+
+_HEADING = Style(Weight.REGULAR, 30, "muted", "background")
+
+
+def scene(shown: TournamentStandings, theme: Theme = DARK) -> Scene:
+    """Lays out the standings; of few players they are lower than other pictures."""
+    rows = shown.rows[:MOST_ROWS]
+    height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP + _GAP) // max(len(rows), 1) - _GAP)
+    bottom = _ROWS_TOP + len(rows) * (height + _GAP) - _GAP + HEIGHT - _BOTTOM
+    return Scene((WIDTH, min(HEIGHT, bottom)), theme, tuple(_table(shown, rows, height)))
+
+
+def _table(shown: TournamentStandings, rows: tuple[StandingRow, ...], height: int) -> Iterator[Placed]:
+    """Places the headings and the rows, each of this height."""
+    ends, headings, left = _columns(shown, rows)
+    for (heading, style), end in zip(headings, ends, strict=True):
+        yield place_text(heading, style, end, _TOP + 32, "right")
+    signs = min(MOST_SIGNS, max((len(row.results) for row in rows), default=0))
+    right = left - _BETWEEN - signs * _PITCH
+    if signs:
+        room = signs * _PITCH - (_PITCH - _SIGN) + min(_BETWEEN, 20)
+        heading, style = fitted_text(shown.last, _HEADING, room, (30, 28))
+        if text_width(heading, style) <= room:
+            yield place_text(heading, style, left - _BETWEEN - (_PITCH - _SIGN), _TOP + 32, "right")
+    name_end = right - _BETWEEN - (_FLAME + 8) * any(row.on_fire for row in rows)
+    for place, row in enumerate(rows):
+        top = _ROWS_TOP + place * (height + _GAP)
+        middle = top + height // 2
+        yield from _row(row, (top, height), name_end - _NAME)
+        if row.on_fire:
+            yield Placed(Flame(_FLAME, _fill(row)), right - _BETWEEN - _FLAME, middle - _FLAME // 2)
+        for number, result in enumerate(reversed(row.results[-signs:] if signs else ())):
+            x = left - _BETWEEN - (number + 1) * _PITCH
+            yield Placed(_sign(result, _fill(row)), x, middle - _SIGN // 2)
+        for column, (number_text, end) in enumerate(zip(row.numbers, ends, strict=True)):
+            style = _number_style(row, points=column == 0)
+            yield place_text(number_text, style, end, _baseline(middle, style), "right", opaque=False)
+
+
+def _sign(result: RoundResult, fill: Role) -> OutcomeSign | GapSign:
+    match result:
+        case "win" | "loss" | "draw":
+            return OutcomeSign(result, fill, _SIGN)
+        case _:
+            return GapSign(result, fill, _SIGN)
+
+
+def _row(row: StandingRow, where: tuple[int, int], room: int) -> Iterator[Placed]:
+    """Places rank and name of a row. where: its top and height. room: for the name."""
+    (top, height), fill = where, _fill(row)
+    rim: Role | None = "last" if row.highlighted else None
+    panel = Panel(_RIGHT - _LEFT, height, fill, "background", radius=14, rim=rim, rim_width=4 if rim else 0)
+    yield Placed(panel, _LEFT, top)
+    middle = top + height // 2
+    if row.rank <= 3 and not row.withdrawn:
+        yield Placed(Medal(_MEDAL, row.rank, fill), _RANK - _MEDAL // 2, middle - _MEDAL // 2)
+    else:
+        style = Style(Weight.MEDIUM, 36, "muted", fill)
+        yield place_text(str(row.rank), style, _RANK, _baseline(middle, style), "centre", opaque=False)
+    weight, colour = (Weight.REGULAR, "muted") if row.withdrawn else (Weight.BOLD, "text")
+    name, style = fitted_player_name(row.name, Style(weight, 0, colour, fill), room, (38, 36, 34, 32, 30))
+    yield place_text(name, style, _NAME, _baseline(middle, style), opaque=False)
+
+
+def _fill(row: StandingRow) -> Role:
+    return "row" if row.highlighted else "cell"
+
+
+def _baseline(middle: int, style: Style) -> int:
+    return middle + round(style.size * CAPITAL_HEIGHT / 2)
+
+
+def _number_style(row: StandingRow, *, points: bool) -> Style:
+    if points:
+        return Style(Weight.BOLD, 42, "muted" if row.withdrawn else "text", _fill(row))
+    return Style(Weight.REGULAR, 36, "muted", _fill(row))
+
+
+def _columns(
+    shown: TournamentStandings, rows: tuple[StandingRow, ...]
+) -> tuple[list[int], list[tuple[str, Style]], int]:
+    """Returns the right end of each column of numbers, the headings as written, and where the columns begin."""
+    headings = [fitted_text(heading, _HEADING, _WIDEST, (30, 28)) for heading in shown.headings]
+    ends, end = list[int](), _END
+    for column in reversed(range(len(headings))):
+        ends.append(end)
+        widths = [text_width(row.numbers[column], _number_style(row, points=column == 0)) for row in rows]
+        end -= max(*widths, text_width(*headings[column]), _NARROWEST) + _BETWEEN
+    return ends[::-1], headings, end + _BETWEEN
