@@ -10,7 +10,14 @@ from bot.store.board_records import BoardKey, HeadToHead, RatingPoint
 from bot.store.history_records import BestResult, GameKey
 from bot.store.interface import RunningStore
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS
-from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+from bot.store.records import (
+    BestScoreRecord,
+    Change,
+    RatingChangeRecord,
+    RatingRecord,
+    ResultRecord,
+    UserSettingsRecord,
+)
 from tests.store.bulk import insert_records
 from tests.store.result_rows import best, change, rating, seat_result
 from tests.store.rows import opening
@@ -120,6 +127,21 @@ async def test_a_name_of_one_guild_is_never_on_a_board_of_another_or_of_everywhe
         (row,) = await store.board_rows(BoardKey(guild), 0, 10)
         (score,) = await store.score_rows(SOLITAIRE._replace(guild=guild), 0, 10)
         assert (row.name, row.username) == (score.name, score.username) == (name, "ada")
+
+
+async def test_whoever_is_hidden_elsewhere_has_a_name_in_the_guild_alone(store: RunningStore, rows: Rows) -> None:
+    await rows.games(seat_result("a", 0, 1, name="Ada", at=3000, username="ada"))
+    await rows.ratings(*(rating(1, 1500, guild=guild) for guild in (0, 10)))
+    await rows.scores(*(best(1, 5, guild=guild) for guild in (0, 10)))
+    await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, "", "", hidden=True)))
+    for guild, names in ((0, ("", "")), (10, ("Ada", "ada"))):
+        key, scores = BoardKey(guild), SOLITAIRE._replace(guild=guild)
+        for row in (*await store.board_rows(key, 0, 10), await store.board_row(key, 1)):
+            assert row is not None
+            assert (row.name, row.username) == names
+        for score in (*await store.score_rows(scores, 0, 10), await store.score_row(scores, 1)):
+            assert score is not None
+            assert (score.name, score.username) == names
 
 
 async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(store: RunningStore, rows: Rows) -> None:

@@ -1,5 +1,6 @@
 -- What the store reads of ratings and best scores. A guild of 0 is everywhere, an empty game or variant all of them, an
--- empty period all time. Names are the guild's own: of a person's last game there. Everywhere there are usernames alone.
+-- empty period all time. Names are the guild's own: of a person's last game there. Everywhere there are usernames alone,
+-- and none of people who have chosen to be hidden there.
 
 -- name: board_rows(guild, game, variant, period, skipped, most)
 SELECT
@@ -12,7 +13,12 @@ SELECT
         LIMIT 1
     ), '') AS name,
     coalesce((
-        SELECT username FROM results WHERE results.person = page.person ORDER BY at DESC, session DESC LIMIT 1
+        SELECT username FROM results
+        WHERE results.person = page.person AND (:guild <> 0 OR NOT EXISTS (
+            SELECT 1 FROM tastes WHERE tastes.person = page.person AND hidden = 1
+        ))
+        ORDER BY at DESC, session DESC
+        LIMIT 1
     ), '') AS username
 FROM (
     SELECT person
@@ -35,7 +41,12 @@ SELECT
         LIMIT 1
     ), '') AS name,
     coalesce((
-        SELECT username FROM results WHERE results.person = ratings.person ORDER BY at DESC, session DESC LIMIT 1
+        SELECT username FROM results
+        WHERE results.person = ratings.person AND (:guild <> 0 OR NOT EXISTS (
+            SELECT 1 FROM tastes WHERE tastes.person = ratings.person AND hidden = 1
+        ))
+        ORDER BY at DESC, session DESC
+        LIMIT 1
     ), '') AS username
 FROM ratings
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
@@ -62,7 +73,12 @@ SELECT
         LIMIT 1
     ), '') AS name,
     coalesce((
-        SELECT username FROM results WHERE results.person = page.person ORDER BY at DESC, session DESC LIMIT 1
+        SELECT username FROM results
+        WHERE results.person = page.person AND (:guild <> 0 OR NOT EXISTS (
+            SELECT 1 FROM tastes WHERE tastes.person = page.person AND hidden = 1
+        ))
+        ORDER BY at DESC, session DESC
+        LIMIT 1
     ), '') AS username
 FROM (
     SELECT person
@@ -85,7 +101,12 @@ SELECT
         LIMIT 1
     ), '') AS name,
     coalesce((
-        SELECT username FROM results WHERE results.person = best_scores.person ORDER BY at DESC, session DESC LIMIT 1
+        SELECT username FROM results
+        WHERE results.person = best_scores.person AND (:guild <> 0 OR NOT EXISTS (
+            SELECT 1 FROM tastes WHERE tastes.person = best_scores.person AND hidden = 1
+        ))
+        ORDER BY at DESC, session DESC
+        LIMIT 1
     ), '') AS username
 FROM best_scores
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;

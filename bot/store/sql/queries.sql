@@ -114,8 +114,16 @@ SELECT * FROM daily_attempts WHERE daily = :daily AND person = :person;
 SELECT * FROM daily_moves WHERE daily = :daily AND person = :person ORDER BY ply;
 
 -- name: daily_board(daily, guild, most)
--- The finished attempts, the best first: more points, then less time. A null guild is everywhere.
-SELECT * FROM daily_attempts
+-- The finished attempts, the best first: more points, then less time. A null guild is everywhere, where people who have
+-- chosen to be hidden have no username.
+SELECT
+    daily, person, guild, name, rules, started_at, ended_at, score, duration,
+    CASE
+        WHEN CAST(:guild AS BIGINT) IS NULL
+            AND EXISTS (SELECT 1 FROM tastes WHERE tastes.person = daily_attempts.person AND hidden = 1)
+        THEN '' ELSE username
+    END AS username
+FROM daily_attempts
 WHERE daily = :daily AND score IS NOT NULL AND (CAST(:guild AS BIGINT) IS NULL OR guild = :guild)
 ORDER BY score DESC, duration, person
 LIMIT :most;
