@@ -55,10 +55,11 @@ class GamePlayer:
 class FinishedGame:
     """A finished game in a list. variant: of the game. at: its end, ms since the epoch. players: in order of seats.
 
-    counts: whether people are compared by it. duration: ms; None where it is not known.
+    channel: where it was played. counts: whether people are compared by it. duration: ms; None where it is not known.
     """
 
     session: str
+    channel: int
     game: str
     variant: str
     at: int

@@ -114,8 +114,9 @@ class ResultReading(RowReading):
         query, parameters = _chosen(chosen)
         with self._available():
             rows = await self._rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
-            records = self._readable(RESULTS, rows)
-            return tuple([_game(list(seats)) for _, seats in groupby(records, key=lambda record: record.session)])
+            records, channels = self._readable(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
+            games = groupby(records, key=lambda record: record.session)
+            return tuple([_game(list(seats), channels[session]) for session, seats in games])
 
     async def games_before(self, chosen: GameFilter, limit: int, place: GameKey) -> tuple[GameKey, ...]:
         query, parameters = _chosen(chosen)
@@ -169,11 +170,12 @@ def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:
     return "guild", {"guild": chosen.guild}
 
 
-def _game(seats: Sequence[ResultRecord]) -> FinishedGame:
+def _game(seats: Sequence[ResultRecord], channel: int) -> FinishedGame:
     """Returns a game by the results of its seats."""
     one = seats[0]
     return FinishedGame(
         session=one.session,
+        channel=channel,
         game=one.game,
         variant=one.variant,
         at=one.at,

@@ -28,6 +28,7 @@ from bot.ui.gateway.shard_connections import ShardConnections
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 from bot.ui.help.feature import help_feature
 from bot.ui.hints.feature import hints_feature
+from bot.ui.history.feature import history_feature
 from bot.ui.learn.feature import learn_feature
 from bot.ui.lobby.feature import lobby_feature
 from bot.ui.panels.open_panel import PanelTimes
@@ -101,6 +102,7 @@ class Tavolino(ReplyingClient):
             consent_feature(tables),
             hints_feature(tables),
             records_feature(sessions, pictures),
+            history_feature(sessions, pictures),
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),
             daily_feature(sessions, pictures),

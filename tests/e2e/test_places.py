@@ -60,7 +60,7 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(harness: 
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
     table = {"move", "set", "table", "hand", "board", "hint", "resign", "draw", "takeback"}
     table |= {"decline", "claim", "wait", "end"}
-    records = {"leaderboard", "profile", "replay", "analysis", "verify"}
+    records = {"leaderboard", "profile", "history", "replay", "analysis", "verify"}
     beside = {"settings", "canplay", "theme", "help", "learn", "rules"}
     assert set(commands) == lobby | table | records | beside
     for language in ("it", "de", "fr"):

@@ -2,7 +2,7 @@
 -- query for each way in which games are chosen, so that each goes along an index; and the places before such a place.
 
 -- name: games_of_guild(guild, at, session, most)
-SELECT results.*
+SELECT results.*, sessions.channel
 FROM (
     SELECT session
     FROM results
@@ -11,6 +11,7 @@ FROM (
     LIMIT :most
 ) AS page
 JOIN results ON results.session = page.session
+JOIN sessions ON sessions.id = page.session
 ORDER BY results.at DESC, results.session DESC, results.seat;
 
 -- name: games_before_of_guild(guild, at, session, most)
@@ -21,7 +22,7 @@ ORDER BY at, session
 LIMIT :most;
 
 -- name: games_of_game(guild, game, variant, at, session, most)
-SELECT results.*
+SELECT results.*, sessions.channel
 FROM (
     SELECT session
     FROM results
@@ -31,6 +32,7 @@ FROM (
     LIMIT :most
 ) AS page
 JOIN results ON results.session = page.session
+JOIN sessions ON sessions.id = page.session
 ORDER BY results.at DESC, results.session DESC, results.seat;
 
 -- name: games_before_of_game(guild, game, variant, at, session, most)
@@ -42,7 +44,7 @@ ORDER BY at, session
 LIMIT :most;
 
 -- name: games_of_channel(channel, game, variant, at, session, most)
-SELECT results.*
+SELECT results.*, sessions.channel
 FROM (
     SELECT id AS session
     FROM sessions
@@ -55,6 +57,7 @@ FROM (
     LIMIT :most
 ) AS page
 JOIN results ON results.session = page.session
+JOIN sessions ON sessions.id = page.session
 ORDER BY results.at DESC, results.session DESC, results.seat;
 
 -- name: games_before_of_channel(channel, game, variant, at, session, most)
@@ -70,7 +73,7 @@ LIMIT :most;
 
 -- name: games_of_person(person, guild, channel, game, variant, against, outcome, at, session, most)
 -- One of guild and channel is null; a null `against` is all.
-SELECT results.*
+SELECT results.*, sessions.channel
 FROM (
     SELECT session
     FROM results
@@ -89,6 +92,7 @@ FROM (
     LIMIT :most
 ) AS page
 JOIN results ON results.session = page.session
+JOIN sessions ON sessions.id = page.session
 ORDER BY results.at DESC, results.session DESC, results.seat;
 
 -- name: games_before_of_person(person, guild, channel, game, variant, against, outcome, at, session, most)

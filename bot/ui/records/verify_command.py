@@ -13,7 +13,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.slash_command import Command, Suggest, TypedText, command, suggesting
 from bot.ui.text.move_tree import MAX_CHOICES
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import BESIDE, Action, Press
 
 MAX_BYTES = 1_000_000
 """The size of the longest record that is verified: about 4,000 moves."""
@@ -53,15 +53,22 @@ class VerifyCommand:
         await self._verify_game(reply, await self._sessions.history.record(chosen.session))
 
     async def _press(self, reply: Reply, press: Press) -> None:
-        await self._verify_game(reply, await self._sessions.history.record(press.session))
+        """Answers on the pressed panel, or beside it where the button says so."""
+        session = await self._sessions.history.record(press.session)
+        await self._verify_game(reply, session, beside=press.argument == BESIDE)
 
     async def _press_for_names(self, reply: Reply, press: Press) -> None:
         await self._verify_game(reply, await self._sessions.history.record(press.session), with_names=True)
 
-    async def _verify_game(self, reply: Reply, session: Session, *, with_names: bool = False) -> None:
+    async def _verify_game(
+        self, reply: Reply, session: Session, *, with_names: bool = False, beside: bool = False
+    ) -> None:
         async with reply.expensive("verify", session.id):
             message = await verified_game(session, reply.texts, reply.user, with_names=with_names)
-        await reply.show_private(message.view, message.files)
+        if beside:
+            await reply.send_private(message.view, message.files)
+        else:
+            await reply.show_private(message.view, message.files)
 
     async def _verify_record(self, reply: Reply, attachment: discord.Attachment) -> None:
         """Verifies a record, and compares it with the game if this bot has it. Refuses `verify-unreadable`."""

@@ -6,6 +6,9 @@ from enum import StrEnum
 
 MAX_LENGTH = 100
 
+BESIDE = "beside"
+"""The argument of a press that is answered with a message of its own, though others of its action edit the panel."""
+
 
 class Action(StrEnum):
     """What a press asks for. `HAND_...` are on private panels with a hand, and change no public message.
@@ -80,6 +83,8 @@ class Action(StrEnum):
     REPLAY_STEP = "replay-step"
     SHOW_MOMENT = "show-moment"
     SHOW_MOVES = "show-moves"
+    GAMES = "games"
+    OPEN_GAME = "open-game"
     ANALYSIS = "analysis"
     OWN_MOVES = "own-moves"
     HINT = "hint"

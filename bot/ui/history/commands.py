@@ -1,0 +1,113 @@
+"""The slash command `/history`."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.games import GAMES
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.ui.history.game_line import game_name
+from bot.ui.history.listing import OUTCOMES, Listing, variant_token
+from bot.ui.history.lists import GameLists, guild_of
+from bot.ui.reply.audience import own_texts, public_texts
+from bot.ui.reply.guild_rules import channel_allowed
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
+from bot.ui.text.clipped import clipped
+from bot.ui.text.command_texts import localized
+from bot.ui.text.move_matching import comparable
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
+
+WHERE = ("server", "here")
+
+
+class HistoryCommand:
+    """Handles `/history`. It answers publicly, but to its user alone where the guild allows no tables."""
+
+    def __init__(self, sessions: Sessions, lists: GameLists) -> None:
+        self._sessions = sessions
+        self._lists = lists
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        history = command("history", self._history, private=False)
+        results = [app_commands.Choice(name=localized(f"command-history-result-{one}"), value=one) for one in OUTCOMES]
+        where = [app_commands.Choice(name=localized(f"command-history-where-{one}"), value=one) for one in WHERE]
+        app_commands.choices(game=game_choices(), result=results, where=where)(history)
+        app_commands.autocomplete(variant=suggesting(self.suggest_variants))(history)
+        return [history]
+
+    async def _history(
+        self,
+        reply: Reply,
+        *,
+        game: str = "",
+        variant: TypedText = "",
+        player: discord.User | discord.Member | None = None,
+        against: discord.User | discord.Member | None = None,
+        result: str = "",
+        where: str = WHERE[0],
+    ) -> None:
+        """`/history`: lists finished games, the newest first.
+
+        against, result: of `player`; of the user where no player is named. Refuses `unknown-button` for a choice that
+        was not offered, and `history-no-variant`.
+        """
+        interaction, public = reply.interaction, self._is_public(reply)
+        if where not in WHERE or game not in ("", *GAMES) or result not in ("", *OUTCOMES):
+            raise Refusal("unknown-button")
+        who = player.id if player is not None else reply.user if against is not None or result else None
+        listing = Listing(
+            here=where == WHERE[1] or guild_of(interaction) is None,
+            game=game,
+            variant=await self._typed_variant(interaction, game, variant),
+            person=who,
+            against=None if against is None else against.id,
+            outcome=result,
+        )
+        texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
+        view = await self._lists.page(interaction, listing, texts)
+        if public:
+            await reply.send_public(view, [])
+        else:
+            await reply.send_private(view)
+
+    async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the variants of the game chosen so far that hold all words typed so far."""
+        game = str(getattr(interaction.namespace, "game", None) or "")
+        wanted = comparable(typed).split()
+        return [
+            app_commands.Choice(name=clipped(label, MAX_CHOICE_LENGTH), value=token)
+            for label, token in await self._offered(interaction, game)
+            if all(part in comparable(label) for part in wanted)
+        ][:MAX_CHOICES]
+
+    async def _offered(self, interaction: Interaction, game: str) -> list[tuple[str, str]]:
+        """Returns the label and the token of each variant of a game that is offered."""
+        if game not in GAMES:
+            return []
+        texts = own_texts(interaction)
+        found = await self._lists.variants(guild_of(interaction), game)
+        return [(game_name(game, variant, texts), variant_token(variant)) for variant in found]
+
+    async def _typed_variant(self, interaction: Interaction, game: str, typed: str) -> str:
+        """Returns the token of a suggested variant, or of one whose label was typed.
+
+        Refuses `history-no-variant` for anything else.
+        """
+        if not typed:
+            return ""
+        for label, token in await self._offered(interaction, game):
+            if typed == token or comparable(typed) == comparable(label):
+                return token
+        raise Refusal("history-no-variant")
+
+    def _is_public(self, reply: Reply) -> bool:
+        """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
+        public = channel_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
+        if not public:
+            reply.keep_private()
+        return public
