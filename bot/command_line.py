@@ -1,5 +1,4 @@
-"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `restore`, `migrate`, `check`, `verify`,
-`replay`.
+"""The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `check`, `recompute` and others.
 
 It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
 """
@@ -78,6 +77,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
     from bot.maintenance import commands  # noqa: PLC0415
     from bot.maintenance.forget import forget  # noqa: PLC0415
     from bot.maintenance.move_store import move_store  # noqa: PLC0415
+    from bot.maintenance.recompute import recompute  # noqa: PLC0415
 
     logging.disable()  # the lines that are printed say it all
     structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
@@ -87,6 +87,7 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
         "migrate": commands.bring_up_to_date,
         "move-store": move_store,
         "forget": forget,
+        "recompute": recompute,
         "check": commands.check,
     }[arguments.work]
     fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
@@ -133,6 +134,8 @@ def _add_maintenance(commands: "argparse._SubParsersAction[argparse.ArgumentPars
     move.set_defaults(command=run_maintenance, work="move-store")
     move.add_argument("source", help="sqlite:///FILE, which stays as it is")
     move.add_argument("target", nargs="?", help="postgresql://... (DATABASE_URL)")
+    again = commands.add_parser("recompute", help="compute all ratings again from the results; stop the bot first")
+    again.set_defaults(command=run_maintenance, work="recompute")
     check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
     check.set_defaults(command=run_maintenance, work="check")
     check.add_argument("--all", action="store_true", help="replay ended games, too")

@@ -73,6 +73,13 @@ class Settings(BaseSettings):
     idle_days: float = Field(
         default=7.0, ge=0, description="Days without a move after which a game without a clock is closed; 0: never."
     )
+    season_months: int = Field(
+        default=3,
+        ge=1,
+        le=12,
+        description="The months of a season, after which boards begin anew and ratings soften; 3: from January, April,"
+        " July and October. After a change: `python -m bot recompute`.",
+    )
     notice_seconds: float = Field(
         default=10.0, gt=0, description="Seconds after which a private refusal or confirmation is deleted by itself."
     )

@@ -10,9 +10,12 @@ from datetime import timedelta
 import structlog
 
 from bot import gc_tuning
+from bot.app.old_ratings import bring_ratings_up_to_date
 from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.opening import open_store
@@ -82,8 +85,10 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     """Builds the parts of the bot with every live table restored. They are closed by the stack."""
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
     asyncio.get_running_loop().set_default_executor(threads)
-    store = await open_store(settings.database_url, migrating=settings.migrate)
+    rater = ResultRater(Calendar(settings.season_months))
+    store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     stack.push_async_callback(store.close)
+    await bring_ratings_up_to_date(store, rater.rules)
     pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
     stack.push_async_callback(pool.close)
     sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool), idle_limit=settings.idle_limit)

@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from bot.store.daily_reading import DailyStore
 from bot.store.erasing import ErasingStore
+from bot.store.rating import Progress, RatingState
 from bot.store.records import (
     BEFORE_ALL,
     AnalysisRecord,
@@ -122,6 +123,18 @@ class RunningStore(Store, Protocol):
     @property
     def waiting(self) -> int:
         """The number of changes that wait to be written."""
+        ...
+
+    async def rating_state(self) -> RatingState:
+        """Returns by which rules the ratings were computed, and of how many sessions. Raises StoreUnavailable."""
+        ...
+
+    async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
+        """Computes all ratings and best scores again, from the results alone, and what results of old programs lack.
+
+        Nothing else is written meanwhile. alone: whether no other process may use the database. Raises StoreNotReady
+        where one does, and StoreUnavailable.
+        """
         ...
 
     def listen_to_commits(self, listener: CommitListener) -> None:

@@ -6,6 +6,8 @@ from dataclasses import fields
 from types import NoneType
 from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
+import structlog
+
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
 from bot.store.records import (
     AnalysisRecord,
@@ -22,6 +24,8 @@ from bot.store.records import (
     UserSettingsRecord,
 )
 from bot.store.tournament_records import TournamentPairingRecord, TournamentPlayerRecord, TournamentRecord
+
+log = structlog.get_logger()
 
 Record = TypeVar("Record")
 
@@ -110,6 +114,17 @@ class TableMapping(Generic[Record]):
         if not isinstance(values, list) or any(type(value) is not int for value in values):
             raise DamagedRecord(f"{self.table}.{name} is not a list of numbers")
         return tuple(values)
+
+
+def readable(mapping: TableMapping[Record], rows: Iterable[Row]) -> list[Record]:
+    """Returns the records of these rows; those that cannot be read are named in the log and left out."""
+    records = []
+    for row in rows:
+        try:
+            records.append(mapping.record(row))
+        except DamagedRecord as why:
+            log.error("row set aside", key=mapping.key_of(row), why=str(why))
+    return records
 
 
 def _types(kind: Any) -> frozenset[type]:

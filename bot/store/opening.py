@@ -10,27 +10,29 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from bot.store.interface import RunningStore
+from bot.store.rating import Rater
 from bot.store.reading import ReadingStore
 from bot.store.records import Inspection, UnfitStore
 
 IN_A_FILE = "sqlite:///"
 
 
-async def open_store(url: str, *, migrating: bool = True) -> RunningStore:
+async def open_store(url: str, rater: Rater | None = None, *, migrating: bool = True) -> RunningStore:
     """Opens the store for the bot; its database is created or brought up to date.
 
-    A `bot.store.shared.SharedStore` where several processes can use the database. migrating: False to raise
-    StoreNotReady where the schema of a PostgreSQL database is behind. Always close the store. Raises UnfitStore for a
-    database that must not be used as it is, and StoreNotReady for one that cannot be used now.
+    A `bot.store.shared.SharedStore` where several processes can use the database. rater: computes what results change
+    beside their own rows; None to write no ratings. migrating: False to raise StoreNotReady where the schema of a
+    PostgreSQL database is behind. Always close the store. Raises UnfitStore for a database that must not be used as it
+    is, and StoreNotReady for one that cannot be used now.
     """
     if (file := _file(url)) is not None:
         from bot.store.sqlite.store import SqliteStore  # noqa: PLC0415  see above
 
-        return await SqliteStore.open(file)
+        return await SqliteStore.open(file, rater)
     _require_driver()
     from bot.store.postgres.store import PostgresStore  # noqa: PLC0415  see above
 
-    return await PostgresStore.open(url, migrating=migrating)
+    return await PostgresStore.open(url, rater, migrating=migrating)
 
 
 @asynccontextmanager

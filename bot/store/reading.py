@@ -13,6 +13,7 @@ from bot.store.mapping import (
     SESSIONS,
     USER_SETTINGS,
 )
+from bot.store.rating import RatingState
 from bot.store.records import (
     BEFORE_ALL,
     AnalysisRecord,
@@ -143,6 +144,11 @@ class ReadingStore(DailyReading, ResultReading, TournamentReading):
         with self._available():
             rows = await self._rows("analysis", session=session_id)
             return next(iter(self._readable(ANALYSES, rows)), None)
+
+    async def rating_state(self) -> RatingState:
+        """Returns by which rules the ratings were computed, and of how many sessions."""
+        with self._available():
+            return RatingState(**(await self._rows("rating_state"))[0])
 
     async def alive_at(self) -> int | None:
         with self._available():

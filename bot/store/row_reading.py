@@ -7,12 +7,8 @@ from pathlib import Path
 from typing import Any
 
 import aiosql
-import structlog
 
-from bot.store.mapping import Record, Row, TableMapping
-from bot.store.records import DamagedRecord
-
-log = structlog.get_logger()
+from bot.store.mapping import Record, Row, TableMapping, readable
 
 SQL = Path(__file__).parent / "sql"
 """The texts that every database is given lie here; those of one alone in a folder of its name."""
@@ -39,11 +35,4 @@ class RowReading(ABC):
         """Turns the errors of a database that cannot be read into StoreUnavailable."""
 
     def _readable(self, mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
-        """Returns the records of these rows; those that cannot be read are named in the log and left out."""
-        records = []
-        for row in rows:
-            try:
-                records.append(mapping.record(row))
-            except DamagedRecord as why:
-                log.error("row set aside", key=mapping.key_of(row), why=str(why))
-        return tuple(records)
+        return tuple(readable(mapping, rows))

@@ -12,6 +12,8 @@ from typing import Any, Self
 from bot.games.base import Value
 from bot.players import player
 from bot.players.choosing import PlayerOf
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.persistence.replay import replayed
 from bot.sessions.service import Sessions
@@ -104,7 +106,7 @@ class Harness:
 
     async def open(self) -> int:
         """Opens the store and the service; returns the number of restored sessions."""
-        self.store = await SqliteStore.open(self.path)
+        self.store = await SqliteStore.open(self.path, ResultRater(Calendar()))
         return await self.serve(self.store)
 
     async def serve(self, store: Store) -> int:

@@ -19,7 +19,7 @@ async def test_a_session_is_read_as_it_was_written(store: RunningStore) -> None:
     assert saved.session == change.session
     assert saved.seats == change.seats
     assert saved.moves == (*moving("a", 1, 11).moves, *moving("a", 2, 12).moves)
-    assert saved.results == result("a", 1, "win").results
+    assert tuple(replace(one, number=None) for one in saved.results) == result("a", 1, "win").results
     assert saved.invited == ()
 
 

@@ -5,6 +5,8 @@ from contextlib import asynccontextmanager
 
 import asyncpg
 
+from bot.store.postgres.connection import NO_LIMIT
+
 LOCK = "SELECT pg_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
 
 
@@ -16,7 +18,7 @@ async def held_lock(connect: Callable[[], Awaitable[asyncpg.Connection]], name: 
     """
     connection = await connect()
     try:
-        await connection.execute(LOCK, name, timeout=None)
+        await connection.execute(LOCK, name, timeout=NO_LIMIT)
         yield
     finally:
         connection.terminate()  # without a round trip: the server gives up the lock with the connection

@@ -10,8 +10,10 @@ from bot.store.daily_records import DailyChange
 from bot.store.group_commit import Verdict
 from bot.store.mapping import Record
 from bot.store.postgres.connection import DATABASE_ERRORS, described
+from bot.store.postgres.ratings import Results, lock_people, rated_results
 from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
+from bot.store.rating import Rater
 from bot.store.records import NEW_SESSION, Change, Conflict, DueRecord, SessionRecord, StoreUnavailable
 from bot.store.shared import LEASE, SessionVersion
 from bot.store.tournament_records import TournamentChange
@@ -35,15 +37,21 @@ class Written(NamedTuple):
 class BatchWriter:
     """Makes changes durable, in one transaction for a batch.
 
-    process: the name of this one, which holds leases. on_written: is called with the new versions of sessions.
+    process: the name of this one, which holds leases. on_written: is called with the new versions of sessions. rater:
+    None to write no ratings.
     """
 
     def __init__(
-        self, transactions: TransactionRunner, process: str, on_written: Callable[[Sequence[SessionVersion]], None]
+        self,
+        transactions: TransactionRunner,
+        process: str,
+        on_written: Callable[[Sequence[SessionVersion]], None],
+        rater: Rater | None = None,
     ) -> None:
         self._transactions = transactions
         self._process = process
         self._on_written = on_written
+        self._rater = rater
         self.failure: str | None = None
         """Why the last attempt to write failed, or None if it did not."""
 
@@ -68,39 +76,46 @@ class BatchWriter:
         return written.verdicts
 
     async def _write_together(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
-        losers = {change.of for change in changes if _is_outdated(transaction, change)}
-        losers |= await _outdated_tournaments(transaction, changes)
-        winners = [change for change in changes if change.of not in losers]
-        for sql, parameters in self._statements(winners, transaction):
-            await transaction.connection.execute(sql, *parameters)
-        return Written(
-            [await _outdated(transaction, change) if change.of in losers else True for change in changes],
-            [version for change in winners for version in _new_versions(transaction, change)],
-        )
+        await lock_people(transaction.connection, changes, self._rater)
+        return await self._write(transaction, changes)
 
     async def _write_each(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
+        await lock_people(transaction.connection, changes, self._rater)
         written = [await self._write_one(transaction, change) for change in changes]
         return Written(
             [verdict for one in written for verdict in one.verdicts],
             [version for one in written for version in one.versions],
         )
 
+    async def _write(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
+        losers = {change.of for change in changes if _is_outdated(transaction, change)}
+        losers |= await _outdated_tournaments(transaction, changes)
+        winners = [change for change in changes if change.of not in losers]
+        results = [result for change in winners for result in change.results]
+        rated = await rated_results(transaction.connection, results, self._rater)
+        for sql, parameters in self._statements(winners, transaction, rated):
+            await transaction.connection.execute(sql, *parameters)
+        return Written(
+            [await _outdated(transaction, change) if change.of in losers else True for change in changes],
+            [version for change in winners for version in _new_versions(transaction, change)],
+        )
+
     async def _write_one(self, transaction: Transaction, change: Change) -> Written:
         try:
             async with transaction.connection.transaction():  # a savepoint
-                return await self._write_together(transaction, [change])
+                return await self._write(transaction, [change])
         except PER_CHANGE as error:
             if isinstance(error, asyncpg.UniqueViolationError):
                 before = await _written_before(transaction, change)
                 return Written([False if before else Conflict(described(error))], [])
             return Written([type(error)(described(error))], [])
 
-    def _statements(self, changes: Sequence[Change], transaction: Transaction) -> Iterator[Statement]:
+    def _statements(self, changes: Sequence[Change], transaction: Transaction, results: Results) -> Iterator[Statement]:
         """Yields each table's statement with its rows, in the order that foreign keys need.
 
         Rows are sorted, and those of sessions by channel, so that two processes never wait for each other's.
         """
-        yield from self._moves(changes, transaction)
+        yield from self._moves(changes, transaction, results)
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
         yield from _insert("seats", [seat for change in reseated for seat in change.seats or ()])
@@ -122,8 +137,8 @@ class BatchWriter:
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
 
-    def _moves(self, changes: Sequence[Change], transaction: Transaction) -> Iterator[Statement]:
-        """Yields, as one statement, what most moves write: the session, the move, the results, and what is due."""
+    def _moves(self, changes: Sequence[Change], transaction: Transaction, results: Results) -> Iterator[Statement]:
+        """Yields, as one statement, what most moves write: the session, the move, what is due, and what an end adds."""
         new, known = list[SessionRecord](), list[SessionRecord]()
         for change in changes:
             if change.session is not None:
@@ -131,7 +146,10 @@ class BatchWriter:
         parts = [
             *_insert("sessions", sorted(known, key=lambda session: session.channel)),
             *_insert("moves", [move for change in changes for move in change.moves]),
-            *_insert("results", [result for change in changes for result in change.results]),
+            *_insert("results", results.results),
+            *_insert("ratings", results.rated.ratings),
+            *_insert("rating_changes", results.rated.changes),
+            *_insert("best_scores", results.rated.best_scores),
         ]
         if new:
             statement = STATEMENTS["sessions"]

@@ -18,6 +18,9 @@ CONNECT_WITHIN = 5.0
 ANSWER_WITHIN = 10.0
 """Seconds for a statement; a server that takes longer is not there."""
 
+NO_LIMIT = 86_400.0
+"""Seconds for a statement that may take long. asyncpg takes None for ANSWER_WITHIN."""
+
 READING_CONNECTIONS = 4
 """The most connections of a process beside the two that write and the one that listens."""
 

@@ -5,10 +5,12 @@ from typing import Any, TypeAlias
 
 import asyncpg
 
-from bot.store.postgres.connection import DATABASE_ERRORS, connect, unusable
+from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, connect, unusable
 from bot.store.records import UnfitStore
 
 PROCESS = "tavolino move-store"
+
+CONTINUE_NUMBERS = "SELECT setval('result_numbers', coalesce(max(number), 0) + 1, false) FROM results"
 
 Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 """Returns the rows of a table, some at a time."""
@@ -23,7 +25,9 @@ async def copy_rows(url: str, columns: dict[str, tuple[str, ...]], rows: Rows) -
     connection = await connect(url, PROCESS)
     try:
         async with connection.transaction():
-            return {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
+            counts = {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
+            await connection.execute(CONTINUE_NUMBERS, timeout=NO_LIMIT)
+            return counts
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
     finally:
@@ -53,7 +57,7 @@ async def _copy(
     count = 0
     for some in rows:
         try:
-            await connection.copy_records_to_table(table, records=some, columns=columns, timeout=None)
+            await connection.copy_records_to_table(table, records=some, columns=columns, timeout=NO_LIMIT)
         except (asyncpg.DataError, TypeError) as error:
             raise UnfitStore(f"a row of {table} is damaged: see python -m bot check --all") from error
         count += len(some)

@@ -5,6 +5,7 @@ import asyncio
 import asyncpg
 
 from bot.store.migration import VERSIONS_TABLE, Version, check_owner, unapplied
+from bot.store.postgres.connection import NO_LIMIT
 from bot.store.records import StoreNotReady
 
 LOCK = 0x7461766F6C696E6F
@@ -44,12 +45,12 @@ async def migrate(connection: asyncpg.Connection, known: tuple[Version, ...]) ->
 async def _attempt(connection: asyncpg.Connection, known: tuple[Version, ...]) -> tuple[str, ...]:
     async with connection.transaction():
         await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
-        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=None)
+        await connection.execute("SELECT pg_advisory_xact_lock($1)", LOCK, timeout=NO_LIMIT)
         check_owner({row["tablename"] for row in await connection.fetch(TABLES)})
         await connection.execute(VERSIONS_TABLE)
         missing = unapplied(await applied_versions(connection), known)
         for version in missing:
-            await connection.execute(version.sql_for("postgres"), timeout=None)
+            await connection.execute(version.sql_for("postgres"), timeout=NO_LIMIT)
             await connection.execute(
                 "INSERT INTO schema_versions (number, name) VALUES ($1, $2)", version.number, version.name
             )

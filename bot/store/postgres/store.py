@@ -25,9 +25,11 @@ from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices
 from bot.store.postgres.reading import PostgresReading
+from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.shown import merge_shown
 from bot.store.postgres.statements import json_of, numbered
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
+from bot.store.rating import Progress, Rater
 from bot.store.records import Change, DueRecord
 from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener, SessionVersion
 
@@ -38,24 +40,32 @@ class PostgresStore(PostgresReading, ErasingStore):
     """A `bot.store.shared.SharedStore` with two connections that write, one that listens and a few that read."""
 
     def __init__(
-        self, process: str, pool: asyncpg.Pool, transactions: TransactionRunner, notices: Notices, connect: Connect
+        self,
+        process: str,
+        pool: asyncpg.Pool,
+        transactions: TransactionRunner,
+        notices: Notices,
+        connect: Connect,
+        *,
+        rater: Rater | None,
     ) -> None:
         super().__init__(pool)
         self._process = process
+        self._rater = rater
         self._connect_to_lock = connect
         self._transactions = transactions
         self._notices = notices
-        self._writer = BatchWriter(transactions, process, notices.changed)
+        self._writer = BatchWriter(transactions, process, notices.changed, rater)
         self._group_commit = GroupCommit(self._writer.write, AT_ONCE)
         self._due = DueRows(pool, process)
         self._opened = AsyncExitStack()
 
     @classmethod
-    async def open(cls, url: str, *, migrating: bool = True) -> Self:
+    async def open(cls, url: str, rater: Rater | None = None, *, migrating: bool = True) -> Self:
         """Opens the store in this database, whose schema is created or brought up to date.
 
-        migrating: False to raise StoreNotReady where the schema is behind. Raises UnfitStore for a database that must
-        not be used as it is, and StoreNotReady for one that cannot be used now.
+        rater: None to write no ratings. migrating: False to raise StoreNotReady where the schema is behind. Raises
+        UnfitStore for a database that must not be used as it is, and StoreNotReady for one that cannot be used now.
         """
         process = f"tavolino {socket.gethostname()[:20]} {os.getpid()} {token_hex(4)}"
         opening = partial(connect, url, process)
@@ -72,7 +82,7 @@ class PostgresStore(PostgresReading, ErasingStore):
             opened.push_async_callback(notices.close)
             server = ".".join(map(str, writing.get_server_version()[:2]))
             log.info("store open", process=process, postgresql=server, applied=applied)
-            store = cls(process, pool, transactions, notices, partial(opening, lock_timeout="0"))
+            store = cls(process, pool, transactions, notices, partial(opening, lock_timeout="0"), rater=rater)
             store._opened = opened.pop_all()
             return store
 
@@ -100,6 +110,19 @@ class PostgresStore(PostgresReading, ErasingStore):
 
     async def commit(self, change: Change) -> bool:
         return await self._group_commit.commit(change)
+
+    async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
+        if self._rater is None:
+            raise ValueError("the store was opened without a rater")
+        with self._available():
+            connection = await self._connect_to_lock()
+        try:
+            if alone:
+                await require_alone(connection, self._process)
+            with self._available():
+                await recompute(connection, self._rater, progress, again=alone)
+        finally:
+            connection.terminate()
 
     async def take_due(self, most: int, share: GuildShare | None = None) -> tuple[DueRecord, ...]:
         with self._available():

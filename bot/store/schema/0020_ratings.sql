@@ -11,6 +11,18 @@ FROM (SELECT session, seat, DENSE_RANK() OVER (ORDER BY at, session) AS number F
 WHERE numbered.session = results.session AND numbered.seat = results.seat;
 UPDATE results SET duration = (SELECT ended_at - started_at FROM sessions WHERE sessions.id = results.session);
 
+-- A game that ended before each player had moved compares nobody. In SET all may move at any time: there it does if it was
+-- played to its end.
+UPDATE results SET counts = 0
+WHERE seats > 1 AND EXISTS (
+    SELECT 1
+    FROM results AS seated
+    JOIN sessions ON sessions.id = seated.session
+    WHERE seated.session = results.session AND sessions.status = 'finished'
+        AND (sessions.game <> 'set' OR sessions.given_up <> '[]')
+        AND NOT EXISTS (SELECT 1 FROM moves WHERE moves.session = seated.session AND moves.seat = seated.seat)
+);
+
 CREATE INDEX results_by_number ON results (number);
 
 CREATE TABLE ratings (

@@ -176,3 +176,9 @@ SELECT id FROM tournaments
 WHERE guild = :guild AND status = 'finished'
 ORDER BY ended_at DESC, id DESC
 LIMIT :most;
+
+-- name: rating_state()
+-- By which rules the ratings were computed, and how many sessions have results at least.
+SELECT
+    coalesce((SELECT rules FROM rating_rules), '') AS rules,
+    coalesce((SELECT max(number) FROM results), 0) AS sessions;

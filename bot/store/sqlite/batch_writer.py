@@ -2,6 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 import aiosql
 import structlog
@@ -17,7 +18,6 @@ from bot.store.mapping import (
     GUILD_SETTINGS,
     MOVES,
     REGISTRATIONS,
-    RESULTS,
     SEATS,
     SESSIONS,
     TOURNAMENT_PAIRINGS,
@@ -25,9 +25,11 @@ from bot.store.mapping import (
     TOURNAMENTS,
     USER_SETTINGS,
 )
+from bot.store.rating import Rater
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.row_reading import SQL
 from bot.store.sqlite.driver import Statement, WritingConnection
+from bot.store.sqlite.ratings import write_results
 from bot.store.tournament_records import TournamentChange
 
 log = structlog.get_logger()
@@ -40,14 +42,15 @@ CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
 
 
 class BatchWriter:
-    """Makes changes durable on a connection that nobody else uses.
+    """Makes changes durable on a connection that nobody else uses. rater: None to write no ratings.
 
     aiosqlite runs each call on its thread and wakes the event loop after it. So all statements of a batch are executed
     in one call, each with the rows of all changes. Measured in bench/measure_store.py.
     """
 
-    def __init__(self, connection: WritingConnection) -> None:
+    def __init__(self, connection: WritingConnection, rater: Rater | None = None) -> None:
         self._connection = connection
+        self._rater = rater
         self.failure: str | None = None
         """Why the last attempt to write failed, or None if it did not."""
 
@@ -57,7 +60,7 @@ class BatchWriter:
         Returns a verdict for each. As `group_commit.WriteBatch`.
         """
         try:
-            await self._connection.transact([*_statements(changes)])
+            await self._transact(changes)
         except Exception as error:  # noqa: BLE001 - whatever is wrong with one change must not affect the others
             if isinstance(error, sqlite3.DatabaseError) and not isinstance(error, PER_CHANGE):
                 return [self._unavailable(error)] * len(changes)
@@ -66,10 +69,16 @@ class BatchWriter:
         self._available()
         return [True] * len(changes)
 
+    async def _transact(self, changes: Sequence[Change]) -> None:
+        """Writes the changes in one transaction. Results come last: what they change depends on other rows."""
+        results = [result for change in changes for result in change.results]
+        rate = partial(write_results, results=results, rater=self._rater) if results else None
+        await self._connection.transact([*_statements(changes)], rate)
+
     async def _write_one(self, change: Change) -> Verdict:
         try:
             try:
-                await self._connection.transact([*_statements([change])])
+                await self._transact([change])
             except sqlite3.IntegrityError as error:
                 if await self._written_before(change):
                     return False
@@ -106,7 +115,6 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
         (CHANGES.clear_seats.sql, [{"session": change.of} for change in reseated]),
         (SEATS.write, [SEATS.row(seat) for change in reseated for seat in change.seats or ()]),
         (MOVES.write, [MOVES.row(move) for change in changes for move in change.moves]),
-        (RESULTS.write, [RESULTS.row(result) for change in changes for result in change.results]),
         (
             GUILD_SETTINGS.write,
             [GUILD_SETTINGS.row(change.guild_settings) for change in changes if change.guild_settings is not None],

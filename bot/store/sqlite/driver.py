@@ -4,7 +4,7 @@ tests/store/sqlite/test_driver.py names each of them, and fails where a new vers
 """
 
 import sqlite3
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -17,6 +17,9 @@ SQLITE_VERSION = sqlite3.sqlite_version
 Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any] | Sequence[object]]]
 """The text of a statement, and the rows with which it is executed one after the other."""
 
+Work: TypeAlias = Callable[[sqlite3.Connection], object]
+"""Reads and writes in a transaction."""
+
 
 class WritingConnection(aiosqlite.Connection):
     """A connection that executes many statements in one call to its thread; aiosqlite itself needs a call for each."""
@@ -24,9 +27,12 @@ class WritingConnection(aiosqlite.Connection):
     def __init__(self, path: Path) -> None:
         super().__init__(partial(sqlite3.connect, path, isolation_level="IMMEDIATE"), iter_chunk_size=64)
 
-    async def transact(self, statements: Sequence[Statement]) -> None:
-        """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error."""
-        await self._execute(self._transact, statements)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
+    async def transact(self, statements: Sequence[Statement], then: Work | None = None) -> None:
+        """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error.
+
+        then: what is done after them in the same transaction, on the connection's thread.
+        """
+        await self._execute(self._transact, statements, then)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Does what `transact` does, and overwrites with zeros in the file what was deleted or replaced."""
@@ -44,13 +50,17 @@ class WritingConnection(aiosqlite.Connection):
         ((busy, in_wal, moved),) = await self.execute_fetchall(f"PRAGMA wal_checkpoint({mode})")
         return not busy and in_wal == moved
 
-    def _transact(self, statements: Sequence[Statement]) -> None:
+    def _transact(self, statements: Sequence[Statement], then: Work | None) -> None:
         connection = self._conn
         if connection.in_transaction:  # a rollback has failed, too: what was refused must stay refused
             connection.rollback()
         try:
             for sql, rows in statements:
                 connection.executemany(sql, rows)
+            if then is not None:
+                if not connection.in_transaction:
+                    connection.execute("BEGIN IMMEDIATE")
+                then(connection)
             connection.commit()
         except BaseException:
             connection.rollback()

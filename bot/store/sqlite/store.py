@@ -15,6 +15,7 @@ from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
+from bot.store.rating import Progress, Rater
 from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
@@ -23,6 +24,7 @@ from bot.store.sqlite.driver import WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
 from bot.store.sqlite.reading import SqliteReading
+from bot.store.sqlite.recomputing import recompute
 
 log = structlog.get_logger()
 
@@ -33,10 +35,17 @@ class SqliteStore(SqliteReading, ErasingStore):
     The reading one never waits for a commit and never sees what is not committed yet.
     """
 
-    def __init__(self, writing: WritingConnection, reading: aiosqlite.Connection, opened: AsyncExitStack) -> None:
+    def __init__(
+        self,
+        writing: WritingConnection,
+        reading: aiosqlite.Connection,
+        opened: AsyncExitStack,
+        rater: Rater | None = None,
+    ) -> None:
         super().__init__(reading)
         self._writing = writing
-        self._writer = BatchWriter(writing)
+        self._rater = rater
+        self._writer = BatchWriter(writing, rater)
         self._group_commit = GroupCommit(self._writer.write)
         self._checkpoints = Checkpoints(partial(writing.checkpoint, "PASSIVE"))
         self._opened = opened
@@ -44,8 +53,8 @@ class SqliteStore(SqliteReading, ErasingStore):
         """The versions of the schema that were applied when it was opened."""
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
-        """Opens the store in this file, which is created or brought up to date.
+    async def open(cls, path: Path, rater: Rater | None = None) -> Self:
+        """Opens the store in this file, which is created or brought up to date. rater: None to write no ratings.
 
         Always close it, else the process does not end. Raises UnfitStore for a database that must not be used as it is,
         and StoreNotReady for one that cannot be used now.
@@ -64,7 +73,7 @@ class SqliteStore(SqliteReading, ErasingStore):
             reading = await open_to_read(path)
             opened.push_async_callback(reading.close)
             log.info("store open", path=str(path), sqlite=sqlite3.sqlite_version, applied=applied)
-            store = cls(writing, reading, opened.pop_all())
+            store = cls(writing, reading, opened.pop_all(), rater)
             store.applied = applied
             return store
 
@@ -100,6 +109,12 @@ class SqliteStore(SqliteReading, ErasingStore):
             log.error("store unavailable", error=str(error))
             raise StoreUnavailable(str(error)) from error
         self._checkpoints.committed()
+
+    async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:  # noqa: ARG002  it always is
+        if self._rater is None:
+            raise ValueError("the store was opened without a rater")
+        with self._available():
+            await self._writing.transact([], partial(recompute, rater=self._rater, progress=progress))
 
     async def close(self) -> None:
         await self._group_commit.close()

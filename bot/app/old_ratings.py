@@ -1,0 +1,29 @@
+"""Ratings that were computed by other rules, or not yet: a start brings few of them up to date, and tells of many."""
+
+import structlog
+
+from bot.store.interface import RunningStore
+
+log = structlog.get_logger()
+
+FEW = 2_000
+"""The number of finished games whose ratings a start recomputes: that takes about two seconds, once."""
+
+
+async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
+    """Recomputes the ratings of a store where other rules have computed them; logs what to do where that takes long.
+
+    Games that end until then are rated by the new rules, from the ratings that there are. Raises StoreUnavailable.
+    """
+    state = await store.rating_state()
+    if state.rules == rules:
+        return
+    if state.sessions > FEW:
+        log.warning(
+            "ratings are out of date: stop the bot and run `python -m bot recompute` once",
+            games=state.sessions,
+            computed_by=state.rules or "none",
+        )
+        return
+    await store.recompute_ratings(lambda _done, _of: None, alone=False)
+    log.info("ratings computed", games=state.sessions, rules=rules)

@@ -1,0 +1,47 @@
+"""`python -m bot recompute`: all ratings and best scores once more, from the results alone."""
+
+import argparse
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TypeAlias
+
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
+from bot.settings import Settings
+from bot.store.opening import inspect, open_store
+from bot.store.records import UnfitStore
+
+Print: TypeAlias = Callable[[str], object]
+
+EVERY = 10.0
+"""Seconds between two lines that tell how far it is."""
+
+
+def recompute(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
+    """Recomputes all ratings in one transaction: until its end, the old ones stay. The bot must not run.
+
+    Raises UnfitStore and StoreNotReady.
+    """
+    return asyncio.run(_recompute(settings, print_line))
+
+
+async def _recompute(settings: Settings, print_line: Print) -> bool:
+    begun = printed = time.perf_counter()
+    if await inspect(settings.database_url) is None:
+        raise UnfitStore(f"there is no database {settings.database_name}")
+
+    def progress(done: int, of: int) -> None:
+        nonlocal printed
+        if (now := time.perf_counter()) - printed > EVERY:
+            printed = now
+            print_line(f"{done:,} of {of:,} finished games")
+
+    store = await open_store(settings.database_url, ResultRater(Calendar(settings.season_months)))
+    try:
+        await store.recompute_ratings(progress)
+        games = (await store.rating_state()).sessions
+    finally:
+        await store.close()
+    print_line(f"ratings recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
+    return True

@@ -1,0 +1,107 @@
+"""The rating model: Plackett-Luce as Weng and Lin approximate it, with weighted games and softening (`openskill`).
+
+R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), algorithm 4.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from openskill.models import PlackettLuce
+
+VERSION = 1
+"""The version of what this module computes, raised when the same results would give other ratings."""
+
+INITIAL = 1500
+"""The points of a rating before the first game."""
+
+POINTS = 40
+"""Points for one unit of the model's scale, on which a new player has 25 +- 8."""
+
+MU, SIGMA = 25.0, 25.0 / 3.0
+"""The estimate before the first game, and its uncertainty (standard deviation)."""
+
+DRIFT = 25.0 / 300.0
+"""The standard deviation by which a strength may change from one game to the next (tau in the paper's terms)."""
+
+SETTLED_SIGMA = SIGMA / sqrt(2)
+"""The uncertainty up to which a rating is settled: half of a new player's variance is gone.
+
+That takes 12 games among new players, and 7 against settled ones. Elsewhere it is about as many: lichess calls ratings
+provisional above a deviation of 110 of 500.
+"""
+
+SOFTENING = 0.25
+"""The part of what is known of a strength that a new season discounts, in mu and in the variance.
+
+Somebody who comes back after a year has lost two thirds of the distance from the start, and a champion who goes on a
+quarter, which good games bring back within weeks: a season is won by playing in it. Glickman's systems, too, let the
+deviation grow with each rating period without games, up to a new player's (http://www.glicko.net/glicko/glicko.pdf).
+"""
+
+
+class Rating(NamedTuple):
+    """An estimated strength: the mean and the standard deviation of what it may be."""
+
+    mu: float = MU
+    sigma: float = SIGMA
+
+    @property
+    def points(self) -> int:
+        """The estimate as people see it."""
+        return round(INITIAL + POINTS * (self.mu - MU))
+
+    @property
+    def settled(self) -> bool:
+        """Whether the estimate is certain enough to be ranked; otherwise it is provisional."""
+        return self.sigma <= SETTLED_SIGMA
+
+
+def weight_of(number: int) -> float:
+    """Returns how much the `number`-th game of the same people at the same game on a day counts: 1, 1/2, 1/3 ...
+
+    Games of one evening are not independent of each other, and two users who lose to each other in turn, or one who
+    loses to their own second account, gain little: 50 games of a day count as 4.5.
+    """
+    return 1 / number
+
+
+def rated(ratings: Sequence[Rating], ranks: Sequence[int], weight: float = 1.0) -> list[Rating]:
+    """Returns the ratings after a game. ranks: of each player, 1 is best and ties share.
+
+    weight: the power to which the likelihood of the result is raised, at most 1: half the weight is half the evidence
+    (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)). The update is one step along the derivatives of
+    the log likelihood, which scale by the weight, and so do the steps of mu and of the variance; the drift does, too,
+    so that games without weight change nothing. The `weights` of openskill are something else: the shares of the
+    members of a team, scaled to 1-2 within it, which for a team of one means nothing.
+    """
+    model = _model()
+    drift = weight * DRIFT * DRIFT
+    before = [Rating(rating.mu, sqrt(rating.sigma * rating.sigma + drift)) for rating in ratings]
+    teams = [[model.rating(rating.mu, rating.sigma)] for rating in before]
+    after = [player for (player,) in model.rate(teams, ranks=[float(rank) for rank in ranks])]
+    return [
+        Rating(
+            old.mu + weight * (new.mu - old.mu),
+            sqrt(old.sigma * old.sigma + weight * (new.sigma * new.sigma - old.sigma * old.sigma)),
+        )
+        for old, new in zip(before, after, strict=True)
+    ]
+
+
+def softened(rating: Rating, seasons: int) -> Rating:
+    """Returns a rating as it is at the first game after this many turns of the season."""
+    if seasons <= 0:
+        return rating
+    kept = (1 - SOFTENING) ** seasons
+    variance = SIGMA * SIGMA + kept * (rating.sigma * rating.sigma - SIGMA * SIGMA)
+    return Rating(MU + kept * (rating.mu - MU), sqrt(variance))
+
+
+@cache
+def _model() -> "PlackettLuce":
+    from openskill.models import PlackettLuce  # noqa: PLC0415  takes 5 MB, so it is imported only when a game is rated
+
+    return PlackettLuce(mu=MU, sigma=SIGMA, tau=0.0)

@@ -1,0 +1,189 @@
+"""How results become ratings, their history and best scores: the rules of bot/ratings, applied to the store's rows."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import replace
+
+from bot.games import GAMES
+from bot.ratings.model import VERSION, Rating, rated, softened, weight_of
+from bot.ratings.periods import ALL_TIME, DAY, Calendar, day_of
+from bot.ratings.scopes import Scope, scopes_of, solo_scopes_of
+from bot.ratings.streaks import next_streak
+from bot.store.rating import Ended, Known, Pairing, Rated, RatingKey
+from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+
+
+class ResultRater:
+    """A `bot.store.rating.Rater` with the seasons of this calendar."""
+
+    def __init__(self, calendar: Calendar) -> None:
+        self._calendar = calendar
+
+    @property
+    def rules(self) -> str:
+        """The version of the model, and the length of a season."""
+        return f"{VERSION}, seasons of {self._calendar.season_months} months"
+
+    def variant_of(self, game: str, options: str, seats: int) -> str:
+        """Returns which contest a game was; empty for one that is not known. options: as in a SessionRecord."""
+        if game not in GAMES:
+            return ""
+        info = GAMES[game].info
+        try:
+            return info.variant(info.full_options(json.loads(options)), seats)
+        except (ValueError, TypeError):  # options of another version of the game
+            return ""
+
+    def rating_keys(self, ended: Ended) -> list[RatingKey]:
+        """Returns the ratings that a game changes; none unless it compares people."""
+        if not _compares_people(ended):
+            return []
+        return [*self._keys(ended, scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
+
+    def best_score_keys(self, ended: Ended) -> list[RatingKey]:
+        """Returns the best scores that a game may change; none unless somebody has played alone, for a score."""
+        if not _is_solo_score(ended):
+            return []
+        return [*self._keys(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
+
+    def pairing(self, ended: Ended) -> Pairing:
+        """Returns who has played what on which day (UTC)."""
+        day = day_of(ended[0].at)
+        people = tuple(sorted(seat.person for seat in ended))
+        return Pairing(people, ended[0].game, day * DAY, (day + 1) * DAY)
+
+    def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
+        """Returns the rows that a game changes."""
+        if _is_solo_score(ended):
+            return Rated((), (), [*self._best_scores(ended[0], known)])
+        if not _compares_people(ended):
+            return Rated((), (), ())
+        weight = weight_of(earlier + 1)
+        scopes = scopes_of(ended[0].guild, ended[0].game, ended[0].variant)
+        done = [self._rate_in(scope, ended, known, weight) for scope in scopes]
+        return Rated([row for ratings, _ in done for row in ratings], [row for _, rows in done for row in rows], ())
+
+    def _rate_in(
+        self, scope: Scope, ended: Ended, known: Known, weight: float
+    ) -> tuple[list[RatingRecord], list[RatingChangeRecord]]:
+        """Returns the ratings in a scope after the game, and how it has changed them."""
+        before = [self._rating_before(known.ratings.get(_key(seat.person, scope, ALL_TIME)), seat.at) for seat in ended]
+        after = rated(before, [seat.rank for seat in ended], weight)
+        ratings = [
+            _counted(known.ratings.get(_key(seat.person, scope, period)) or _no_games(seat, scope, period), seat, new)
+            for seat, new in zip(ended, after, strict=True)
+            for period in self._calendar.periods_of(seat.at)
+        ]
+        seats = zip(ended, before, after, strict=True)
+        return ratings, [] if scope.variant else [_change(seat, scope, old, new) for seat, old, new in seats]
+
+    def _rating_before(self, row: RatingRecord | None, at: int) -> Rating:
+        """Returns a rating as it is at the beginning of a game that ends at `at`: softened where a season has begun."""
+        if row is None:
+            return Rating()
+        seasons = self._calendar.season_number(at) - self._calendar.season_number(row.last_at)
+        return softened(Rating(row.mu, row.sigma), seasons)
+
+    def _best_scores(self, seat: ResultRecord, known: Known) -> Iterable[BestScoreRecord]:
+        """Yields the scopes and periods in which this is the best score of who has played alone."""
+        timed = seat.game in GAMES and GAMES[seat.game].info.is_timed(seat.variant)
+        for scope in solo_scopes_of(seat.guild, seat.game, seat.variant):
+            for period in self._calendar.periods_of(seat.at):
+                new = BestScoreRecord(
+                    person=seat.person,
+                    guild=scope.guild,
+                    game=scope.game,
+                    variant=scope.variant,
+                    period=period,
+                    score=None if timed else seat.score,
+                    duration=seat.duration,
+                    session=seat.session,
+                    at=seat.at,
+                )
+                old = known.best_scores.get(_key(seat.person, scope, period))
+                if old is None or _merit(new) > _merit(old):
+                    yield new
+
+    def _keys(self, ended: Ended, scopes: Iterable[Scope]) -> Iterable[RatingKey]:
+        periods = self._calendar.periods_of(ended[0].at)
+        return (_key(seat.person, scope, period) for scope in scopes for seat in ended for period in periods)
+
+
+def _compares_people(ended: Ended) -> bool:
+    return len(ended) == ended[0].seats > 1 and all(seat.counts for seat in ended)
+
+
+def _is_solo_score(ended: Ended) -> bool:
+    """Returns whether somebody has played alone, without a computer or hints, and has a score."""
+    return len(ended) == ended[0].seats == 1 and ended[0].counts and ended[0].score is not None
+
+
+def _key(person: int, scope: Scope, period: str) -> RatingKey:
+    return RatingKey(person, scope.guild, scope.game, scope.variant, period)
+
+
+def _change(seat: ResultRecord, scope: Scope, before: Rating, after: Rating) -> RatingChangeRecord:
+    if seat.number is None:
+        raise ValueError("a result is rated once it has its number")
+    return RatingChangeRecord(
+        person=seat.person,
+        guild=scope.guild,
+        game=scope.game,
+        number=seat.number,
+        at=seat.at,
+        points=after.points,
+        change=after.points - before.points,
+        settled=after.settled,
+    )
+
+
+def _no_games(seat: ResultRecord, scope: Scope, period: str) -> RatingRecord:
+    """Returns the row of a person before the first game in a scope and period."""
+    return RatingRecord(
+        person=seat.person,
+        guild=scope.guild,
+        game=scope.game,
+        variant=scope.variant,
+        period=period,
+        mu=0.0,
+        sigma=0.0,
+        points=0,
+        settled=False,
+        games=0,
+        wins=0,
+        losses=0,
+        draws=0,
+        streak=0,
+        best_streak=0,
+        peak=None,
+        last_at=0,
+    )
+
+
+def _counted(row: RatingRecord, seat: ResultRecord, rating: Rating) -> RatingRecord:
+    """Returns a row after one more game."""
+    streak = next_streak(row.streak, seat.outcome)
+    points = rating.points
+    return replace(
+        row,
+        mu=rating.mu,
+        sigma=rating.sigma,
+        points=points,
+        settled=rating.settled,
+        games=row.games + 1,
+        wins=row.wins + (seat.outcome == "win"),
+        losses=row.losses + (seat.outcome == "loss"),
+        draws=row.draws + (seat.outcome == "draw"),
+        streak=streak,
+        best_streak=max(row.best_streak, streak),
+        peak=points if rating.settled and (row.peak is None or points > row.peak) else row.peak,
+        last_at=max(row.last_at, seat.at),
+    )
+
+
+def _merit(best: BestScoreRecord) -> tuple[float, float]:
+    """Returns what best scores are compared by: more points, then a shorter time. Of equal ones the earlier stays."""
+    return (
+        float("-inf") if best.score is None else best.score,
+        float("-inf") if best.duration is None else -best.duration,
+    )

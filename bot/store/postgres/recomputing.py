@@ -1,0 +1,79 @@
+"""Computes all ratings again from the results, in one transaction."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import aiosql
+import asyncpg
+
+from bot.store.mapping import RESULTS, readable
+from bot.store.postgres.connection import NO_LIMIT
+from bot.store.postgres.ratings import rate_games
+from bot.store.postgres.statements import STATEMENTS
+from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
+from bot.store.records import StoreNotReady
+from bot.store.row_reading import SQL
+
+QUERIES = aiosql.from_path(SQL / "recompute.sql", "asyncpg")
+
+LOCK = "LOCK TABLE results, ratings, rating_changes, best_scores IN SHARE ROW EXCLUSIVE MODE"
+"""Other processes read meanwhile; one that ends a game waits."""
+
+LOCK_WAIT = "10s"
+"""How long it waits for transactions that end games, and for another process that recomputes."""
+
+OTHERS = """
+SELECT count(DISTINCT application_name) FROM pg_stat_activity
+WHERE datname = current_database() AND application_name LIKE 'tavolino %' AND application_name <> $1
+"""
+
+
+async def require_alone(connection: asyncpg.Connection, process: str) -> None:
+    """Raises StoreNotReady while other processes than this one use the database."""
+    if others := await connection.fetchval(OTHERS, process):
+        raise StoreNotReady(f"the database is in use by {others} other processes: stop them first")
+
+
+async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Progress, *, again: bool) -> None:
+    """Numbers results that have no number, fills in their variants, and writes ratings and best scores anew.
+
+    again: whether it is done also where it was done by these rules already, as by a process that started before.
+    """
+    async with connection.transaction():
+        await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
+        await connection.execute(LOCK)
+        if not again and await connection.fetchval("SELECT rules FROM rating_rules") == rater.rules:
+            return
+        for row in [row async for row in QUERIES.unnumbered(connection)]:
+            number = await connection.fetchval("SELECT nextval('result_numbers')")
+            await QUERIES.set_number(connection, session=row["session"], number=number)
+        for delete in (QUERIES.delete_ratings, QUERIES.delete_rating_changes, QUERIES.delete_best_scores):
+            await connection.execute(delete.sql, timeout=NO_LIMIT)
+        last: int = (await QUERIES.last_number(connection))["number"]
+        for after in range(0, last, AT_ONCE):
+            await _recompute_some(connection, rater, after, until := min(after + AT_ONCE, last))
+            progress(until, last)
+        await QUERIES.delete_ratings_of_nobody(connection)
+        await QUERIES.delete_rating_changes_of_nobody(connection)
+        await QUERIES.delete_best_scores_of_nobody(connection)
+        await QUERIES.write_rating_rules(connection, rules=rater.rules)
+
+
+async def _recompute_some(connection: asyncpg.Connection, rater: Rater, after: int, until: int) -> None:
+    """Writes the ratings of the results with the numbers up to `until` that come after another one."""
+    for row in [row async for row in QUERIES.without_variant(connection, after=after, until=until)]:
+        if variant := rater.variant_of(row["game"], row["options"], row["seats"]):
+            await QUERIES.set_variant(connection, session=row["id"], variant=variant)
+    rows = [row async for row in QUERIES.results_between(connection, after=after, until=until)]
+    games = ended_sessions(readable(RESULTS, rows))
+    if not games:
+        return
+    rated = await rate_games(connection, games, rater)
+    await _write(connection, "ratings", rated.ratings)
+    await _write(connection, "rating_changes", rated.changes)
+    await _write(connection, "best_scores", rated.best_scores)
+
+
+async def _write(connection: asyncpg.Connection, table: str, records: Sequence[Any]) -> None:
+    if records:
+        await connection.execute(STATEMENTS[table].sql, STATEMENTS[table].json(records), timeout=NO_LIMIT)

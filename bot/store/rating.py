@@ -1,0 +1,138 @@
+"""What the results of finished games change beside their own rows: ratings, their history, and best scores.
+
+The store knows no rules of ratings: it reads the rows that a `Rater` asks for, and writes those that it returns, in the
+transaction that writes the results.
+"""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
+from typing import NamedTuple, Protocol, TypeAlias
+
+from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+
+Ended: TypeAlias = Sequence[ResultRecord]
+"""A finished session: the results of all its seats, with their number."""
+
+
+class RatingKey(NamedTuple):
+    """The key of a row of `ratings`, or of one of `best_scores`."""
+
+    person: int
+    guild: int
+    game: str
+    variant: str
+    period: str
+
+
+class Pairing(NamedTuple):
+    """The same people at the same game on a day, which begins at `begin` and ends before `end`, ms since the epoch.
+
+    people: in the order of their ids.
+    """
+
+    people: tuple[int, ...]
+    game: str
+    begin: int
+    end: int
+
+
+class Known(NamedTuple):
+    """The rows of ratings and best scores that are known, by key."""
+
+    ratings: dict[RatingKey, RatingRecord]
+    best_scores: dict[RatingKey, BestScoreRecord]
+
+
+class Rated(NamedTuple):
+    """The rows that are to be written, each in place of the one with the same key."""
+
+    ratings: Sequence[RatingRecord]
+    changes: Sequence[RatingChangeRecord]
+    best_scores: Sequence[BestScoreRecord]
+
+
+@dataclass(frozen=True)
+class RatingState:
+    """Whether ratings are up to date. rules: of the Rater that has computed them; empty if none has.
+
+    sessions: the number of sessions with results; some more on PostgreSQL, where numbers are left out.
+    """
+
+    rules: str
+    sessions: int
+
+
+AT_ONCE = 500
+"""The number of sessions whose ratings are recomputed at once."""
+
+Progress: TypeAlias = Callable[[int, int], object]
+"""Is called with the number of sessions that are done, and of all; from any thread."""
+
+
+class Rater(Protocol):
+    """The rules of ratings, without state and I/O."""
+
+    @property
+    def rules(self) -> str:
+        """A text that changes where the same results would give other ratings."""
+        ...
+
+    def variant_of(self, game: str, options: str, seats: int) -> str:
+        """Returns which contest a game was, of a result that does not say it. options: as in a SessionRecord."""
+        ...
+
+    def rating_keys(self, ended: Ended) -> Sequence[RatingKey]:
+        """Returns the ratings that a game changes; none for one that compares nobody."""
+        ...
+
+    def best_score_keys(self, ended: Ended) -> Sequence[RatingKey]:
+        """Returns the best scores that a game may change; none for most."""
+        ...
+
+    def pairing(self, ended: Ended) -> Pairing:
+        """Returns the pairing of a game that changes ratings."""
+        ...
+
+    def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
+        """Returns the rows that a game changes.
+
+        known: at least those rows of its keys that there are. earlier: the rated games of the same pairing before it.
+        """
+        ...
+
+
+def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
+    """Groups results, those of one session together, by session."""
+    return [tuple(seats) for _, seats in groupby(results, key=attrgetter("session"))]
+
+
+def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: Mapping[Pairing, int]) -> Rated:
+    """Returns all rows that games change, one after the other: each sees what those before it have changed.
+
+    known: the rows before the first game; it is brought up to date. earlier: as of the first game.
+    """
+    counts = Counter(earlier)
+    changes: list[RatingChangeRecord] = []
+    ratings: dict[RatingKey, RatingRecord] = {}
+    best_scores: dict[RatingKey, BestScoreRecord] = {}
+    for ended in games:
+        pairing = rater.pairing(ended) if rater.rating_keys(ended) else None
+        done = rater.rate(ended, known, counts[pairing] if pairing is not None else 0)
+        if pairing is not None:
+            counts[pairing] += 1
+        changed = {key_of(one): one for one in done.ratings}
+        better = {key_of(one): one for one in done.best_scores}
+        known.ratings.update(changed)
+        known.best_scores.update(better)
+        ratings.update(changed)
+        best_scores.update(better)
+        changes.extend(done.changes)
+    return Rated([*ratings.values()], changes, [*best_scores.values()])
+
+
+def key_of(record: RatingRecord | BestScoreRecord) -> RatingKey:
+    """Returns the key of a row."""
+    return RatingKey(record.person, record.guild, record.game, record.variant, record.period)

@@ -1,0 +1,188 @@
+"""The ratings that are written with each game are those that all results give once more, in both stores."""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.ratings.periods import DAY
+from bot.store.interface import RunningStore
+from bot.store.mapping import MAPPINGS
+from bot.store.opening import open_store
+from bot.store.records import StoreNotReady
+from tests.store.ratings import NOON, RATER, Game, all_rows, delete_rows, duel, finishing, opened
+
+EXAMPLES = int(os.environ.get("RATING_EXAMPLES", "8"))
+"""How many histories the store is given; one on PostgreSQL a quarter of them."""
+
+
+def ignore(_done: int, _of: int) -> None:
+    """Takes a progress."""
+
+
+@asynccontextmanager
+async def rated_store(url: str) -> AsyncIterator[RunningStore]:
+    """Opens a store that rates games."""
+    store = await open_store(url, RATER)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+async def store(url: str) -> AsyncIterator[RunningStore]:
+    async with rated_store(url) as store:
+        yield store
+
+
+async def play(store: RunningStore, games: Sequence[Game], first: int = 0) -> None:
+    """Writes games one after the other."""
+    for number, game in enumerate(games, start=first):
+        await store.commit(opened(f"g{number}", number))
+        await store.commit(finishing(f"g{number}", game))
+
+
+async def column(url: str, table: str, name: str, **where: Any) -> list[Any]:
+    """Returns the values of a column of the rows in which others have these values, in the order of the first ones."""
+    rows = (await all_rows(url, [table]))[table]
+    (names,) = [mapping.types for mapping in MAPPINGS if mapping.table == table]
+    found = [dict(zip(names, row, strict=True)) for row in rows]
+    return [row[name] for row in found if all(row[key] == value for key, value in where.items())]
+
+
+RESTART: list[Game] = []
+"""Stands in a history for a restart."""
+
+EVENTS = st.one_of(
+    st.builds(
+        lambda people, ranks, **fields: Game(tuple(zip(people, ranks, strict=False)), **fields),
+        st.permutations(range(1, 6)).flatmap(lambda people: st.integers(2, 4).map(lambda seats: people[:seats])),
+        st.lists(st.integers(1, 3), min_size=4, max_size=4),
+        game=st.sampled_from(["tris_2", "triodomino"]),
+        variant=st.sampled_from(["", "rule_of_4=yes"]),
+        guild=st.sampled_from([10, 20, None]),
+        at=st.integers(0, 400).map(lambda days: NOON + days * DAY // 3),
+        counts=st.sampled_from([True, True, True, False]),
+    ),
+    st.builds(
+        lambda person, **fields: Game(((person, 1),), game="tripple_domino", **fields),
+        st.integers(1, 3),
+        variant=st.sampled_from(["tiles=20", "tiles=30"]),
+        guild=st.sampled_from([10, None]),
+        at=st.integers(0, 400).map(lambda days: NOON + days * DAY // 3),
+        score=st.integers(0, 5),
+        duration=st.sampled_from([None, 5, 6]),
+    ),
+)
+"""Games of several people and of one, on days of several seasons in any order."""
+
+
+HISTORIES = st.lists(st.one_of(st.just(RESTART), st.lists(EVENTS, min_size=1, max_size=6)), min_size=1, max_size=8)
+"""Games that end at the same time, and restarts, one after the other."""
+
+
+@settings(max_examples=EXAMPLES, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(history=HISTORIES)
+def test_ratings_written_are_ratings_recomputed(path: Path, history: list[list[Game]]) -> None:
+    """In any order of games, concurrent ends and restarts."""
+    asyncio.run(written_is_recomputed(f"sqlite:///{path}", history))
+
+
+@settings(
+    max_examples=max(2, EXAMPLES // 4), suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
+@given(history=HISTORIES)
+def test_ratings_written_are_ratings_recomputed_in_postgresql(database: str, history: list[list[Game]]) -> None:
+    """In any order of games, concurrent ends and restarts."""
+    asyncio.run(written_is_recomputed(database, history))
+
+
+async def written_is_recomputed(url: str, history: list[list[Game]]) -> None:
+    """Has games end as in the history, and compares."""
+    async with AsyncExitStack() as opened_stores:
+        opened_stores.push_async_callback(delete_rows, url)
+        store, number = await opened_stores.enter_async_context(rated_store(url)), 0
+        for games in history:
+            if games == RESTART:
+                await store.close()
+                store = await opened_stores.enter_async_context(rated_store(url))
+                continue
+            ids = range(number, number := number + len(games))
+            for one in ids:
+                await store.commit(opened(f"g{one}", one))
+            await asyncio.gather(
+                *(store.commit(finishing(f"g{one}", game)) for one, game in zip(ids, games, strict=True))
+            )
+        written = await all_rows(url)
+        await store.recompute_ratings(ignore)
+        assert await all_rows(url) == written
+
+
+async def test_a_game_changes_all_games_its_game_and_its_variant(url: str, store: RunningStore) -> None:
+    await play(store, [duel(1, 2)])
+    scopes = {(row[1], row[2], row[3], row[4]) for row in (await all_rows(url))["ratings"] if row[0] == 1}
+    assert scopes == {
+        (guild, *contest, period)
+        for guild in (10, 0)
+        for contest in (("", ""), ("tris_2", ""), ("tris_2", "rule_of_4=no"))
+        for period in ("", "S2026-07", "M2026-09")
+    }
+    assert {(row[1], row[2]) for row in (await all_rows(url))["rating_changes"] if row[0] == 2} == {
+        (guild, game) for guild in (10, 0) for game in ("", "tris_2")
+    }
+
+
+async def test_what_compares_nobody_changes_no_rating(url: str, store: RunningStore) -> None:
+    await play(store, [duel(1, 2, counts=False), Game(((1, 1),), score=5, counts=False)])
+    assert await all_rows(url) == {"ratings": [], "rating_changes": [], "best_scores": []}
+
+
+async def test_a_game_that_conflicts_changes_no_rating(url: str, store: RunningStore) -> None:
+    await play(store, [duel(1, 2)])
+    before = await all_rows(url)
+    outcome = await asyncio.gather(store.commit(finishing("g0", duel(2, 1))), return_exceptions=True)
+    assert isinstance(outcome[0], Exception)
+    assert await all_rows(url) == before
+
+
+async def test_of_two_games_that_end_together_the_second_sees_the_first(url: str, store: RunningStore) -> None:
+    for number in range(3):
+        await store.commit(opened(f"g{number}", number))
+    await asyncio.gather(*(store.commit(finishing(f"g{number}", duel(1, 2 + number))) for number in range(3)))
+    assert await column(url, "ratings", "games", person=1, guild=0, game="", period="") == [3]
+    numbers = await column(url, "rating_changes", "number", person=1, guild=0, game="")
+    assert len(set(numbers)) == 3
+
+
+async def test_the_best_score_is_the_highest_and_of_equal_ones_the_fastest(url: str, store: RunningStore) -> None:
+    alone = Game(((1, 1),), game="tripple_domino", variant="tiles=20", score=40, duration=9_000)
+    await play(store, [alone, replace(alone, score=39, duration=1), replace(alone, duration=8_000)])
+    (found,) = await column(url, "best_scores", "session", person=1, guild=10, period="")
+    assert found == "g2"
+    await play(store, [replace(alone, score=41, duration=None, at=NOON + 200 * DAY)], first=3)
+    assert await column(url, "best_scores", "session", person=1, guild=10, period="") == ["g3"]
+    assert await column(url, "best_scores", "session", person=1, guild=10, period="S2026-07") == ["g2"]
+
+
+async def test_set_alone_is_compared_by_time(url: str, store: RunningStore) -> None:
+    alone = Game(((1, 1),), game="set", variant="beginners=no,solitaire=no", score=24, duration=9_000)
+    await play(store, [alone, replace(alone, score=25, duration=9_500), replace(alone, score=22, duration=8_000)])
+    assert await column(url, "best_scores", "session", person=1, guild=10, period="") == ["g2"]
+    assert await column(url, "best_scores", "score", person=1, guild=10, period="") == [None]
+
+
+async def test_ratings_are_not_recomputed_while_another_process_uses_the_database(
+    url: str, store: RunningStore
+) -> None:
+    await play(store, [duel(1, 2)])
+    with pytest.raises(StoreNotReady):
+        async with rated_store(url) as other:
+            await other.recompute_ratings(ignore)
