@@ -36,7 +36,7 @@ class DailyStore(Protocol):
     async def daily_board(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
         """Returns the best finished attempts at a puzzle in a guild, or (None) everywhere.
 
-        More points come first, then less time.
+        More points come first, then less time. Everywhere, who wants to be hidden there has no username.
         """
         ...
 

@@ -59,6 +59,17 @@ async def nobody_moves(harness: Harness, days: float) -> None:
     await harness.bot.start()
 
 
+async def a_day_passes(harness: Harness) -> None:
+    """Makes all daily puzzles, attempts and posts a day older by restarting the bot: tomorrow's are today's then."""
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute("UPDATE dailies SET day = 'moved ' || date(day, '-1 day')")  # no day may be there twice meanwhile
+        store.execute("UPDATE dailies SET day = substr(day, 7)")
+        store.execute("UPDATE daily_attempts SET started_at = started_at - 86400000, ended_at = ended_at - 86400000")
+        store.execute("UPDATE daily_posts SET day = date(day, '-1 day')")
+    await harness.bot.start()
+
+
 async def ping_noted(harness: Harness) -> None:
     """Waits until the store knows the pings of the guild's tables, so that they are deleted after a restart."""
     with closing(sqlite3.connect(harness.database)) as store:

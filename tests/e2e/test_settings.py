@@ -6,7 +6,7 @@ from sandbox.client import Message
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, seat, server_settings
 
-PAGES = ("Rights", "Tables", "Messages")
+PAGES = ("Rights", "Tables", "Messages", "Daily")
 
 
 async def settle(harness: Harness, setting: str, *values: str) -> Message:

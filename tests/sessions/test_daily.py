@@ -136,6 +136,15 @@ async def test_more_points_come_first_then_less_time_and_one_reads_ones_own_plac
     assert (await dailies.board(await puzzle(harness), CY.id, HERE)).own is None
 
 
+async def test_who_wants_to_be_hidden_elsewhere_has_no_name_on_the_board_everywhere(harness: Harness) -> None:
+    sessions, ada = harness.sessions, replace(ADA, username="ada")
+    await play(harness, ada)
+    await sessions.user_settings.change(ADA.id, replace(sessions.user_settings.of(ADA.id), hidden=True))
+    for guild, username in ((HERE, "ada"), (None, "")):
+        board = await sessions.dailies.board(await puzzle(harness), ADA.id, guild)
+        assert [place.person.username for place in board.places] == [username]
+
+
 async def test_a_puzzle_begun_before_midnight_can_be_finished_within_an_hour(harness: Harness) -> None:
     dailies = harness.sessions.dailies
     today = await puzzle(harness)

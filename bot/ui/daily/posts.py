@@ -2,11 +2,12 @@
 
 import asyncio
 import hashlib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 import discord
 import structlog
 
+from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.posts import DuePost
 from bot.sessions.daily.service import Board
@@ -37,9 +38,10 @@ class DailyPostSender:
         settings, dailies = self._sessions.guild_settings.of(due.guild), self._sessions.dailies
         texts = guild_texts(settings, settings.daily_locale or "")
         today = dailies.today
+        puzzles = [*(await dailies.of_day(today)).values()]
         view = post_view(
             today,
-            [*(await dailies.of_day(today)).values()],
+            puzzles,
             [*(await dailies.of_day(days_after(today, 1))).values()],
             await self._yesterday(due.guild),
             texts,
@@ -47,7 +49,7 @@ class DailyPostSender:
         for pause in (*RETRY_PAUSES, None):
             try:
                 async with self._client.limiter.reserved(lambda: True):
-                    await self._client.get_partial_messageable(due.channel).send(view=view, nonce=_nonce(due, today))
+                    await self._client.get_partial_messageable(due.channel).send(view=view, nonce=_nonce(due, puzzles))
             except NOT_SENT as error:
                 log.info("daily post not sent", guild=due.guild, why=repr(error))
                 if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
@@ -69,6 +71,7 @@ class DailyPostSender:
         return {key: await dailies.board_of_past(puzzle, guild) for key, puzzle in puzzles.items()}
 
 
-def _nonce(due: DuePost, day: str) -> str:
+def _nonce(due: DuePost, puzzles: Iterable[Puzzle]) -> str:
     """Returns what marks the post, so that Discord doesn't post it twice if the answer to the request was lost."""
-    return hashlib.blake2b(f"daily {due.guild} {day}".encode(), digest_size=12).hexdigest()
+    of = f"daily {due.guild} {' '.join(puzzle.id for puzzle in puzzles)}"
+    return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()

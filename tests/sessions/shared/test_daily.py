@@ -40,6 +40,7 @@ async def test_what_one_process_has_played_stands_on_the_board_of_the_other(one:
     board = await two.sessions.dailies.board(puzzle, BEA.id, HERE)
     assert {place.person for place in board.places} == {ADA, BEA}
     assert board.finished == 2
+    assert len((await two.sessions.dailies.board(puzzle, BEA.id, None)).places) == 2
     assert (await two.sessions.dailies.streak(ADA.id)).now == 1
 
 
