@@ -3,35 +3,36 @@
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from typing import Generic
 
 from bot.ratings.periods import ALL_TIME, Period
 from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
-from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RatingPoint, ScoreRow
+from bot.store.board_records import BoardKey, BoardRow, HeadToHead, Ranked, RankedRows, RatingPoint, ScoreRow
 from bot.store.interface import Store
 from bot.store.records import BestScoreRecord, RatingRecord
 
 ROWS = 10
 """The people on a page of a board."""
 
+MOST_PAGES = 10**9
+"""A page of a higher number is asked for by nobody."""
+
 LAST_GAMES = 10
 """The games whose outcomes are in a profile."""
 
-Row = TypeVar("Row", BoardRow, ScoreRow)
-
 
 @dataclass(frozen=True)
-class BoardPage(Generic[Row]):
+class BoardPage(Generic[Ranked]):
     """A page of a board. number: counted from 0. people: on the whole board.
 
     own: the reader's row, wherever on the board it is; None for who is not on it.
     """
 
-    rows: tuple[Row, ...]
+    rows: tuple[Ranked, ...]
     number: int
     people: int
-    own: Row | None
+    own: Ranked | None
 
     @property
     def pages(self) -> int:
@@ -40,14 +41,13 @@ class BoardPage(Generic[Row]):
 
 
 @dataclass(frozen=True)
-class _Board(Generic[Row]):
+class _Board(Generic[Ranked]):
     """A board, and how it is read."""
 
     kind: str
     key: BoardKey
-    rows: Callable[[BoardKey, int, int], Awaitable[tuple[Row, ...]]]
-    row: Callable[[BoardKey, int], Awaitable[Row | None]]
-    size: Callable[[BoardKey], Awaitable[int]]
+    page: Callable[[BoardKey, int, int], Awaitable[RankedRows[Ranked]]]
+    row: Callable[[BoardKey, int], Awaitable[Ranked | None]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -88,7 +88,7 @@ class Boards:
         Those whose rating has not settled come after all others. A page after the last one is the last one.
         """
         key, store = _key(scope, period), self._store
-        board = _Board("ratings", key, store.board_rows, store.board_row, store.board_size)
+        board = _Board("ratings", key, store.board_page, store.board_row)
         return await self._page(board, page, reader)
 
     async def scores(
@@ -100,22 +100,25 @@ class Boards:
         the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
         """
         key, store = _key(scope, period), self._store
-        board = _Board("scores", key, store.score_rows, store.score_row, store.score_board_size)
+        board = _Board("scores", key, store.score_page, store.score_row)
         return await self._page(board, page, reader)
 
-    async def _page(self, board: _Board[Row], number: int, reader: int | None) -> BoardPage[Row]:
+    async def _page(self, board: _Board[Ranked], number: int, reader: int | None) -> BoardPage[Ranked]:
         """Returns a page. What does not depend on the reader is read once for all who ask at the same time."""
 
-        async def shown() -> tuple[tuple[Row, ...], int, int]:
-            people = await board.size(board.key)
-            at = min(max(number, 0), max(0, (people - 1) // ROWS))
-            return (await board.rows(board.key, at * ROWS, ROWS) if people else ()), at, people
+        async def shown() -> tuple[RankedRows[Ranked], int]:
+            at = min(max(number, 0), MOST_PAGES)
+            page = await board.page(board.key, at * ROWS, ROWS)
+            if page.rows or not page.people:
+                return page, at if page.rows else 0
+            last = (page.people - 1) // ROWS
+            return await board.page(board.key, last * ROWS, ROWS), last
 
-        rows, at, people = await self._once(("page", board.kind, board.key, number), shown)
-        own = next((row for row in rows if row.person == reader), None)
-        if own is None and reader is not None and people:
+        page, at = await self._once(("page", board.kind, board.key, number), shown)
+        own = next((row for row in page.rows if row.person == reader), None)
+        if own is None and reader is not None and page.people:
             own = await self._once(("own", board.kind, board.key, reader), partial(board.row, board.key, reader))
-        return BoardPage(rows, at, people, own)
+        return BoardPage(page.rows, at, page.people, own)
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
         """Returns the periods in which a scope has people, on either kind of board: all time, then the latest first."""

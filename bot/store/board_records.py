@@ -1,7 +1,7 @@
 """What the store returns of ratings and best scores: rows of boards, the course of a rating, games of two people."""
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 
 class BoardKey(NamedTuple):
@@ -56,6 +56,17 @@ class ScoreRow:
     duration: int | None
     session: str
     at: int
+
+
+Ranked = TypeVar("Ranked", BoardRow, ScoreRow)
+
+
+@dataclass(frozen=True)
+class RankedRows(Generic[Ranked]):
+    """Some rows of a board, and the number of people on the whole board."""
+
+    rows: tuple[Ranked, ...]
+    people: int
 
 
 class RatingPoint(NamedTuple):

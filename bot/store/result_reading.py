@@ -1,60 +1,50 @@
 """What is read of results that last: boards, ratings, best scores, lists of finished games."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from itertools import groupby
-from typing import Any, TypeVar
+from typing import Any
 
-from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RatingPoint, ScoreRow
+from bot.store.board_records import BoardKey, BoardRow, HeadToHead, Ranked, RankedRows, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from bot.store.row_reading import RowReading
 
-Ranked = TypeVar("Ranked", BoardRow, ScoreRow)
-
 
 class ResultReading(RowReading):
     """The part of a store that reads results that last."""
 
-    async def board_rows(self, board: BoardKey, first: int, limit: int) -> tuple[BoardRow, ...]:
+    async def board_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[BoardRow]:
         with self._available():
             rows = await self._rows("board_rows", **board._asdict(), skipped=first, most=limit)
-            above = await self._above(board, rows[0]) if rows and first else 0
-            return _ranked(_board_row, rows, above, first, ("settled", "points"))
+            people = rows[0]["people"] if rows else await self._people("board_size", board)
+            return RankedRows(_ranked(_board_row, rows, first, ("settled", "points")), people)
 
     async def board_row(self, board: BoardKey, person: int) -> BoardRow | None:
         with self._available():
             rows = await self._rows("board_row", **board._asdict(), person=person)
-            return _board_row(rows[0], await self._above(board, rows[0]) + 1) if rows else None
-
-    async def _above(self, board: BoardKey, row: Row) -> int:
-        """Returns the number of people who stand above a row of a board of ratings."""
-        where = {**board._asdict(), "settled": row["settled"], "points": row["points"]}
-        return await self._number("people_above", where)
+            return _board_row(rows[0], rows[0]["above"] + 1) if rows else None
 
     async def board_size(self, board: BoardKey) -> int:
         with self._available():
-            return await self._number("board_size", board._asdict())
+            return await self._people("board_size", board)
 
-    async def score_rows(self, board: BoardKey, first: int, limit: int) -> tuple[ScoreRow, ...]:
+    async def score_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
         with self._available():
             rows = await self._rows("score_rows", **board._asdict(), skipped=first, most=limit)
-            above = await self._scores_above(board, rows[0]) if rows and first else 0
-            return _ranked(_score_row, rows, above, first, ("score", "duration"))
+            people = rows[0]["people"] if rows else await self._people("score_board_size", board)
+            return RankedRows(_ranked(_score_row, rows, first, ("score", "duration")), people)
 
     async def score_row(self, board: BoardKey, person: int) -> ScoreRow | None:
         with self._available():
             rows = await self._rows("score_row", **board._asdict(), person=person)
-            return _score_row(rows[0], await self._scores_above(board, rows[0]) + 1) if rows else None
+            return _score_row(rows[0], rows[0]["above"] + 1) if rows else None
 
-    async def _scores_above(self, board: BoardKey, row: Row) -> int:
-        """Returns the number of people who stand above a row of a board of best scores."""
-        where = {**board._asdict(), "score": row["score"], "duration": row["duration"]}
-        return await self._number("scores_above", where)
-
-    async def score_board_size(self, board: BoardKey) -> int:
-        with self._available():
-            return await self._number("score_board_size", board._asdict())
+    async def _people(self, query: str, board: BoardKey) -> int:
+        """Returns the number of people on a board."""
+        (row,) = await self._rows(query, **board._asdict())
+        people: int = row["people"]
+        return people
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
         with self._available():
@@ -124,25 +114,20 @@ class ResultReading(RowReading):
             rows = await self._rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
             return tuple([GameKey(row["at"], row["session"]) for row in rows])
 
-    async def _number(self, query: str, parameters: Mapping[str, object]) -> int:
-        """Returns the only value of the only row of a query."""
-        (row,) = await self._rows(query, **parameters)
-        number: int = row["people"]
-        return number
-
 
 def _ranked(
-    record: Callable[[Row, int], Ranked], rows: Sequence[Row], above: int, first: int, by: tuple[str, str]
+    record: Callable[[Row, int], Ranked], rows: Sequence[Row], first: int, by: tuple[str, str]
 ) -> tuple[Ranked, ...]:
     """Returns the rows of a page with their ranks.
 
-    above: the number of people who stand above its first row. first: the place of that row. by: the columns in which
-    those are equal who share a rank.
+    first: the place of its first row. by: the columns in which those are equal who share a rank.
     """
-    ranked, rank, before = [], above + 1, None
+    ranked, rank, before = [], 0, None
     for place, row in enumerate(rows, start=first + 1):
         value = tuple(row[column] for column in by)
-        if before is not None and value != before:
+        if before is None:
+            rank = row["above"] + 1
+        elif value != before:
             rank = place
         ranked.append(record(row, rank))
         before = value
@@ -150,11 +135,32 @@ def _ranked(
 
 
 def _board_row(row: Row, rank: int) -> BoardRow:
-    return BoardRow(**{**dict(row), "settled": bool(row["settled"])}, rank=rank)
+    return BoardRow(
+        rank=rank,
+        person=row["person"],
+        name=row["name"],
+        username=row["username"],
+        points=row["points"],
+        settled=bool(row["settled"]),
+        games=row["games"],
+        wins=row["wins"],
+        losses=row["losses"],
+        draws=row["draws"],
+        streak=row["streak"],
+    )
 
 
 def _score_row(row: Row, rank: int) -> ScoreRow:
-    return ScoreRow(**dict(row), rank=rank)
+    return ScoreRow(
+        rank=rank,
+        person=row["person"],
+        name=row["name"],
+        username=row["username"],
+        score=row["score"],
+        duration=row["duration"],
+        session=row["session"],
+        at=row["at"],
+    )
 
 
 def _chosen(chosen: GameFilter) -> tuple[str, dict[str, Any]]:

@@ -2,7 +2,7 @@
 
 from typing import Protocol
 
-from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RatingPoint, ScoreRow
+from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RankedRows, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
@@ -10,7 +10,7 @@ from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 class ResultStore(Protocol):
     """Boards, ratings, best scores and lists of finished games. Every method raises StoreUnavailable."""
 
-    async def board_rows(self, board: BoardKey, first: int, limit: int) -> tuple[BoardRow, ...]:
+    async def board_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[BoardRow]:
         """Returns the people from a place of a board of ratings on. first: counted from 0."""
         ...
 
@@ -22,16 +22,12 @@ class ResultStore(Protocol):
         """Returns the number of people on a board of ratings."""
         ...
 
-    async def score_rows(self, board: BoardKey, first: int, limit: int) -> tuple[ScoreRow, ...]:
+    async def score_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
         """Returns the people from a place of a board of best scores on. first: counted from 0."""
         ...
 
     async def score_row(self, board: BoardKey, person: int) -> ScoreRow | None:
         """Returns a person's row of a board of best scores, wherever it stands; None for who is not on it."""
-        ...
-
-    async def score_board_size(self, board: BoardKey) -> int:
-        """Returns the number of people on a board of best scores."""
         ...
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:

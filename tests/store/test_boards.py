@@ -63,7 +63,7 @@ async def test_settled_ratings_come_first_then_the_most_points_and_ties_share_a_
     await rows.ratings(
         rating(1, 1600), rating(2, 1700), rating(3, 1600), rating(4, 1900, settled=False), rating(5, 1500)
     )
-    found = await store.board_rows(GUILD, 0, 10)
+    found = (await store.board_page(GUILD, 0, 10)).rows
     assert [(row.rank, row.person) for row in found] == [(1, 2), (2, 1), (2, 3), (4, 5), (5, 4)]
     assert await store.board_size(GUILD) == 5
 
@@ -71,15 +71,15 @@ async def test_settled_ratings_come_first_then_the_most_points_and_ties_share_a_
 async def test_a_page_goes_on_with_the_ranks_of_the_page_before(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600) for person in range(1, 5)), rating(5, 1500))
     for first in range(5):
-        page = await store.board_rows(GUILD, first, 2)
-        whole = await store.board_rows(GUILD, 0, 5)
+        page = (await store.board_page(GUILD, first, 2)).rows
+        whole = (await store.board_page(GUILD, 0, 5)).rows
         assert page == whole[first : first + 2]
-    assert await store.board_rows(GUILD, 5, 2) == ()
+    assert (await store.board_page(GUILD, 5, 2)).rows == ()
 
 
 async def test_a_row_is_found_wherever_it_stands_with_its_rank(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600 - person // 2, settled=person != 7, streak=-2) for person in range(1, 9)))
-    whole = await store.board_rows(GUILD, 0, 10)
+    whole = (await store.board_page(GUILD, 0, 10)).rows
     for row in whole:
         assert await store.board_row(GUILD, row.person) == row
     assert await store.board_row(GUILD, 9) is None
@@ -94,7 +94,7 @@ async def test_boards_of_other_scopes_and_periods_are_others(store: RunningStore
     for points, key in enumerate(keys, start=1500):
         await rows.ratings(rating(1, points, guild=key.guild, game=key.game, variant=key.variant, period=key.period))
     for points, key in enumerate(keys, start=1500):
-        assert [row.points for row in await store.board_rows(key, 0, 10)] == [points]
+        assert [row.points for row in (await store.board_page(key, 0, 10)).rows] == [points]
         assert await store.board_size(key) == 1
 
 
@@ -108,7 +108,7 @@ async def test_a_board_shows_the_name_of_a_persons_last_game_in_the_guild_whatev
     )
     await rows.ratings(rating(1, 1500), rating(1, 1500, game="nim"))
     for key in (GUILD, BoardKey(10, "nim")):
-        (row,) = await store.board_rows(key, 0, 10)
+        (row,) = (await store.board_page(key, 0, 10)).rows
         assert (row.name, row.username) == ("Ada III", "ada3")
         assert await store.board_row(key, 1) == row
 
@@ -124,8 +124,8 @@ async def test_a_name_of_one_guild_is_never_on_a_board_of_another_or_of_everywhe
     await rows.ratings(*(rating(1, 1500, guild=guild) for guild in (0, 10, 20)))
     await rows.scores(*(best(1, 5, guild=guild) for guild in (0, 10, 20)))
     for guild, name in ((0, ""), (10, "Ada"), (20, "Countess")):
-        (row,) = await store.board_rows(BoardKey(guild), 0, 10)
-        (score,) = await store.score_rows(SOLITAIRE._replace(guild=guild), 0, 10)
+        (row,) = (await store.board_page(BoardKey(guild), 0, 10)).rows
+        (score,) = (await store.score_page(SOLITAIRE._replace(guild=guild), 0, 10)).rows
         assert (row.name, row.username) == (score.name, score.username) == (name, "ada")
 
 
@@ -136,10 +136,10 @@ async def test_whoever_is_hidden_elsewhere_has_a_name_in_the_guild_alone(store: 
     await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, "", "", hidden=True)))
     for guild, names in ((0, ("", "")), (10, ("Ada", "ada"))):
         key, scores = BoardKey(guild), SOLITAIRE._replace(guild=guild)
-        for row in (*await store.board_rows(key, 0, 10), await store.board_row(key, 1)):
+        for row in (*(await store.board_page(key, 0, 10)).rows, await store.board_row(key, 1)):
             assert row is not None
             assert (row.name, row.username) == names
-        for score in (*await store.score_rows(scores, 0, 10), await store.score_row(scores, 1)):
+        for score in (*(await store.score_page(scores, 0, 10)).rows, await store.score_row(scores, 1)):
             assert score is not None
             assert (score.name, score.username) == names
 
@@ -148,7 +148,7 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
     await rows.scores(
         best(1, 5, 70_000), best(2, 7, 90_000), best(3, 5, 60_000), best(4, -1, 1_000), best(5, 5, 60_000)
     )
-    found = await store.score_rows(SOLITAIRE, 0, 10)
+    found = (await store.score_page(SOLITAIRE, 0, 10)).rows
     assert [(row.rank, row.person, row.score) for row in found] == [
         (1, 2, 7),
         (2, 3, 5),
@@ -156,17 +156,17 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
         (4, 1, 5),
         (5, 4, -1),
     ]
-    assert await store.score_board_size(SOLITAIRE) == 5
+    assert (await store.score_page(SOLITAIRE, 9, 1)).people == 5
     for row in found:
         assert await store.score_row(SOLITAIRE, row.person) == row
-    assert await store.score_rows(SOLITAIRE, 2, 2) == found[2:4]
+    assert (await store.score_page(SOLITAIRE, 2, 2)).rows == found[2:4]
     assert await store.score_row(SOLITAIRE, 9) is None
 
 
 async def test_where_there_are_no_scores_the_shortest_game_comes_first(store: RunningStore, rows: Rows) -> None:
     timed = BoardKey(10, "set", "solitaire=no")
     await rows.scores(*(best(person, None, 70_000 - person, variant="solitaire=no") for person in (1, 2, 3)))
-    found = await store.score_rows(timed, 0, 10)
+    found = (await store.score_page(timed, 0, 10)).rows
     assert [(row.rank, row.person) for row in found] == [(1, 3), (2, 2), (3, 1)]
     assert [await store.score_row(timed, row.person) for row in found] == [*found]
 

@@ -3,9 +3,24 @@
 -- and none of people who have chosen to be hidden there.
 
 -- name: board_rows(guild, game, variant, period, skipped, most)
+-- The people of a page; with each the number of people on the board, and of those above the first one of the page.
+WITH page AS (
+    SELECT person, settled, points
+    FROM ratings
+    WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+    ORDER BY settled DESC, points DESC, person
+    LIMIT :most OFFSET :skipped
+),
+first AS (SELECT settled, points FROM page ORDER BY settled DESC, points DESC LIMIT 1)
 SELECT
     ratings.person, ratings.points, ratings.settled, ratings.games, ratings.wins, ratings.losses, ratings.draws,
     ratings.streak,
+    (SELECT COUNT(*) FROM ratings WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
+    (
+        SELECT COUNT(*) FROM ratings
+        WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+            AND (settled, points) > ((SELECT settled FROM first), (SELECT points FROM first))
+    ) AS above,
     coalesce((
         SELECT name FROM results
         WHERE results.person = page.person AND results.guild = :guild
@@ -20,13 +35,7 @@ SELECT
         ORDER BY at DESC, session DESC
         LIMIT 1
     ), '') AS username
-FROM (
-    SELECT person
-    FROM ratings
-    WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-    ORDER BY settled DESC, points DESC, person
-    LIMIT :most OFFSET :skipped
-) AS page
+FROM page
 JOIN ratings ON ratings.person = page.person AND ratings.guild = :guild AND ratings.game = :game
     AND ratings.variant = :variant AND ratings.period = :period
 ORDER BY ratings.settled DESC, ratings.points DESC, ratings.person;
@@ -34,6 +43,11 @@ ORDER BY ratings.settled DESC, ratings.points DESC, ratings.person;
 -- name: board_row(guild, game, variant, period, person)
 SELECT
     person, points, settled, games, wins, losses, draws, streak,
+    (
+        SELECT COUNT(*) FROM ratings AS above
+        WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
+            AND (above.settled, above.points) > (ratings.settled, ratings.points)
+    ) AS above,
     coalesce((
         SELECT name FROM results
         WHERE results.person = ratings.person AND results.guild = :guild
@@ -51,21 +65,31 @@ SELECT
 FROM ratings
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
--- name: people_above(guild, game, variant, period, settled, points)
--- The number of people on a board who stand above a rating.
-SELECT COUNT(*) AS people
-FROM ratings
-WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-    AND (settled, points) > (:settled, :points);
-
 -- name: board_size(guild, game, variant, period)
 SELECT COUNT(*) AS people
 FROM ratings
 WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
 -- name: score_rows(guild, game, variant, period, skipped, most)
+-- As `board_rows`.
+WITH page AS (
+    SELECT person, score, duration
+    FROM best_scores
+    WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+    ORDER BY score DESC, duration, person
+    LIMIT :most OFFSET :skipped
+),
+first AS (SELECT score, duration FROM page ORDER BY score DESC, duration LIMIT 1)
 SELECT
     best.person, best.score, best.duration, best.session, best.at,
+    (SELECT COUNT(*) FROM best_scores WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
+    (
+        SELECT COUNT(*) FROM best_scores
+        WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+            AND (score > (SELECT score FROM first) OR (
+                coalesce(score = (SELECT score FROM first), TRUE) AND duration < (SELECT duration FROM first)
+            ))
+    ) AS above,
     coalesce((
         SELECT name FROM results
         WHERE results.person = page.person AND results.guild = :guild
@@ -80,13 +104,7 @@ SELECT
         ORDER BY at DESC, session DESC
         LIMIT 1
     ), '') AS username
-FROM (
-    SELECT person
-    FROM best_scores
-    WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-    ORDER BY score DESC, duration, person
-    LIMIT :most OFFSET :skipped
-) AS page
+FROM page
 JOIN best_scores AS best ON best.person = page.person AND best.guild = :guild AND best.game = :game
     AND best.variant = :variant AND best.period = :period
 ORDER BY best.score DESC, best.duration, best.person;
@@ -94,6 +112,13 @@ ORDER BY best.score DESC, best.duration, best.person;
 -- name: score_row(guild, game, variant, period, person)
 SELECT
     person, score, duration, session, at,
+    (
+        SELECT COUNT(*) FROM best_scores AS above
+        WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
+            AND (above.score > best_scores.score OR (
+                coalesce(above.score = best_scores.score, TRUE) AND above.duration < best_scores.duration
+            ))
+    ) AS above,
     coalesce((
         SELECT name FROM results
         WHERE results.person = best_scores.person AND results.guild = :guild
@@ -110,13 +135,6 @@ SELECT
     ), '') AS username
 FROM best_scores
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
-
--- name: scores_above(guild, game, variant, period, score, duration)
--- The number of people on a board of best scores who stand above a score and a time.
-SELECT COUNT(*) AS people
-FROM best_scores
-WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-    AND (score > :score OR (coalesce(score = :score, TRUE) AND duration < :duration));
 
 -- name: score_board_size(guild, game, variant, period)
 SELECT COUNT(*) AS people
