@@ -119,6 +119,7 @@ class Sessions(Availability):
             user_settings=self.user_settings,
             notices=self.notices,
             leave=self.delete_person,
+            leave_tournaments=self._leave_tournaments,
             now=now,
             schedule=schedule,
             token_bytes=token_bytes,
@@ -167,6 +168,9 @@ class Sessions(Availability):
                 for person in session.people:
                     self.pings.acted(session, person.id, self._restored_at)
         return len(sessions)
+
+    async def _leave_tournaments(self, user: int, stand_in: int) -> None:
+        await self.tournaments.delete_person(user, stand_in)
 
     async def start_timers(self) -> None:
         await super().start_timers()

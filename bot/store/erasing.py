@@ -127,6 +127,14 @@ class ErasingStore(ReadingStore):
                 found.update(row["session"] for row in await self._select(sql, person, SESSIONS_AT_ONCE))
         return tuple(sorted(found))
 
+    async def tournaments_of_person(self, person: int) -> tuple[str, ...]:
+        """Returns the tournaments that a person has organised or joined, live and ended."""
+        sql = (
+            "SELECT id FROM tournaments WHERE person = ?"
+            " UNION SELECT tournament FROM tournament_players WHERE person = ? ORDER BY id"
+        )
+        return tuple([row["id"] for row in await self._select(sql, person, person)])
+
     async def rename_person(self, person: int, stand_in: int, sessions: Collection[str]) -> None:
         """Replaces a person in these sessions, which have ended, by an id without a name."""
         statements: list[Statement] = []

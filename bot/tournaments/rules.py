@@ -211,3 +211,21 @@ def _with_player(tournament: Tournament, player: Player) -> Tournament:
 def _with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
     before, after = tournament.pairings[: pairing.number - 1], tournament.pairings[pairing.number :]
     return replace(tournament, pairings=(*before, pairing, *after))
+
+
+def delete_person(tournament: Tournament, person: int, stand_in: int, now: int) -> Tournament:
+    """Withdraws a person whose data are deleted, and replaces their id by one that is nobody's, without a name.
+
+    Where they are the organiser, moderators alone can start or cancel it from then on.
+    """
+    player = tournament.player_of(person)
+    if tournament.status.live and player is not None and not player.withdrawn:
+        tournament = withdraw(tournament, person, now)
+    return replace(
+        tournament,
+        organiser=stand_in if tournament.organiser == person else tournament.organiser,
+        players=tuple(
+            replace(one, person=stand_in, name="", username="") if one.person == person else one
+            for one in tournament.players
+        ),
+    )

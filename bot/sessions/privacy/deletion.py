@@ -53,15 +53,17 @@ class Deletions:
         notices: Notices,
         leave: DeletePerson,
         *,
+        leave_tournaments: Callable[[int, int], Awaitable[None]],
         now: Now,
         token_bytes: Callable[[int], bytes],
     ) -> None:
-        """leave: has the person leave a live session."""
+        """leave: has the person leave a live session. leave_tournaments: replaces a user by an id in tournaments."""
         self._store = store
         self._tables = tables
         self._settings = settings
         self._notices = notices
         self._leave = leave
+        self._leave_tournaments = leave_tournaments
         self._now = now
         self._token_bytes = token_bytes
         self.on_done: Done | None = None
@@ -124,6 +126,7 @@ class Deletions:
         while (found := await erasing.mentions(person, after)).last:
             await self._remove(deletion, found.sessions)
             after = found.last
+        await self._leave_tournaments(person, deletion.stand_in)
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
         self._notices.tell("person-deleted", user=person)

@@ -1,6 +1,6 @@
 """What people may ask of their data, and what is done about it when it is due."""
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from bot.lru import LruCache
 from bot.sessions.notices import Notices
@@ -36,6 +36,7 @@ class Privacy:
         user_settings: UserSettingsCache,
         notices: Notices,
         leave: DeletePerson,
+        leave_tournaments: Callable[[int, int], Awaitable[None]],
         now: Now,
         schedule: Schedule,
         token_bytes: Callable[[int], bytes],
@@ -45,7 +46,16 @@ class Privacy:
         self._timers = Timers(now, schedule)
         self._started = False
         self._exported: LruCache[int, int] = LruCache(EXPORTS_KEPT)
-        self.deletions = Deletions(store, tables, user_settings, notices, leave, now=now, token_bytes=token_bytes)
+        self.deletions = Deletions(
+            store,
+            tables,
+            user_settings,
+            notices,
+            leave,
+            leave_tournaments=leave_tournaments,
+            now=now,
+            token_bytes=token_bytes,
+        )
         self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now)
 
     async def export(self, person: int) -> bytes:

@@ -244,6 +244,15 @@ class Tournaments:
             tournament_id, lambda tournament: rules.withdraw(tournament, user, self._now()), TournamentEvent.WITHDRAWN
         )
 
+    async def delete_person(self, user: int, stand_in: int) -> None:
+        """Withdraws a user whose data are deleted, and replaces them in all tournaments, ended ones too."""
+        for tournament_id in await self._store.erasing.tournaments_of_person(user):
+            await self._stored.apply(
+                tournament_id,
+                lambda tournament: rules.delete_person(tournament, user, stand_in, self._now()),
+                TournamentEvent.WITHDRAWN,
+            )
+
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
         """Withdraws another player; the organiser or a moderator may.
 
