@@ -13,6 +13,7 @@ from bot.sessions.shard import Shard
 from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.board_message.layout import TableLayout
 from bot.ui.board_message.table_messages import TableMessages
+from bot.ui.board_message.tournament_threads import TournamentThreads
 from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
@@ -95,6 +96,7 @@ class Tavolino(ReplyingClient):
         board = BoardPicture(sessions, pictures)
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
         self._messages.restore(sessions.live())
+        TournamentThreads(self, sessions)
         tables = TableContext(sessions, self._messages)
         self.features = [
             lobby_feature(tables, waiting_list),
@@ -201,6 +203,7 @@ class Tavolino(ReplyingClient):
         for place in (table.place for table in self._sessions.in_guild(guild)):
             if channel in (place.channel, place.parent):
                 await self._sessions.channel_deleted(place.channel)
+        await self._sessions.tournaments.place_gone(guild, channel)
 
     async def on_guild_left(self, guild: int) -> None:
         """The guild was deleted, or has removed the bot."""

@@ -24,6 +24,7 @@ from bot.ui.gateway import (
     identify_budget,
     kept_file,
     login,
+    message_threads,
     raw_interactions,
     registered_commands,
     rejection,
@@ -405,3 +406,32 @@ async def test_registered_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     assert sent == [("GET", path, None), ("PUT", path, payloads), ("PUT", path, payloads)], missing(
         registered_commands, what
     )
+
+
+async def test_the_thread_of_a_message_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A message that has a thread already keeps it: it has the message's id."""
+    made = iter([{"id": "8"}, discord.HTTPException(Answer(400), {"code": 160004, "message": ""})])
+    sent: list[Any] = []
+
+    async def request(_http: HTTPClient, route: Route, **given: Any) -> Any:
+        sent.append((route.method, route.path, given["json"]["name"]))
+        if isinstance(answer := next(made), Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(HTTPClient, "request", request)
+    client = discord.Client(intents=discord.Intents(guilds=True))
+    threads = [await message_threads.thread_of_message(client, 6, 7, "A - B") for _ in range(2)]
+    what = "HTTPClient.start_thread_with_message"
+    assert sent == [("POST", "/channels/{channel_id}/messages/{message_id}/threads", "A - B")] * 2, missing(
+        message_threads, what
+    )
+    assert threads == [8, 7], missing(message_threads, what)
+
+
+class Answer:
+    """An answer of Discord with this status."""
+
+    def __init__(self, status: int) -> None:
+        self.status = status
+        self.reason = ""

@@ -1,0 +1,60 @@
+"""The threads in which the games of tournaments are played: each belongs to a message that names its players."""
+
+import hashlib
+
+import discord
+
+from bot.sessions.service import Sessions
+from bot.sessions.tournaments.events import ThreadRefused
+from bot.tournaments.tournament import Pairing, Tournament
+from bot.ui.gateway.message_threads import thread_of_message
+from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.reply import mention_only
+from bot.ui.text.clipped import clipped
+
+NAME_LIMIT = 100
+
+
+class TournamentThreads:
+    """Makes the thread of a pairing. A process that dies in between leaves nothing that the next one would make twice.
+
+    The message has a nonce of its own, so that Discord posts it once, and a message has one thread at most.
+    """
+
+    def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
+        self._client = client
+        self._sessions = sessions
+        sessions.tournaments.use_threads(self.make)
+
+    async def make(self, tournament: Tournament, pairing: Pairing) -> int:
+        """Returns the id of the thread. Raises ThreadRefused, and what an unreachable Discord makes discord.py raise.
+
+        Nobody is mentioned: the players are pinged in the thread, as each likes it, once the game is there.
+        """
+        texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+        first, second = (tournament.player(number).name for number in pairing.players)
+        names: dict[str, str | int] = {
+            "name": tournament.name,
+            "round": pairing.round,
+            "first": first,
+            "second": second,
+        }
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            async with self._client.limiter.reserved(lambda: False):
+                message = await channel.send(
+                    texts("tournament-pairing", **names),
+                    suppress_embeds=True,
+                    allowed_mentions=mention_only(),
+                    nonce=_nonce(tournament, pairing),
+                )
+            name = clipped(texts("tournament-thread", **names), NAME_LIMIT)
+            return await thread_of_message(self._client, tournament.channel, message.id, name)
+        except (discord.Forbidden, discord.NotFound) as error:
+            raise ThreadRefused(str(error)) from error
+
+
+def _nonce(tournament: Tournament, pairing: Pairing) -> str:
+    """Returns what marks the message of a pairing."""
+    return hashlib.blake2b(f"{tournament.id} {pairing.number}".encode(), digest_size=12).hexdigest()

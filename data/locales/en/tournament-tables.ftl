@@ -1,0 +1,31 @@
+# Games of tournaments, and what tournaments refuse.
+
+adjudicated = The round is over: { $player } had used more time for the moves.
+no-show = The round is over: { $player } had not made a move.
+round-time-over = The round is over.
+tournament-pairing =
+    { $round ->
+        [0] **{ $name }**: { $first } – { $second }
+       *[other] **{ $name }**, round { $round }: { $first } – { $second }
+    }
+tournament-thread =
+    { $round ->
+        [0] { $first } – { $second } · { $name }
+       *[other] { $first } – { $second } · { $name }, round { $round }
+    }
+tournament-no-hints = There are no hints in games of a tournament.
+tournament-unknown = That tournament does not exist any more.
+tournament-no-server = Tournaments are held on servers that have added me.
+tournament-not-allowed = Who may manage events or the server creates tournaments here. Ask one of them.
+tournament-not-yours = Only the organiser of this tournament, or who may manage events or the server, can do that.
+tournament-quota = This server holds { $most } tournaments already. Wait until one is over, or cancel one.
+tournament-not-for-two = With these options the game is not for two. Choose others.
+tournament-time = Choose one of the times that are offered.
+tournament-rounds = Choose a number of rounds up to { $most }; 0 takes as many as the players need.
+tournament-players = Choose a number of players from { $least } to { $most }.
+tournament-over = This tournament is over.
+tournament-started = This tournament has started.
+tournament-joined = You have joined already.
+tournament-not-joined = You have not joined this tournament.
+tournament-full = This tournament is full: it takes { $most } players.
+tournament-too-few = A tournament needs at least { $least } players.
