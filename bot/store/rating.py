@@ -133,6 +133,15 @@ def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: M
     return Rated([*ratings.values()], changes, [*best_scores.values()])
 
 
+def of_people(rated: Rated) -> Rated:
+    """Returns the rows without those of people whose data were deleted, who stand on no board."""
+    return Rated(
+        [one for one in rated.ratings if one.person > 0],
+        [one for one in rated.changes if one.person > 0],
+        [one for one in rated.best_scores if one.person > 0],
+    )
+
+
 def key_of(record: RatingRecord | BestScoreRecord) -> RatingKey:
     """Returns the key of a row."""
     return RatingKey(record.person, record.guild, record.game, record.variant, record.period)

@@ -186,3 +186,22 @@ async def test_ratings_are_not_recomputed_while_another_process_uses_the_databas
     with pytest.raises(StoreNotReady):
         async with rated_store(url) as other:
             await other.recompute_ratings(ignore)
+
+
+async def test_a_deleted_person_has_no_ratings_and_those_of_the_others_stay_also_when_recomputed(
+    store: RunningStore, url: str
+) -> None:
+    stand_in, another = -(1 << 62), -(1 << 62) + 1
+    three = Game(((1, 1), (2, 2), (3, 3)))
+    games = [duel(1, 2), duel(2, 3), three, duel(3, 1), duel(2, 1, at=NOON + DAY), Game(((2, 1),), score=5)]
+    await play(store, games)
+    before = await all_rows(url)
+    await store.erasing.rename_person(2, stand_in, [f"g{number}" for number in range(len(games))])
+    await store.erasing.delete_person(2, stand_in)
+    after = await all_rows(url)
+    assert after == {table: [row for row in rows if row[0] != 2] for table, rows in before.items()}
+    await play(store, [Game(((1, 1), (another, 3), (3, 2)), at=NOON + 2 * DAY)], first=len(games))
+    written = await all_rows(url)
+    assert {row[0] for rows in written.values() for row in rows} == {1, 3}
+    await store.recompute_ratings(ignore)
+    assert await all_rows(url) == written

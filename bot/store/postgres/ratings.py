@@ -18,6 +18,7 @@ from bot.store.rating import (
     RatingKey,
     ended_sessions,
     key_of,
+    of_people,
     rate_in_order,
 )
 from bot.store.records import Change, ResultRecord
@@ -58,7 +59,7 @@ async def rated_results(
     rows = [row async for row in QUERIES.next_numbers(connection, count=len(games))]
     numbers = sorted(row["number"] for row in rows)
     numbered = [[replace(seat, number=number) for seat in ended] for number, ended in zip(numbers, games, strict=True)]
-    done = NOTHING if rater is None else await rate_games(connection, numbered, rater)
+    done = NOTHING if rater is None else of_people(await rate_games(connection, numbered, rater))
     return Results([seat for ended in numbered for seat in ended], done)
 
 

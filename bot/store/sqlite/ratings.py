@@ -8,7 +8,18 @@ from dataclasses import replace
 import aiosql
 
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
-from bot.store.rating import Ended, Known, Pairing, Rater, RatingKey, ended_sessions, key_of, rate_in_order
+from bot.store.rating import (
+    Ended,
+    Known,
+    Pairing,
+    Rated,
+    Rater,
+    RatingKey,
+    ended_sessions,
+    key_of,
+    of_people,
+    rate_in_order,
+)
 from bot.store.records import ResultRecord
 from bot.store.row_reading import SQL
 
@@ -24,11 +35,18 @@ def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord
     ]
     _write(connection, RESULTS, [seat for ended in games for seat in ended])
     if rater is not None:
-        write_ratings(connection, games, rater)
+        write_rated(connection, of_people(rate_games(connection, games, rater)))
 
 
-def write_ratings(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater) -> None:
-    """Writes what games change whose results are written already, in the order of their numbers."""
+def write_rated(connection: sqlite3.Connection, rated: Rated) -> None:
+    """Writes what games have changed."""
+    _write(connection, RATINGS, rated.ratings)
+    _write(connection, RATING_CHANGES, rated.changes)
+    _write(connection, BEST_SCORES, rated.best_scores)
+
+
+def rate_games(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater) -> Rated:
+    """Returns what games change whose results are written already, in the order of their numbers."""
     first = games[0][0].number
     known, earlier = Known({}, {}), dict[Pairing, int]()
     for ended in games:
@@ -40,10 +58,7 @@ def write_ratings(connection: sqlite3.Connection, games: Sequence[Ended], rater:
             known.best_scores.update(
                 (key_of(one), one) for one in _read(connection, "best_scores_of", BEST_SCORES, keys)
             )
-    done = rate_in_order(rater, games, known, earlier)
-    _write(connection, RATINGS, done.ratings)
-    _write(connection, RATING_CHANGES, done.changes)
-    _write(connection, BEST_SCORES, done.best_scores)
+    return rate_in_order(rater, games, known, earlier)
 
 
 def _read(
