@@ -108,6 +108,8 @@ async def test_a_game_in_a_list_has_its_players_as_they_were_called_there(store:
     )
     (found,) = await store.finished_games(GameFilter(guild=10), 5, NEWEST)
     assert (found.session, found.game, found.variant, found.at, found.duration) == ("a", "nim", "v=1", 3000, 500)
+    assert change.session is not None
+    assert found.channel == change.session.channel
     assert found.counts
     assert found.players == (
         GamePlayer(seat=0, person=1, name="Ada", username="", rank=1, score=5, outcome="win"),
