@@ -82,3 +82,11 @@ async def test_a_list_is_narrowed_down_by_game_players_and_result(harness: Harne
     bruno = harness.bruno.id
     assert len(lines(await listed(harness.alice, against=bruno))) == 2
     assert "No finished game fits." in (await listed(harness.claire, against=bruno)).text
+    variants = await harness.claire.autocomplete("history", "variant", "", game="tripple_domino")
+    assert [choice.name for choice in variants] == ["usual rules"]
+    found = await listed(harness.claire, game="tripple_domino", variant=variants[0].value)
+    assert lines(found) == ["1 · **Bruno** won against Alice"]
+    assert (
+        "That variant was not played here."
+        in (await harness.claire.command("history", game="tripple_domino", variant="none")).text
+    )

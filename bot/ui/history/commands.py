@@ -8,7 +8,6 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.history.game_line import game_name
 from bot.ui.history.listing import OUTCOMES, Listing, variant_token
 from bot.ui.history.lists import GameLists, guild_of
 from bot.ui.reply.audience import own_texts, public_texts
@@ -20,6 +19,7 @@ from bot.ui.text.clipped import clipped
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
+from bot.ui.text.variants import variant_phrase
 
 WHERE = ("server", "here")
 
@@ -91,7 +91,8 @@ class HistoryCommand:
             return []
         texts = own_texts(interaction)
         found = await self._lists.variants(guild_of(interaction), game)
-        return [(game_name(game, variant, texts), variant_token(variant)) for variant in found]
+        usual = texts("history-usual-rules")
+        return [(variant_phrase(game, variant, texts) or usual, variant_token(variant)) for variant in found]
 
     async def _typed_variant(self, interaction: Interaction, game: str, typed: str) -> str:
         """Returns the token of a suggested variant, or of one whose label was typed.
