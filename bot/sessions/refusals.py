@@ -47,6 +47,10 @@ Keys that are no type of their own, with their arguments:
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
 - `record-names-seated`: only players of a game get its record with names
+- `daily-played`: the user has finished this daily puzzle
+- `daily-day-over`: the day of this puzzle is over, or has not begun
+- `daily-hidden`: what others have done is hidden from those who can still play the puzzle
+- `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
 - `tournament-unknown`: there is no such tournament

@@ -82,10 +82,9 @@ class BoardOffer:
     def choices(self, current: BoardChoice, texts: Texts) -> list[Piece]:
         """Returns a row of buttons for the games, the days, and the servers."""
         labels = (texts("daily-today"), texts("daily-yesterday"))
-        rows = [
-            [(texts(f"{game}-name"), replace(current, game_key=game)) for game in self.games],
-            [(label, replace(current, day=day)) for label, day in zip(labels, self.days, strict=False)],
-        ]
+        rows = [[(texts(f"{game}-name"), replace(current, game_key=game)) for game in self.games]]
+        if len(self.days) > 1:
+            rows.append([(label, replace(current, day=day)) for label, day in zip(labels, self.days, strict=True)])
         if self.in_guild:
             places = ((texts("daily-here"), True), (texts("daily-everywhere"), False))
             rows.append([(label, replace(current, here=here)) for label, here in places])
