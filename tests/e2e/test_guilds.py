@@ -52,11 +52,18 @@ async def test_a_guild_that_removes_the_bot_while_it_is_away_loses_its_tables(ha
     assert (await harness.alice.command("play tris_1")).ok, "the channel is free again"
 
 
+def removals(harness: Harness) -> set[int]:
+    """The guilds that have removed the bot by the store."""
+    with closing(sqlite3.connect(harness.database)) as rows:
+        return {guild for (guild,) in rows.execute("SELECT guild FROM removals")}
+
+
 @pytest.mark.gateway
 async def test_a_guild_that_removes_the_bot_while_it_is_connected_loses_its_tables(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     harness.guild.kick_bot()
     await no_open_tables(harness)
+    await becomes_true(lambda: int(harness.guild.id) in removals(harness))
     harness.guild.invite_bot()
     assert (await harness.alice.command("play tris_1")).ok
 

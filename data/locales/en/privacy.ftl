@@ -4,7 +4,7 @@ command-privacy = privacy
 command-privacy-description = See what is stored about you, export it or delete it
 privacy-title = Your data
 privacy-games = **Games**: where you sit at a table, your user id and your names there, and your moves with their times, so that games outlive a restart and can be shown and verified.
-privacy-results = **Results**: how your games ended, your ratings, best scores and daily puzzles, for leaderboards and profiles.
+privacy-results = **Results**: how your games ended, your ratings, best scores, daily puzzles and tournaments, for leaderboards and profiles.
 privacy-settings = **Settings**: what you have chosen for yourself.
 privacy-not-stored = **Not stored**: messages, e-mail addresses, who is online. I am not even sent what people write.
 privacy-how-long = **How long**: until you delete it; backups some days longer. A server that removes me is forgotten after 30 days.
@@ -17,7 +17,7 @@ privacy-hidden-off = Hidden elsewhere: off
 privacy-hidden-means = Hidden elsewhere: on the leaderboard of all servers you are called “a player”.
 privacy-deleted-at = Your data are deleted { $at }. Until then you can keep them.
 privacy-question = **Delete all that I store about you?**
-    - Games that are on are resigned, and seats at other tables are left.
+    - Games that are on are resigned, seats at other tables and tournaments are left.
     - In games that are over your moves stay, without your name: for the others you are “a player who has left”.
     - Your ratings, best scores, daily puzzles, invitations and settings are gone for good.
     - Messages and pictures that are in Discord already stay as they are.

@@ -4,7 +4,7 @@ command-privacy = privacy
 command-privacy-description = Guarda, esporta o cancella ciò che è salvato su di te
 privacy-title = I tuoi dati
 privacy-games = **Partite**: a quali tavoli siedi, il tuo id e i tuoi nomi lì, e le tue mosse con l'ora, così le partite sopravvivono a un riavvio e si possono rivedere e verificare.
-privacy-results = **Risultati**: come sono finite le tue partite, il tuo rating, i record e i rompicapo del giorno, per classifiche e profili.
+privacy-results = **Risultati**: come sono finite le tue partite, il tuo rating, i record, i rompicapo del giorno e i tornei, per classifiche e profili.
 privacy-settings = **Impostazioni**: ciò che hai scelto per te.
 privacy-not-stored = **Non salvo**: messaggi, indirizzi e-mail, chi è online. Ciò che si scrive non mi arriva nemmeno.
 privacy-how-long = **Per quanto**: finché non li cancelli; nelle copie di sicurezza qualche giorno in più. Un server che mi rimuove è dimenticato dopo 30 giorni.
@@ -17,7 +17,7 @@ privacy-hidden-off = Nascosto altrove: no
 privacy-hidden-means = Nascosto altrove: nella classifica di tutti i server il tuo nome non compare.
 privacy-deleted-at = I tuoi dati saranno cancellati { $at }. Fino ad allora puoi tenerli.
 privacy-question = **Cancello tutto ciò che ho salvato su di te?**
-    - Le partite in corso sono abbandonate, e lasci i posti agli altri tavoli.
+    - Le partite in corso sono abbandonate, e lasci i posti agli altri tavoli e i tornei.
     - Nelle partite finite le tue mosse restano, senza il tuo nome: per gli altri sei «una persona che se n'è andata».
     - Rating, record, rompicapo del giorno, inviti e impostazioni sono persi per sempre.
     - Messaggi e immagini che sono già su Discord restano come sono.
