@@ -31,6 +31,7 @@ from bot.ui.panels.open_panel import PanelTimes
 from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
 from bot.workers.pool import WorkerPool
+from bot.workers.tournament_pairs import WorkerOffload
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -91,7 +92,13 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     await bring_ratings_up_to_date(store, rater.rules)
     pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
     stack.push_async_callback(pool.close)
-    sessions = Sessions(store, choose=WorkerChooser(pool), rate=WorkerRater(pool), idle_limit=settings.idle_limit)
+    sessions = Sessions(
+        store,
+        choose=WorkerChooser(pool),
+        rate=WorkerRater(pool),
+        offload=WorkerOffload(pool),
+        idle_limit=settings.idle_limit,
+    )
     stack.push_async_callback(sessions.close)
     log.info("tables restored", count=await sessions.restore())
     pictures = Pictures()

@@ -38,6 +38,7 @@ from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.shared_timers import SharedTimers
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now, Schedule, database_time, event_loop_schedule, now_ms
+from bot.sessions.tournaments.runner import Offload, offload_to_thread
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.tournaments import Tournaments
 from bot.store.interface import Store
@@ -59,9 +60,12 @@ class Sessions(Availability):
         schedule: Schedule | None = None,
         choose: Choose | None = None,
         rate: Rate = rate_in_thread,
+        offload: Offload = offload_to_thread,
         idle_limit: int = IDLE_LIMIT,
     ) -> None:
         """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread.
+
+        offload: computes the pairs of large tournaments.
 
         idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
         """
@@ -143,6 +147,7 @@ class Sessions(Availability):
             now=now,
             schedule=schedule,
             token_bytes=token_bytes,
+            offload=offload,
         )
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from bot.tournaments import arena, round_robin, swiss
+from bot.tournaments import round_robin, swiss
 from bot.tournaments.tournament import (
     LEAST_PLAYERS,
     Format,
@@ -136,10 +136,12 @@ def pair_round(tournament: Tournament, new_session: NewSession, now: int, pairs:
     return paired
 
 
-def pair_arena(tournament: Tournament, new_session: NewSession, now: int) -> Tournament:
-    """Pairs those who wait in an arena, as far as they are to be paired now."""
+def pair_arena(
+    tournament: Tournament, new_session: NewSession, now: int, pairs: Sequence[tuple[int, int]]
+) -> Tournament:
+    """Pairs those who wait in an arena. pairs: those of `arena.arena_pairs`, which take long where many wait."""
     paired = tournament
-    for first, second in arena.arena_pairs(tournament, now):
+    for first, second in pairs:
         paired = _add_pairing(paired, first, second, new_session, now)
     return paired
 

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from itertools import count
 
-from bot.tournaments.rules import decide, join, pair_round, round_over, start, withdraw
+from bot.tournaments.arena import arena_pairs
+from bot.tournaments.rules import decide, join, pair_arena, pair_round, round_over, start, withdraw
 from bot.tournaments.swiss import swiss_pairs
 from bot.tournaments.tournament import Format, Reason, Result, Status, Tournament
 
@@ -62,3 +63,9 @@ def round_won_by_first(tournament: Tournament) -> Tournament:
     for pairing in tournament.open_pairings:
         tournament = decide(tournament, pairing.number, Result.FIRST, Reason.PLAYED, 0)
     return tournament
+
+
+def pair_waiting(tournament: Tournament, now: int = 0) -> Tournament:
+    """Pairs those who wait in an arena."""
+    ids = count(len(tournament.pairings))
+    return pair_arena(tournament, lambda: f"s{next(ids)}", now, arena_pairs(tournament, now))

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import count
 
 import pytest
 from hypothesis import given, settings
@@ -10,10 +9,10 @@ from hypothesis import strategies as st
 
 from bot.tournaments.arena import REMATCH_AFTER, arena_pairs, waiting_players
 from bot.tournaments.arena_points import arena_score
-from bot.tournaments.rules import decide, finish, join, pair_arena, withdraw
+from bot.tournaments.rules import decide, finish, join, withdraw
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament
-from tests.tournaments.played import NEW, started
+from tests.tournaments.played import NEW, pair_waiting, started
 
 ARENA = replace(NEW, format=Format.ARENA)
 
@@ -93,7 +92,7 @@ def test_of_an_odd_number_the_one_who_has_waited_the_shortest_waits() -> None:
 
 
 def test_everybody_may_come_and_go_while_an_arena_is_on() -> None:
-    arena = pair_arena(started(ARENA, 2), lambda: "s1", 0)
+    arena = pair_waiting(started(ARENA, 2))
     arena = withdraw(join(arena, 103, "P3"), 102, 1)
     assert arena.pairings[0].open  # it is played to its end
     assert waiting_players(decide(arena, 1, Result.FIRST, Reason.PLAYED, 2)) == (1, 3)
@@ -101,7 +100,7 @@ def test_everybody_may_come_and_go_while_an_arena_is_on() -> None:
 
 
 def test_games_that_are_on_at_the_end_do_not_count() -> None:
-    arena = finish(pair_arena(started(ARENA, 2), lambda: "s1", 0), 3_600_000)
+    arena = finish(pair_waiting(started(ARENA, 2)), 3_600_000)
     assert arena.pairings[0].reason is Reason.LATE
     assert [(one.points, one.games) for one in standings(arena)] == [(0.0, 0), (0.0, 0)]
 
@@ -111,11 +110,10 @@ def test_games_that_are_on_at_the_end_do_not_count() -> None:
 def test_nobody_is_in_two_games_and_nobody_who_could_be_paired_waits_for_long(
     data: st.DataObject, players: int
 ) -> None:
-    ids = count(1)
     arena = started(ARENA, players)
     for minute in range(12):
         now = (minute + 1) * REMATCH_AFTER
-        arena = pair_arena(arena, lambda: f"s{next(ids)}", now)
+        arena = pair_waiting(arena, now)
         playing = [number for pairing in arena.open_pairings for number in pairing.players]
         assert len(playing) == len(set(playing))
         assert len(waiting_players(arena)) <= 1

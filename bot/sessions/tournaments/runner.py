@@ -6,8 +6,9 @@ belongs to a message that is found again, so that no pairing is played at two ta
 """
 
 import asyncio
-from collections.abc import Callable, Mapping
-from typing import TypeAlias
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
@@ -21,11 +22,14 @@ from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.store.records import StoreUnavailable
 from bot.tournaments import rules
-from bot.tournaments.arena import next_rematch_at, waiting_players
+from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
+from bot.tournaments.matching import FEW
 from bot.tournaments.swiss import swiss_pairs
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Status, Tournament
 
 log = structlog.get_logger()
+
+T = TypeVar("T")
 
 ARENA_PAUSE = 5_000
 """Milliseconds for which those who wait in an arena are gathered before they are paired: else the first two to come
@@ -43,8 +47,19 @@ OUTAGE_PAUSE = 5_000
 DrawOrder: TypeAlias = Callable[[int], list[int]]
 """Returns the numbers from 1 to this one in an order that chance has drawn."""
 
+Offload: TypeAlias = Callable[[int, Callable[[], Any]], Awaitable[Any]]
+"""Calls a pure function that takes long for a server, where it keeps no answer waiting; returns what it returns.
+
+It may raise any error.
+"""
+
 Results: TypeAlias = Mapping[int, tuple[Result, Reason]]
 """The results of pairings by their numbers."""
+
+
+async def offload_to_thread(_server: int, work: Callable[[], Any]) -> Any:
+    """Calls a function in a thread: an Offload without workers."""
+    return await asyncio.to_thread(work)
 
 
 class TournamentRunner:
@@ -59,6 +74,7 @@ class TournamentRunner:
         now: Now,
         draw_order: DrawOrder,
         new_session: Callable[[], str],
+        offload: Offload,
     ) -> None:
         self._stored = stored
         self._tables = tables
@@ -66,6 +82,7 @@ class TournamentRunner:
         self._now = now
         self._draw_order = draw_order
         self._new_session = new_session
+        self._offload = offload
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waiting: dict[str, asyncio.Task[int | None]] = {}
         """The runs that have not begun."""
@@ -179,7 +196,7 @@ class TournamentRunner:
         """Pairs the next round, or ends the tournament."""
         pairs = None
         if tournament.format is Format.SWISS and tournament.round < tournament.rounds:
-            pairs = await asyncio.to_thread(swiss_pairs, tournament)
+            pairs = await self._compute(tournament, partial(swiss_pairs, tournament), len(tournament.active))
 
         def rule(newest: Tournament) -> Tournament:
             if newest != tournament:  # somebody has withdrawn meanwhile
@@ -195,19 +212,32 @@ class TournamentRunner:
         last = max(free_since, default=tournament.started_at or 0)
         pair_at = last + ARENA_PAUSE if len(waiting) > 1 else None
         if pair_at is not None and self._now() >= pair_at:
-            paired = await self._pair_waiting(tournament)
+            paired = await self._pair_waiting(tournament, len(waiting))
             if paired != tournament:
                 return None
             pair_at = next_rematch_at(tournament)
         return min((at for at in (opening, pair_at, tournament.due_at) if at is not None), default=None)
 
-    async def _pair_waiting(self, tournament: Tournament) -> Tournament:
+    async def _pair_waiting(self, tournament: Tournament, waiting: int) -> Tournament:
+        pairs = await self._compute(tournament, partial(arena_pairs, tournament, self._now()), waiting)
+
         def rule(newest: Tournament) -> Tournament:
-            if newest.status is not Status.RUNNING:
+            if newest != tournament:  # somebody has withdrawn meanwhile
                 return newest
-            return rules.pair_arena(newest, self._new_session, self._now())
+            return rules.pair_arena(newest, self._new_session, self._now(), pairs)
 
         return await self._stored.apply(tournament.id, rule, TournamentEvent.PAIRED, wakes=False)
+
+    async def _compute(self, tournament: Tournament, work: Callable[[], T], players: int) -> T:
+        """Returns what the work returns: for many players it is done elsewhere, or where that fails in a thread."""
+        if players <= FEW:
+            return work()
+        try:
+            result: T = await self._offload(tournament.guild, work)
+        except Exception as why:  # noqa: BLE001 - the round must be paired, however slowly
+            log.warning("pairs not computed by a worker", tournament=tournament.id, why=repr(why))
+            return await asyncio.to_thread(work)
+        return result
 
     async def _open_tables(self, tournament: Tournament, playing: Mapping[int, Session]) -> int | None:
         """Opens the tables that are not open yet; returns when it is to be tried again, None if all are open."""

@@ -17,7 +17,7 @@ from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.sessions.tournaments.draw_order import draw_order
 from bot.sessions.tournaments.events import MakeThread, TournamentEvent, TournamentListener
-from bot.sessions.tournaments.runner import TournamentRunner
+from bot.sessions.tournaments.runner import Offload, TournamentRunner
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.store.interface import Store
@@ -82,8 +82,9 @@ class Tournaments:
         now: Now,
         schedule: Schedule,
         token_bytes: Callable[[int], bytes],
+        offload: Offload,
     ) -> None:
-        """due_work: where several processes share the store."""
+        """due_work: where several processes share the store. offload: computes the pairs of many players."""
         self._store = store
         self._guild_settings = guild_settings
         self._due_work = due_work
@@ -98,6 +99,7 @@ class Tournaments:
             now=now,
             draw_order=partial(draw_order, token_bytes),
             new_session=lambda: new_id(now(), token_bytes),
+            offload=offload,
         )
         self._timers = Timers(now, schedule)
         self._started = False
