@@ -61,7 +61,7 @@ class HistoryCommand:
             raise Refusal("unknown-button")
         who = player.id if player is not None else reply.user if against is not None or result else None
         listing = Listing(
-            here=where == WHERE[1] or guild_of(interaction) is None,
+            here=where == WHERE[1],
             game=game,
             variant=await self._typed_variant(interaction, game, variant),
             person=who,

@@ -1,5 +1,7 @@
 """Pages of lists of finished games, as a channel or a reader may see them."""
 
+from dataclasses import replace
+
 import discord
 
 from bot.ratings.scopes import EVERYWHERE
@@ -28,13 +30,13 @@ class GameLists:
 
     async def page(self, interaction: Interaction, listing: Listing, texts: Texts) -> discord.ui.LayoutView:
         """Lays out a page of a list."""
-        guild = guild_of(interaction)
+        guild, channel = guild_of(interaction), interaction.channel_id or 0
         variant = await self._variant(guild, listing)
-        in_channel = listing.here or guild is None
+        listing = replace(listing, here=listing.here or guild is None)
         games = await self._sessions.history.games(
             GameFilter(
-                guild=None if in_channel else guild,
-                channel=interaction.channel_id or 0 if in_channel else None,
+                guild=None if listing.here else guild,
+                channel=channel if listing.here else None,
                 game=listing.game,
                 variant=variant,
                 person=listing.person,
@@ -43,9 +45,7 @@ class GameLists:
             ),
             listing.after,
         )
-        return list_view(
-            listing, games, interaction.channel_id or 0, texts, variant=variant, in_guild=guild is not None
-        )
+        return list_view(listing, games, channel, texts, variant=variant, in_guild=guild is not None)
 
     async def variants(self, guild: int | None, game: str) -> tuple[str, ...]:
         """Returns the variants of a game of which a guild has boards; where there is none, of which there are any."""

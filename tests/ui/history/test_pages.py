@@ -1,18 +1,30 @@
 """The pages of a list of finished games."""
 
+from dataclasses import replace
+
 import pytest
 from discord import ui
 
 from bot.sessions.history import FinishedGame, GamePlayer
+from bot.sessions.session import Session
 from bot.texts import texts_in
 from bot.ui.history.game_line import result_line
+from bot.ui.history.game_view import GamePanels
 from bot.ui.history.listing import Listing
 from bot.ui.history.lists import GameLists
 from bot.ui.views.custom_id import Press
+from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, HERE, Harness
 from tests.ui.interactions import FakeInteraction, interaction
 
 TEXTS = texts_in("en")
+
+
+async def won_by_bea(harness: Harness) -> Session:
+    """A game that Ada gives up after a move."""
+    session = await harness.game(ADA, BEA, game="tris_1")
+    await harness.move(session, ADA, "b2")
+    return await harness.sessions.resign(session.id, ADA.id)
 
 
 async def shown(harness: Harness, listing: Listing) -> tuple[str, dict[str, Listing]]:
@@ -27,9 +39,7 @@ async def shown(harness: Harness, listing: Listing) -> tuple[str, dict[str, List
 
 async def test_a_list_goes_on_page_by_page_and_back(harness: Harness) -> None:
     for _ in range(12):
-        session = await harness.game(ADA, BEA, game="tris_1")
-        session = await harness.move(session, ADA, "b2")
-        await harness.sessions.resign(session.id, ADA.id)
+        await won_by_bea(harness)
         harness.clock.time += 1000
     first, ways = await shown(harness, Listing(here=False))
     assert first.count("won against") == 10
@@ -67,3 +77,31 @@ def a_player(seat: int, name: str, outcome: str, rank: int, score: int | None = 
 )
 def test_a_line_tells_who_won_against_whom_with_the_points(players: list[GamePlayer], line: str) -> None:
     assert result_line(finished(*players), TEXTS) == line
+
+
+@pytest.mark.parametrize("where", [FakeInteraction(guild_id=None), FakeInteraction(guild_id=HERE.guild, member=False)])
+async def test_outside_of_servers_that_have_the_bot_a_list_is_of_its_channel(
+    harness: Harness, where: FakeInteraction
+) -> None:
+    await won_by_bea(harness)
+    for channel, count in ((HERE.channel, 1), (HERE.channel + 1, 0)):
+        where.channel_id = channel
+        view = await GameLists(harness.sessions).page(interaction(where), Listing(here=False), TEXTS)
+        pieces = [*view.walk_children()]
+        texts = "\n".join(piece.content for piece in pieces if isinstance(piece, ui.TextDisplay))
+        assert "this channel" in texts
+        assert texts.count("won against") == count
+        assert not [piece for piece in pieces if isinstance(piece, ui.Button)]
+
+
+async def test_a_game_that_cannot_be_replayed_opens_with_its_result_in_words(
+    harness: Harness, pictures: Pictures
+) -> None:
+    session = replace(await won_by_bea(harness), state=None)
+    message = await GamePanels(harness.sessions, pictures).panel(session, Listing(here=True), TEXTS, theme="dark")
+    pieces = [*message.view.walk_children()]
+    assert not message.files
+    assert [piece.label for piece in pieces if isinstance(piece, ui.Button)] == ["Back to the list"]
+    (text,) = (piece.content for piece in pieces if isinstance(piece, ui.TextDisplay))
+    assert "**Bea** wins." in text
+    assert "I cannot show it again." in text
