@@ -184,7 +184,7 @@ class Sessions(Availability):
 
     async def stop_timers(self) -> None:
         self.tournaments.stop()
-        await asyncio.gather(super().stop_timers(), self.tournaments.close())
+        await asyncio.gather(super().stop_timers(), self.tournaments.close(), self.daily_posts.close())
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""
@@ -227,7 +227,6 @@ class Sessions(Availability):
 
     async def close(self) -> None:
         """Stops timers and computers, and waits for the actions under way. The store is closed after it."""
-        await self.daily_posts.close()
         await self.privacy.close()
         await self.stop_timers()
         await self._credit_open_outages()

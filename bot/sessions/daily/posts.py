@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TypeAlias
 
 import structlog
@@ -37,6 +38,7 @@ class DailyPosts:
         self._now = now
         self._timers = Timers(now, schedule)
         self._send: SendPost | None = None
+        self._posting: asyncio.Task[None] | None = None
 
     def start(self, send: SendPost) -> None:
         """Starts to post what is due, from now on."""
@@ -49,7 +51,9 @@ class DailyPosts:
             self._timers.start("daily posts", self._tick)
 
     async def close(self) -> None:
-        """Ends it, and waits for the post that is being sent."""
+        """Ends it. A post that is being sent is cancelled: it is noted, so that it is not sent again."""
+        if self._posting is not None:
+            self._posting.cancel()
         await self._timers.close()
 
     async def retry(self, guild: int) -> None:
@@ -68,7 +72,9 @@ class DailyPosts:
     async def _tick(self) -> None:
         self._timers.set("daily posts", (self._now() // HOUR + 1) * HOUR, self._tick)
         await self._dailies.draw()
-        await self.post_due()
+        self._posting = asyncio.create_task(self.post_due())
+        with suppress(asyncio.CancelledError):  # by `close` alone
+            await self._posting
 
     async def post_due(self) -> None:
         """Posts the puzzles of the day wherever that is due and was not begun."""

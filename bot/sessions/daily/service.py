@@ -23,6 +23,8 @@ from bot.store.daily_records import (
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict
 
+__all__ = ["AttemptRecord", "Board", "Dailies", "Place", "Puzzles"]
+
 log = structlog.get_logger()
 
 Puzzles = Mapping[str, Puzzle]
@@ -106,6 +108,10 @@ class Dailies:
         if record is None:
             return None
         return attempt_of(puzzle, record, await self._store.daily_moves(puzzle.id, user))
+
+    async def result(self, puzzle: Puzzle, user: int) -> AttemptRecord | None:
+        """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
+        return await self._store.daily_attempt(puzzle.id, user)
 
     async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:
         """Begins a person's attempt, or returns the one that they have, wherever it was begun.

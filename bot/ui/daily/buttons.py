@@ -122,8 +122,10 @@ class DailyButtons:
         """Gives who has played a puzzle the record of their attempt, once it is over for all."""
         puzzle = await self._dailies.puzzle(press.session)
         attempt = await self._dailies.attempt(puzzle, reply.user)
-        if attempt is None or not attempt.finished or attempt.session.state is None:
+        if attempt is None or not attempt.finished:
             raise NoGame
+        if attempt.session.state is None:
+            raise Refusal("daily-other-rules")
         if not self._dailies.revealed(puzzle.day):
             raise Refusal("daily-hidden")
         record = await asyncio.to_thread(record_of, attempt.session)

@@ -7,6 +7,7 @@ import discord
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import Streak
+from bot.sessions.daily.service import AttemptRecord
 from bot.texts import Texts
 from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
 from bot.ui.views.components import Style, button, button_rows, panel, text
@@ -18,13 +19,13 @@ class PuzzleStanding:
     """How a reader stands in a puzzle of today. finished: how many have finished it in the guild, or everywhere."""
 
     puzzle: Puzzle
-    attempt: Attempt | None
+    attempt: AttemptRecord | None
     finished: int
 
 
 def home_panel(day: str, standings: Sequence[PuzzleStanding], streak: Streak, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the panel."""
-    played = any(one.attempt is not None and one.attempt.finished for one in standings)
+    played = any(one.attempt is not None and one.attempt.score is not None for one in standings)
     heading = f"### {texts('daily-title', day=day_text(day, texts))}\n{texts('daily-intro')}"
     below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]
     buttons = [_puzzle_button(one, texts) for one in standings]
@@ -53,7 +54,7 @@ def puzzle_buttons(puzzles: Sequence[Puzzle], texts: Texts) -> list[discord.ui.B
 
 
 def _puzzle_button(standing: PuzzleStanding, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
-    over = standing.attempt is not None and standing.attempt.finished
+    over = standing.attempt is not None and standing.attempt.score is not None
     label = game_name(standing.puzzle, texts)
     press = Press(Action.DAILY_PUZZLE, argument=standing.puzzle.game_key)
     return button(label, press, style=Style.secondary if over else Style.primary)
@@ -64,14 +65,14 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
     game = game_name(standing.puzzle, texts)
     if attempt is None:
         said = texts(f"{standing.puzzle.game_key}-daily-about")
-    elif attempt.finished:
+    elif attempt.score is not None:
         said = result_text(attempt, texts)
     else:
-        said = texts("daily-begun", since=f"<t:{(attempt.session.started_at or 0) // 1000}:R>")
+        said = texts("daily-begun", since=f"<t:{attempt.started_at // 1000}:R>")
     return f"**{game}**: {said}\n-# {texts('daily-finished', count=standing.finished)}"
 
 
-def result_text(attempt: Attempt, texts: Texts) -> str:
+def result_text(attempt: Attempt | AttemptRecord, texts: Texts) -> str:
     """Returns the points and the time of a finished attempt."""
     return texts("daily-result", points=score_text(attempt.score or 0), time=duration_text(attempt.duration or 0))
 

@@ -43,7 +43,7 @@ class DailyPanels:
         today, guild = self._dailies.today, guild_of(reply.interaction)
         standings = [
             PuzzleStanding(
-                puzzle, await self._dailies.attempt(puzzle, reply.user), await self._dailies.finished(puzzle, guild)
+                puzzle, await self._dailies.result(puzzle, reply.user), await self._dailies.finished(puzzle, guild)
             )
             for puzzle in (await self._dailies.of_day(today)).values()
         ]
@@ -117,8 +117,8 @@ class DailyPanels:
         revealed: Puzzles = await self._dailies.of_day(over)
         records = []
         for puzzle in revealed.values():
-            attempt = await self._dailies.attempt(puzzle, reply.user)
-            if attempt is not None and attempt.finished and attempt.session.state is not None:
+            result = await self._dailies.result(puzzle, reply.user)
+            if result is not None and result.score is not None:
                 records.append(puzzle)
         sealed = [(day, await self._dailies.of_day(day)) for day in (today, days_after(today, 1))]
         return OutgoingMessage(daily_luck_panel(sealed, revealed, records, reply.texts))
@@ -131,8 +131,8 @@ class DailyPanels:
         """Returns the board of a puzzle that the reader has played today, else one of yesterday."""
         today, here = self._dailies.today, guild_of(reply.interaction) is not None
         for key, puzzle in (await self._dailies.of_day(today)).items():
-            attempt = await self._dailies.attempt(puzzle, reply.user)
-            if attempt is not None and attempt.finished:
+            result = await self._dailies.result(puzzle, reply.user)
+            if result is not None and result.score is not None:
                 return BoardChoice(key, today, here)
         yesterday = days_after(today, -1)
         for key in await self._dailies.of_day(yesterday):

@@ -19,7 +19,7 @@ from bot.ui.reply.interaction import ReplyingClient
 
 log = structlog.get_logger()
 
-RETRY_PAUSES = (1.0, 5.0, 30.0)
+RETRY_PAUSES = (1.0, 5.0)
 """Seconds before a post is sent again while Discord can't be reached."""
 
 SERVER_ERROR = 500
