@@ -61,7 +61,7 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     print_line("compared: all sessions, with their state hashes, and settings are the same")
     if broken:
         print_line(f"live sessions that do not replay to their state hashes, in the file neither: {listed(broken)}")
-    await make_all_due(target, DUE)
+    await make_all_due(target, DUE, DueKind.TOURNAMENT)
     await _credit_the_move(target, alive_at)
     print_line(f"moved in {time.perf_counter() - begun:.1f} s; now set DATABASE_URL. {source} is as it was")
     return True

@@ -55,6 +55,7 @@ Keys that are no type of their own, with their arguments:
 - `quota-server` (most): the guild has as many live tables as it allows
 - `tournament-unknown`: there is no such tournament
 - `tournament-no-server`: there are no tournaments outside of guilds, nor where the bot is no member
+- `tournament-in-thread`: the tables of a tournament are threads, which a thread cannot have
 - `tournament-not-allowed`: the user may not create tournaments here
 - `tournament-not-yours`: only the organiser and moderators may do this
 - `tournament-quota` (most): the guild has as many live tournaments as it may

@@ -13,8 +13,10 @@ from bot.exit_status import ExitStatus
 from bot.maintenance.move_store import differences
 from bot.sessions.session import Place
 from bot.sessions.settings.guild_settings import DEFAULT
+from bot.sessions.tournaments.tournaments import Terms
 from bot.store.opening import open_beside
 from bot.store.sqlite.ownership import claim
+from bot.tournaments.tournament import Format
 from tests.maintenance.conftest import Run
 from tests.sessions.harness import ADA, BEA, HERE, Harness
 from tests.store.postgres import empty_database, new_database
@@ -30,7 +32,7 @@ def target() -> Iterator[str]:
 
 @pytest.fixture
 def source(tmp_path: Path) -> Path:
-    """A file with a finished game, one that is on, and settings of a guild."""
+    """A file with a finished game, one that is on, settings of a guild, and a tournament."""
 
     async def play() -> None:
         async with Harness(path) as harness:
@@ -40,6 +42,9 @@ def source(tmp_path: Path) -> Path:
                     session = await harness.move(session, session.people[min(session.to_act)], words)
             assert HERE.guild is not None
             await harness.sessions.guild_settings.change(HERE.guild, DEFAULT)
+            terms = Terms(name="Cup", format=Format.SWISS, game="tris_1", options={})
+            created = await harness.sessions.tournaments.create(HERE, ADA, terms, moderator=True)
+            await harness.sessions.tournaments.join(created.id, BEA)
 
     path = tmp_path / "tavolino.db"
     asyncio.run(play())
@@ -66,6 +71,8 @@ def test_everything_is_copied_and_compared_and_live_games_go_on(run: Run, source
     assert source.read_bytes() == before
     due = fetch(target, "SELECT kind, status FROM due JOIN sessions ON id = session ORDER BY kind")
     assert [tuple(row) for row in due] == [(kind, "playing") for kind in ("computer", "message", "timer")]
+    due = fetch(target, "SELECT kind, name FROM due JOIN tournament_players ON tournament = session")
+    assert [tuple(row) for row in due] == [("tournament", "Bea")]
 
 
 def test_the_time_since_the_bot_was_stopped_is_credited(run: Run, source: Path, target: str) -> None:

@@ -154,7 +154,8 @@ class Tournaments:
 
         moderator: whether the user may create one by Discord's permissions (manage events or the server).
 
-        Refuses `tournament-not-allowed`, `tournament-no-server` (outside of guilds), `tournament-quota` (most),
+        Refuses `tournament-not-allowed`, `tournament-no-server` (outside of guilds), `tournament-in-thread` (its tables
+        are threads, which a thread cannot have), `tournament-quota` (most),
         `unknown-game`, `tournament-not-for-two` (the options allow no two players), `clock-unknown`,
         `tournament-rounds` (most), `tournament-time`, `tournament-players` (least, most).
         """
@@ -162,6 +163,8 @@ class Tournaments:
             raise Refusal("tournament-no-server")
         if not moderator:
             raise Refusal("tournament-not-allowed")
+        if place.parent is not None:
+            raise Refusal("tournament-in-thread")
         if len(await self._store.tournaments_in(place.guild)) >= MOST_LIVE:
             raise Refusal("tournament-quota", most=MOST_LIVE)
         tournament = self._tournament(place, place.guild, organiser, terms)

@@ -34,14 +34,22 @@ async def copy_rows(url: str, columns: dict[str, tuple[str, ...]], rows: Rows) -
         connection.terminate()
 
 
-async def make_all_due(url: str, kinds: Collection[str]) -> None:
-    """Makes each of these kinds due now at every live session. Raises UnfitStore and StoreNotReady."""
+async def make_all_due(url: str, kinds: Collection[str], tournament_kind: str) -> None:
+    """Makes each of these kinds due now at every live session, and another one at every live tournament.
+
+    Raises UnfitStore and StoreNotReady.
+    """
     connection = await connect(url, PROCESS)
     try:
         await connection.execute(
             "INSERT INTO due (session, kind, at, detail) SELECT id, kind, now_ms(), '' FROM sessions,"
             " unnest($1::TEXT[]) AS one (kind) WHERE status IN ('lobby', 'playing') AND set_aside IS NULL",
             [*kinds],
+        )
+        await connection.execute(
+            "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM tournaments"
+            " WHERE status IN ('registration', 'running')",
+            tournament_kind,
         )
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error

@@ -15,6 +15,8 @@ from bot.ui.text.clipped import clipped
 
 NAME_LIMIT = 100
 
+SERVER_ERROR = 500
+
 
 class TournamentThreads:
     """Makes the thread of a pairing. A process that dies in between leaves nothing that the next one would make twice.
@@ -51,7 +53,9 @@ class TournamentThreads:
                 )
             name = clipped(texts("tournament-thread", **names), NAME_LIMIT)
             return await thread_of_message(self._client, tournament.channel, message.id, name)
-        except (discord.Forbidden, discord.NotFound) as error:
+        except discord.HTTPException as error:
+            if error.status >= SERVER_ERROR:
+                raise
             raise ThreadRefused(str(error)) from error
 
 

@@ -1,4 +1,4 @@
-# Spiele von Turnieren, und was Turniere ablehnen.
+# Partien von Turnieren, und was Turniere ablehnen.
 
 adjudicated = Die Runde ist zu Ende: mehr Zeit für die Züge hat gebraucht: { $player }.
 no-show = Die Runde ist zu Ende: keinen Zug gemacht hat { $player }.
@@ -13,9 +13,10 @@ tournament-thread =
         [0] { $first } – { $second } · { $name }
        *[other] { $first } – { $second } · { $name }, Runde { $round }
     }
-tournament-no-hints = In Spielen eines Turniers gibt es keine Tipps.
+tournament-no-hints = In Partien eines Turniers gibt es keine Tipps.
 tournament-unknown = Dieses Turnier gibt es nicht mehr.
 tournament-no-server = Turniere gibt es auf Servern, die mich hinzugefügt haben.
+tournament-in-thread = Jede Partie eines Turniers hat einen eigenen Thread. Erstelle das Turnier in einem Kanal, nicht in einem Thread.
 tournament-not-allowed = Turniere erstellt hier, wer Events oder den Server verwalten darf. Frag jemanden davon.
 tournament-not-yours = Das kann nur, wer dieses Turnier leitet oder Events oder den Server verwalten darf.
 tournament-quota = Auf diesem Server laufen schon { $most } Turniere. Warte, bis eines zu Ende ist, oder sag eines ab.

@@ -16,6 +16,7 @@ tournament-thread =
 tournament-no-hints = There are no hints in games of a tournament.
 tournament-unknown = That tournament does not exist any more.
 tournament-no-server = Tournaments are held on servers that have added me.
+tournament-in-thread = Each game of a tournament has a thread of its own. Create the tournament in a channel, not in a thread.
 tournament-not-allowed = Who may manage events or the server creates tournaments here. Ask one of them.
 tournament-not-yours = Only the organiser of this tournament, or who may manage events or the server, can do that.
 tournament-quota = This server holds { $most } tournaments already. Wait until one is over, or cancel one.

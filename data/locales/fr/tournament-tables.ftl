@@ -16,6 +16,7 @@ tournament-thread =
 tournament-no-hints = Il n'y a pas de conseils dans les parties d'un tournoi.
 tournament-unknown = Ce tournoi n'existe plus.
 tournament-no-server = Les tournois se tiennent sur les serveurs qui m'ont ajouté.
+tournament-in-thread = Chaque partie d'un tournoi a son propre fil. Crée le tournoi dans un salon, pas dans un fil.
 tournament-not-allowed = Ici, les tournois sont créés par qui peut gérer les évènements ou le serveur. Adresse-toi à ces personnes.
 tournament-not-yours = Seul qui organise ce tournoi, ou peut gérer les évènements ou le serveur, peut faire cela.
 tournament-quota = Ce serveur a déjà { $most } tournois. Attends qu'un tournoi finisse, ou annules-en un.

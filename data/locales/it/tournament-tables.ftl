@@ -16,6 +16,7 @@ tournament-thread =
 tournament-no-hints = Nelle partite di un torneo non ci sono suggerimenti.
 tournament-unknown = Questo torneo non esiste più.
 tournament-no-server = I tornei si tengono nei server che mi hanno aggiunto.
+tournament-in-thread = Ogni partita di un torneo ha un thread suo. Crea il torneo in un canale, non in un thread.
 tournament-not-allowed = Qui crea tornei chi può gestire gli eventi o il server. Chiedi a una di queste persone.
 tournament-not-yours = Può farlo solo chi organizza questo torneo, o chi può gestire gli eventi o il server.
 tournament-quota = Questo server ha già { $most } tornei. Aspetta che uno finisca, o annullane uno.
