@@ -12,6 +12,8 @@ from bench.crowd import Crowd, Table
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place
 from bot.store.sqlite.store import SqliteStore
@@ -96,7 +98,7 @@ def floods(crowd: Crowd, replays: Channel, table: Table, rate: float) -> list[Fl
 
 
 async def with_history(database: Path, guild: int, channel: int, *, results: int, games: int, plies: int = 150) -> None:
-    """Fills a new database: finished games in a channel that can be replayed, and results of a guild."""
+    """Fills a new database: finished games in a channel that can be replayed, results of a guild and their ratings."""
     store = await SqliteStore.open(database)
     sessions = Sessions(store)
     await sessions.restore()
@@ -107,6 +109,9 @@ async def with_history(database: Path, guild: int, channel: int, *, results: int
     with sqlite3.connect(database) as connection:
         _add_results(connection, guild, results)
     connection.close()
+    store = await SqliteStore.open(database, ResultRater(Calendar()))
+    await store.recompute_ratings(lambda _done, _of: None)
+    await store.close()
 
 
 async def _play(sessions: Sessions, place: Place, number: int, plies: int) -> None:
