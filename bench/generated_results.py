@@ -29,12 +29,23 @@ YEAR = 365 * 86_400_000
 
 @dataclass(frozen=True)
 class Crowd:
-    """How much is generated. results: of people in games, two in most of them. large: the games of the large guild."""
+    """How much is generated. results: of people in games, two in most of them."""
 
     results: int
-    people: int
-    large: int
-    guilds: int
+
+    @property
+    def people(self) -> int:
+        return max(1_000, self.results // 20)
+
+    @property
+    def large(self) -> int:
+        """The games of the large guild."""
+        return self.results // 5
+
+    @property
+    def guilds(self) -> int:
+        """The small guilds."""
+        return max(20, self.results // 1_000)
 
     @property
     def games(self) -> int:
@@ -204,6 +215,12 @@ def derived() -> Iterator[str]:
 
 
 KEYS = ("guild", "game", "variant", "period")
+INDEXES = (
+    "results_of_person", "games_by_end", "games_of_game_by_end", "results_by_number", "ratings_by_points",
+    "best_scores_by_score",
+)  # fmt: skip
+"""They are created again when all is written, which is faster."""
+
 CHUNK = 20_000
 """The games that are written at once."""
 
@@ -215,6 +232,10 @@ class Database(Protocol):
         """Inserts rows."""
         ...
 
+    async def definition(self, index: str) -> str:
+        """Returns the statement that creates an index."""
+        ...
+
     async def execute(self, statement: str) -> None:
         """Executes a statement."""
         ...
@@ -223,6 +244,9 @@ class Database(Protocol):
 async def fill(database: Database, crowd: Crowd) -> None:
     """Writes all of it into an empty database."""
     await database.execute(TEMPORARY)
+    indexes = [await database.definition(index) for index in INDEXES]
+    for index in INDEXES:
+        await database.execute(f"DROP INDEX {index}")
     chunk: list[Game] = []
 
     async def write() -> None:
@@ -240,7 +264,7 @@ async def fill(database: Database, crowd: Crowd) -> None:
         if len(chunk) == CHUNK:
             await write()
     await write()
-    for statement in derived():
+    for statement in (*derived(), *indexes):
         await database.execute(statement)
 
 
@@ -254,6 +278,10 @@ class SqliteFile:
         names, marks = ", ".join(columns), ", ".join("?" * len(columns))
         with self._connection:
             self._connection.executemany(f"INSERT INTO {table} ({names}) VALUES ({marks})", rows)  # noqa: S608 - names of this module
+
+    async def definition(self, index: str) -> str:
+        ((statement,),) = self._connection.execute("SELECT sql FROM sqlite_master WHERE name = ?", (index,))
+        return str(statement)
 
     async def execute(self, statement: str) -> None:
         with self._connection:
@@ -277,6 +305,9 @@ class PostgresConnection:
 
     async def insert(self, table: str, columns: Sequence[str], rows: Iterable[Sequence[object]]) -> None:
         await self._connection.copy_records_to_table(table, records=rows, columns=columns)
+
+    async def definition(self, index: str) -> str:
+        return str(await self._connection.fetchval("SELECT indexdef FROM pg_indexes WHERE indexname = $1", index))
 
     async def execute(self, statement: str) -> None:
         await self._connection.execute(statement, timeout=3600)

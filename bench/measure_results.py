@@ -25,8 +25,7 @@ from bot.sessions.session import Session
 from bot.store.interface import Store
 from bot.store.opening import open_store
 
-WHOLE = Crowd(results=1_000_000, people=50_000, large=200_000, guilds=1_000)
-SHORT = Crowd(results=20_000, people=1_000, large=4_000, guilds=20)
+RESULTS, SHORT_RESULTS = 1_000_000, 20_000
 QUESTIONS, SHORT_QUESTIONS = 500, 100
 GRAPH = 200
 """The points of a rating's graph in a profile."""
@@ -175,6 +174,10 @@ async def both(crowd: Crowd, questions: int) -> list[Figure]:
 
 
 def figures(*, short: bool) -> Iterator[Figure]:
-    """Measures both databases, one after the other; BENCH_STORE=SQLite or =PostgreSQL only one of them."""
+    """Measures both databases, one after the other; BENCH_STORE=SQLite or =PostgreSQL only one of them.
+
+    BENCH_RESULTS: the number of results, if it is not the usual one.
+    """
     DISK.mkdir(exist_ok=True)
-    yield from asyncio.run(both(SHORT, SHORT_QUESTIONS) if short else both(WHOLE, QUESTIONS))
+    results = int(os.environ.get("BENCH_RESULTS", SHORT_RESULTS if short else RESULTS))
+    yield from asyncio.run(both(Crowd(results), SHORT_QUESTIONS if short else QUESTIONS))
