@@ -1,5 +1,6 @@
 """Boards and profiles: who is ranked where, by ratings or by best scores, and a person's numbers."""
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from functools import partial
@@ -114,10 +115,12 @@ class Boards:
             last = (page.people - 1) // ROWS
             return await board.page(board.key, last * ROWS, ROWS), last
 
-        page, at = await self._once(("page", board.kind, board.key, number), shown)
-        own = next((row for row in page.rows if row.person == reader), None)
-        if own is None and reader is not None and page.people:
-            own = await self._once(("own", board.kind, board.key, reader), partial(board.row, board.key, reader))
+        async def own_row() -> Ranked | None:
+            if reader is None:
+                return None
+            return await self._once(("own", board.kind, board.key, reader), partial(board.row, board.key, reader))
+
+        (page, at), own = await asyncio.gather(self._once(("page", board.kind, board.key, number), shown), own_row())
         return BoardPage(page.rows, at, page.people, own)
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
@@ -136,20 +139,21 @@ class Boards:
         return await self._once(("profile", scope, person), lambda: self._profile(scope, person))
 
     async def _profile(self, scope: Scope, person: int) -> Profile:
-        key, guild = _key(scope, ALL_TIME), scope.guild
-        ratings = await self._store.ratings_of(person, guild, ALL_TIME)
-        here = next((one for one in ratings if (one.game, one.variant) == (scope.game, scope.variant)), None)
-        row = await self._store.board_row(key, person) if here else None
-        best = await self._store.best_scores_of(person, guild, ALL_TIME)
+        key, guild, store = _key(scope, ALL_TIME), scope.guild, self._store
+        ratings, row, people, outcomes, best = await asyncio.gather(
+            store.ratings_of(person, guild, ALL_TIME),
+            store.board_row(key, person),
+            store.board_size(key),
+            store.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES),
+            store.best_scores_of(person, guild, ALL_TIME),
+        )
         games = (one for one in ratings if one.game and not one.variant)
         return Profile(
-            rating=here,
+            rating=next((one for one in ratings if (one.game, one.variant) == (scope.game, scope.variant)), None),
             rank=row.rank if row else None,
-            people=await self._store.board_size(key),
+            people=people,
             games=tuple(sorted(games, key=lambda one: (-one.games, one.game))),
-            outcomes=await self._store.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES)
-            if here
-            else (),
+            outcomes=outcomes,
             best=tuple(one for one in best if scope.game in ("", one.game) and scope.variant in ("", one.variant)),
         )
 
