@@ -170,9 +170,11 @@ class Harness:
         return session
 
     async def finished_game(self, *people: Person, place: Place = HERE) -> Session:
-        """Plays a game of nim with one stone, which the first of these people wins."""
-        session = await self.game(*people, place=place, options={"stones": 1})
-        return await self.move(session, people[0], "take 1")
+        """Plays a game of nim in which each of these people moves, and which the first one wins."""
+        session = await self.game(*people, place=place, options={"stones": len(people) + 1})
+        for person in (*people, people[0]):
+            session = await self.move(session, person, "take 1")
+        return session
 
     def settings(self, **changed: Any) -> GuildSettings:
         """Returns the settings of a guild that has changed these."""

@@ -200,7 +200,7 @@ async def test_who_resigns_before_a_move_of_their_own_has_not_lost(harness: Harn
     assert await harness.restored(session) == session
 
 
-async def test_in_a_game_of_several_it_goes_on_and_does_not_count_for_who_resigned_before_a_move(
+async def test_in_a_game_of_several_it_goes_on_and_does_not_count_where_somebody_resigned_before_a_move(
     harness: Harness,
 ) -> None:
     session = await harness.opened_by(await three(harness, stones=4), ADA, BEA)
@@ -210,7 +210,7 @@ async def test_in_a_game_of_several_it_goes_on_and_does_not_count_for_who_resign
     session = await harness.move(await harness.current(session), ADA, "take 1")
     assert session.status is Status.FINISHED
     results = (await harness.saved(session)).results
-    assert [(result.outcome, result.counts) for result in results] == [("win", True), ("loss", True), ("loss", False)]
+    assert [(result.outcome, result.counts) for result in results] == [("win", False), ("loss", False), ("loss", False)]
     assert await harness.restored(session) == session
 
 

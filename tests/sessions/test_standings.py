@@ -16,9 +16,9 @@ async def test_a_finished_game_counts_for_all_its_players(harness: Harness) -> N
 
 
 async def test_resignations_and_draws_count(harness: Harness) -> None:
-    game = await harness.opened_by(await harness.game(ADA, BEA), ADA)
+    game = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
     await harness.sessions.resign(game.id, ADA.id)
-    game = await harness.game(ADA, BEA)
+    game = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
     await harness.sessions.offer(game.id, ADA.id, OfferKind.DRAW)
     await harness.sessions.agree(game.id, BEA.id)
     assert await standings(harness) == [(1, "Bea", 2, 1, 0, 1), (2, "Ada", 2, 0, 1, 1)]
@@ -28,6 +28,12 @@ async def test_games_for_one_and_abandoned_games_do_not_count(harness: Harness) 
     await harness.finished_game(ADA)
     game = await harness.game(ADA, BEA)
     await harness.sessions.end(game.id, ADA.id, moderator=True)
+    assert await standings(harness) == []
+
+
+async def test_games_that_end_before_each_player_has_moved_do_not_count(harness: Harness) -> None:
+    game = await harness.opened_by(await harness.game(ADA, BEA), ADA)
+    await harness.sessions.resign(game.id, ADA.id)
     assert await standings(harness) == []
 
 
