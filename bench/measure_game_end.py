@@ -1,12 +1,11 @@
-"""Measures what the end of a game costs, with its results, ratings and their history, against an ordinary move.
+"""Measures what the end of a game costs, with its results, ratings and their history, against its ordinary moves.
 
-Both as the bot commits them: from the call until they are durable, one after the other.
+Both as the service makes them, one after the other: from the call until the move is durable. People who have played
+before play on in games of chance, a move at random.
 """
 
 import asyncio
-import os
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -16,95 +15,86 @@ from time import perf_counter, process_time
 from typing import NamedTuple
 
 from bench.figure import Figure
-from bench.measure_store import DISK, SESSION
+from bench.measure_postgres import running_server
+from bench.measure_store import DISK
 from bot.ratings.periods import Calendar
-from bot.sessions.ids import new_id
 from bot.sessions.persistence.rating_results import ResultRater
-from bot.store.interface import RunningStore
+from bot.sessions.service import Sessions
+from bot.sessions.session import Person, Place, Status
 from bot.store.opening import open_store
-from bot.store.records import Change, MoveRecord, ResultRecord, SeatRecord
 
-PEOPLE = 200
-"""The people of a server who play with each other. Each has played before, so that their ratings are there."""
+PEOPLE = 100
+"""The people of a server who play with each other."""
 
-BEGUN = 1_790_000_000_000
-"""In September 2026; a game ends every ten minutes."""
-
-VARIANT = "advanced=no,advanced_mid_edge=no,rule_of_4=no"
+GAME = "tris_2"
 
 
-class Cost(NamedTuple):
-    """Medians in milliseconds, from the call until a change is durable, and of this process's CPU time."""
+class Costs(NamedTuple):
+    """Medians in milliseconds, from the call until a move is durable, and of this process's CPU time."""
 
-    waited: float
-    cpu: float
-
-
-def games(random: Random) -> Iterator[tuple[Change, Change, Change]]:
-    """Yields games: the change that opens each, an ordinary move of it, and its last one."""
-    actions = count(1)
-    for number in count(1):
-        session, at = new_id(BEGUN + number, random.randbytes), BEGUN + 600_000 * number
-        people = random.sample(range(1, PEOPLE + 1), 2)
-        row = replace(SESSION, id=session, channel=number, guild=10)
-        moves = [MoveRecord(session, ply, ply % 2, "roll e north", next(actions), at, "5e" * 16) for ply in (1, 2)]
-        results = tuple(
-            ResultRecord(
-                session=session, seat=seat, seats=2, person=person, name="A player", username="player", guild=10,
-                game="tris_2", rank=1 + seat, score=None, outcome="loss" if seat else "win", at=at, counts=True,
-                variant=VARIANT, duration=600_000,
-            )
-            for seat, person in enumerate(people)
-        )  # fmt: skip
-        ended = replace(row, status="finished", ended_at=at, reason="tris_2-by-tris")
-        seats = tuple(SeatRecord(session, seat, person, "A player", "player") for seat, person in enumerate(people))
-        yield (
-            Change(of=session, session=row, seats=seats),
-            Change(of=session, moves=(moves[0],)),
-            Change(of=session, session=ended, moves=(moves[1],), results=results),
-        )
+    move: float
+    end: float
+    move_cpu: float
+    end_cpu: float
 
 
-async def costs(store: RunningStore, warm: int, measured: int) -> tuple[Cost, Cost]:
-    """Returns what a move costs, and what the end of a game does. warm: games that are not measured."""
-    moves, ends = list[tuple[float, float]](), list[tuple[float, float]]()
-    source = games(Random(1))
-    for number, (opening, move, end) in zip(range(warm + measured), source, strict=False):
-        await store.commit(opening)
-        for change, taken in ((move, moves), (end, ends)):
-            since, cpu = perf_counter(), process_time()
-            await store.commit(change)
-            if number >= warm:
-                taken.append((perf_counter() - since, process_time() - cpu))
-    return _cost(moves), _cost(ends)
+async def play(sessions: Sessions, random: Random, channel: int, actions: Iterator[int]) -> list[tuple[float, float]]:
+    """Plays a game of two people to its end; returns the time and the CPU time of each move, in seconds."""
+    pair = [Person(number, f"Player {number}") for number in random.sample(range(1, PEOPLE + 1), 2)]
+    session = await sessions.open(Place(10, channel), pair[0], GAME, {}, auto_start=False)
+    await sessions.join(session.id, pair[1])
+    session = (await sessions.start(session.id, pair[0].id)).session
+    taken = []
+    while session.status is Status.PLAYING:
+        (seat,) = session.to_act
+        words = random.choice(session.game.legal_moves(session.state, seat))
+        since, cpu = perf_counter(), process_time()
+        session = await sessions.move(session.id, session.people[seat].id, words, ply=None, action=next(actions))
+        taken.append((perf_counter() - since, process_time() - cpu))
+    return taken
 
 
-def _cost(taken: list[tuple[float, float]]) -> Cost:
-    return Cost(*(1000 * median(column) for column in zip(*taken, strict=True)))
-
-
-async def _measure(url: str, warm: int, measured: int) -> tuple[Cost, Cost]:
+async def measure(url: str, warm: int, games: int) -> Costs:
+    """Returns the costs in games that come after `warm` others."""
     store = await open_store(url, ResultRater(Calendar()))
+    sessions = Sessions(store)
+    random, actions = Random(1), count(1)
     try:
-        return await costs(store, warm, measured)
+        await sessions.restore()
+        played = [await play(sessions, random, channel, actions) for channel in range(1, warm + games + 1)][warm:]
     finally:
+        await sessions.close()
         await store.close()
+    moves = [move for game in played for move in game[:-1]]
+    ends = [game[-1] for game in played]
+    (move, move_cpu), (end, end_cpu) = (_medians(moves), _medians(ends))
+    return Costs(move, end, move_cpu, end_cpu)
+
+
+def _medians(taken: list[tuple[float, float]]) -> tuple[float, float]:
+    waited, cpu = (1000 * median(column) for column in zip(*taken, strict=True))
+    return waited, cpu
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Measures an end and a move of the same game in turn, so that a busy machine affects both."""
+    """Measures moves and ends of the same games, so that a busy machine affects both."""
     DISK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
-        move, end = asyncio.run(
-            _measure(f"sqlite:///{Path(folder, 'tavolino.db')}", *((20, 60) if short else (200, 800)))
-        )
-        os.sync()
+        games = (10, 30) if short else (100, 400)
+        in_file = asyncio.run(measure(f"sqlite:///{Path(folder, 'tavolino.db')}", *games))
+    with running_server() as server:
+        on_server = asyncio.run(measure(server.url, *games))
     return [
         Figure(
-            name="the end of a rated game durable, SQLite", unit="ms", value=end.waited,
-            baseline=move.waited, baseline_name="an ordinary move", goal=3, at_least=False,
+            name="the last move of a rated game, SQLite", unit="ms", value=in_file.end,
+            baseline=in_file.move, baseline_name="its ordinary moves", goal=3, at_least=False,
         ),
         Figure(
-            name="CPU of the end of a rated game, SQLite", unit="ms", value=end.cpu, goal=5, at_least=False,
+            name="CPU of the last move of a rated game, SQLite", unit="ms", value=in_file.end_cpu,
+            baseline=in_file.move_cpu, baseline_name="its ordinary moves", goal=3, at_least=False,
+        ),
+        Figure(
+            name="the last move of a rated game, PostgreSQL", unit="ms", value=on_server.end,
+            baseline=on_server.move, baseline_name="its ordinary moves", goal=3, at_least=False,
         ),
     ]  # fmt: skip

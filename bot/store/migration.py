@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.store.records import UnfitStore
 
 SCHEMA = Path(__file__).parent / "schema"
-NUMBERED = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+(\.(?P<database>postgres))?\.sql")
+NUMBERED = re.compile(r"(?P<number>\d{4})_[a-z0-9_]+(\.(?P<database>postgres|sqlite))?\.sql")
 
 VERSIONS_TABLE = """
 CREATE TABLE IF NOT EXISTS schema_versions (
@@ -21,7 +21,7 @@ CREATE TABLE IF NOT EXISTS schema_versions (
 
 @dataclass(frozen=True)
 class Version:
-    """One file of the schema. database: the only one that it is for, `postgres`; None for one that is for all."""
+    """One file of the schema. database: the only one that it is for, `postgres` or `sqlite`; None for one of both."""
 
     number: int
     name: str

@@ -92,8 +92,8 @@ class Rater(Protocol):
         """Returns the best scores that a game may change; none for most."""
         ...
 
-    def pairing(self, ended: Ended) -> Pairing:
-        """Returns the pairing of a game that changes ratings."""
+    def pairing(self, ended: Ended) -> Pairing | None:
+        """Returns the pairing of a game that changes ratings; None for others."""
         ...
 
     def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
@@ -119,7 +119,7 @@ def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: M
     ratings: dict[RatingKey, RatingRecord] = {}
     best_scores: dict[RatingKey, BestScoreRecord] = {}
     for ended in games:
-        pairing = rater.pairing(ended) if rater.rating_keys(ended) else None
+        pairing = rater.pairing(ended)
         done = rater.rate(ended, known, counts[pairing] if pairing is not None else 0)
         if pairing is not None:
             counts[pairing] += 1

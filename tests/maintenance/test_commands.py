@@ -12,6 +12,7 @@ from bot.sessions.session import Place
 from bot.store.sqlite.ownership import claim
 from tests.maintenance.conftest import Run
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.store.ratings import all_rows
 
 
 async def _play(database: Path) -> list[str]:
@@ -150,3 +151,30 @@ def test_a_backup_that_cannot_be_taken_says_why(run: Run) -> None:
     status, printed = run("backup")
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert "There is no database" in printed
+
+
+def test_ratings_are_recomputed_from_the_results_to_the_same_numbers(run: Run, database: Path) -> None:
+    asyncio.run(_finish(database))
+    url = f"sqlite:///{database}"
+    before = asyncio.run(all_rows(url))
+    assert len(before["ratings"]) == 24, "two people, here and everywhere, all games and this one, in three periods"
+    status, printed = run("recompute")
+    assert (status, "ratings recomputed from 1 finished games" in printed) == (0, True)
+    assert asyncio.run(all_rows(url)) == before
+
+
+def test_ratings_are_not_recomputed_while_the_bot_runs(run: Run, database: Path) -> None:
+    asyncio.run(_finish(database))
+    with closing(claim(database)):
+        status, printed = run("recompute")
+    assert (status != 0, "in use by another process" in printed) == (True, True)
+
+
+async def _finish(database: Path) -> None:
+    """Plays a game to its end."""
+    database.parent.mkdir(exist_ok=True)
+    async with Harness(database) as harness:
+        session = await harness.game(ADA, BEA, game="tris_1", options={"first": "first_seat"})
+        for words in ("a1", "b1", "a2", "b2", "a3"):
+            session = await harness.move(session, session.people[min(session.to_act)], words)
+        assert session.outcome is not None

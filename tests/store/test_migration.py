@@ -76,5 +76,5 @@ def test_schema_files_with_a_gap_in_their_numbers_are_refused(tmp_path: Path) ->
 
 
 def test_the_schema_is_plain_enough_for_postgresql_too() -> None:
-    text = "\n".join(version.sql for version in versions())
+    text = "\n".join(version.sql for version in versions() if version.database != "sqlite")
     assert not re.search(r"\b(BLOB|AUTOINCREMENT|WITHOUT ROWID|STRICT|DATETIME)\b", text, re.IGNORECASE)

@@ -1,8 +1,8 @@
 """How results become ratings, their history and best scores: the rules of bot/ratings, applied to the store's rows."""
 
 import json
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from functools import cache, partial
 
 from bot.games import GAMES
 from bot.ratings.model import VERSION, Rating, rated, softened, weight_of
@@ -46,8 +46,10 @@ class ResultRater:
             return []
         return [*self._keys(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
 
-    def pairing(self, ended: Ended) -> Pairing:
-        """Returns who has played what on which day (UTC)."""
+    def pairing(self, ended: Ended) -> Pairing | None:
+        """Returns who has played what on which day (UTC); None unless the game compares people."""
+        if not _compares_people(ended):
+            return None
         day = day_of(ended[0].at)
         people = tuple(sorted(seat.person for seat in ended))
         return Pairing(people, ended[0].game, day * DAY, (day + 1) * DAY)
@@ -60,19 +62,26 @@ class ResultRater:
             return Rated((), (), ())
         weight = weight_of(earlier + 1)
         scopes = scopes_of(ended[0].guild, ended[0].game, ended[0].variant)
-        done = [self._rate_in(scope, ended, known, weight) for scope in scopes]
+        model = cache(rated)  # of somebody who plays one game on one server all scopes have the same rating
+        done = [self._rate_in(scope, ended, known, partial(model, weight=weight)) for scope in scopes]
         return Rated([row for ratings, _ in done for row in ratings], [row for _, rows in done for row in rows], ())
 
     def _rate_in(
-        self, scope: Scope, ended: Ended, known: Known, weight: float
+        self,
+        scope: Scope,
+        ended: Ended,
+        known: Known,
+        model: Callable[[tuple[Rating, ...], tuple[int, ...]], list[Rating]],
     ) -> tuple[list[RatingRecord], list[RatingChangeRecord]]:
         """Returns the ratings in a scope after the game, and how it has changed them."""
-        before = [self._rating_before(known.ratings.get(_key(seat.person, scope, ALL_TIME)), seat.at) for seat in ended]
-        after = rated(before, [seat.rank for seat in ended], weight)
+        periods = self._calendar.periods_of(ended[0].at)
+        rows = [known.ratings.get(_key(seat.person, scope, ALL_TIME)) for seat in ended]
+        before = tuple(self._rating_before(row, seat.at) for row, seat in zip(rows, ended, strict=True))
+        after = model(before, tuple(seat.rank for seat in ended))
         ratings = [
-            _counted(known.ratings.get(_key(seat.person, scope, period)) or _no_games(seat, scope, period), seat, new)
+            _counted(known.ratings.get(_key(seat.person, scope, period)), seat, scope, period, new)
             for seat, new in zip(ended, after, strict=True)
-            for period in self._calendar.periods_of(seat.at)
+            for period in periods
         ]
         seats = zip(ended, before, after, strict=True)
         return ratings, [] if scope.variant else [_change(seat, scope, old, new) for seat, old, new in seats]
@@ -137,47 +146,29 @@ def _change(seat: ResultRecord, scope: Scope, before: Rating, after: Rating) -> 
     )
 
 
-def _no_games(seat: ResultRecord, scope: Scope, period: str) -> RatingRecord:
-    """Returns the row of a person before the first game in a scope and period."""
+def _counted(row: RatingRecord | None, seat: ResultRecord, scope: Scope, period: str, rating: Rating) -> RatingRecord:
+    """Returns a row after one more game; None for a row before the first game in a scope and period."""
+    points, outcome = rating.points, seat.outcome
+    streak = next_streak(row.streak if row else 0, outcome)
+    peak = row.peak if row else None
     return RatingRecord(
         person=seat.person,
         guild=scope.guild,
         game=scope.game,
         variant=scope.variant,
         period=period,
-        mu=0.0,
-        sigma=0.0,
-        points=0,
-        settled=False,
-        games=0,
-        wins=0,
-        losses=0,
-        draws=0,
-        streak=0,
-        best_streak=0,
-        peak=None,
-        last_at=0,
-    )
-
-
-def _counted(row: RatingRecord, seat: ResultRecord, rating: Rating) -> RatingRecord:
-    """Returns a row after one more game."""
-    streak = next_streak(row.streak, seat.outcome)
-    points = rating.points
-    return replace(
-        row,
         mu=rating.mu,
         sigma=rating.sigma,
         points=points,
         settled=rating.settled,
-        games=row.games + 1,
-        wins=row.wins + (seat.outcome == "win"),
-        losses=row.losses + (seat.outcome == "loss"),
-        draws=row.draws + (seat.outcome == "draw"),
+        games=(row.games if row else 0) + 1,
+        wins=(row.wins if row else 0) + (outcome == "win"),
+        losses=(row.losses if row else 0) + (outcome == "loss"),
+        draws=(row.draws if row else 0) + (outcome == "draw"),
         streak=streak,
-        best_streak=max(row.best_streak, streak),
-        peak=points if rating.settled and (row.peak is None or points > row.peak) else row.peak,
-        last_at=max(row.last_at, seat.at),
+        best_streak=max(row.best_streak if row else 0, streak),
+        peak=points if rating.settled and (peak is None or points > peak) else peak,
+        last_at=max(row.last_at if row else 0, seat.at),
     )
 
 

@@ -50,7 +50,8 @@ async def _attempt(connection: asyncpg.Connection, known: tuple[Version, ...]) -
         await connection.execute(VERSIONS_TABLE)
         missing = unapplied(await applied_versions(connection), known)
         for version in missing:
-            await connection.execute(version.sql_for("postgres"), timeout=NO_LIMIT)
+            if sql := version.sql_for("postgres"):
+                await connection.execute(sql, timeout=NO_LIMIT)
             await connection.execute(
                 "INSERT INTO schema_versions (number, name) VALUES ($1, $2)", version.number, version.name
             )

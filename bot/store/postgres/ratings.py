@@ -67,7 +67,7 @@ async def rate_games(connection: asyncpg.Connection, games: Sequence[Ended], rat
     """Returns what games change, which are in the order of their numbers."""
     ratings = {key for ended in games for key in rater.rating_keys(ended)}
     best_scores = {key for ended in games for key in rater.best_score_keys(ended)}
-    pairings = {rater.pairing(ended) for ended in games if rater.rating_keys(ended)}
+    pairings = {pairing for ended in games if (pairing := rater.pairing(ended)) is not None}
     known = Known({}, {})
     if ratings:
         rows = [RATINGS.record(row) async for row in QUERIES.ratings_of(connection, keys=_keys(ratings))]

@@ -15,6 +15,8 @@ from bot.store.sqlite.ownership import claim
 AT_ONCE = 10_000
 """Rows that are read at once."""
 
+WITHOUT_ROWID = "SELECT 1 FROM pragma_table_list(?) WHERE wr = 1"
+
 
 class AllRows:
     """The rows of a file that no bot uses meanwhile."""
@@ -40,9 +42,10 @@ class AllRows:
         return tuple(name for name, *_ in self._connection.execute(f"SELECT * FROM {table} LIMIT 0").description)  # noqa: S608 - one of ours
 
     def rows(self, table: str) -> Iterator[Sequence[tuple[Any, ...]]]:
-        """Yields the rows of a table, AT_ONCE at a time, in the order in which they were written."""
+        """Yields the rows of a table, AT_ONCE at a time, those with a rowid in the order in which they were written."""
         try:
-            rows = self._connection.execute(f"SELECT * FROM {table} ORDER BY rowid")  # noqa: S608 - as above
+            order = "" if self._connection.execute(WITHOUT_ROWID, [table]).fetchone() else " ORDER BY rowid"
+            rows = self._connection.execute(f"SELECT * FROM {table}{order}")  # noqa: S608 - as above
             while some := rows.fetchmany(AT_ONCE):
                 yield some
         except sqlite3.Error as error:

@@ -50,9 +50,10 @@ def rate_games(connection: sqlite3.Connection, games: Sequence[Ended], rater: Ra
     first = games[0][0].number
     known, earlier = Known({}, {}), dict[Pairing, int]()
     for ended in games:
-        if keys := rater.rating_keys(ended):
+        if (pairing := rater.pairing(ended)) is not None:
+            keys = rater.rating_keys(ended)
             known.ratings.update((key_of(one), one) for one in _read(connection, "ratings_of", RATINGS, keys))
-            if (pairing := rater.pairing(ended)) not in earlier:
+            if pairing not in earlier:
                 earlier[pairing] = _earlier_games(connection, pairing, first)
         elif keys := rater.best_score_keys(ended):
             known.best_scores.update(
