@@ -25,8 +25,8 @@ Statement: TypeAlias = tuple[str, Sequence[Sequence[object]]]
 
 Rows: TypeAlias = Sequence[Mapping[str, Any]]
 
-SESSIONS_AT_ONCE = 100
-"""The number of sessions that one transaction changes: some milliseconds, in which nobody's move waits."""
+SESSIONS_AT_ONCE = 40
+"""The number of sessions that one transaction changes: some tens of milliseconds, for which moves wait at most."""
 
 PEOPLE_AT_ONCE = 100
 """The number of people of a guild whose rows one transaction deletes."""

@@ -6,6 +6,7 @@ from typing import Protocol
 
 import structlog
 
+from bot.sessions.listeners import Listeners
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import SetAside
 from bot.sessions.session import Session
@@ -26,6 +27,9 @@ DELETED_AFTER = 1_800_000
 done within the hour."""
 
 STAND_IN_BYTES = 8
+
+NOTICE = "person-deleted"
+"""The kind of the notices that tell other processes of a user whose data are deleted."""
 
 Done = Callable[[DeletionRecord], Awaitable[None]]
 """Is called once the data of a person are deleted."""
@@ -66,8 +70,14 @@ class Deletions:
         self._leave_tournaments = leave_tournaments
         self._now = now
         self._token_bytes = token_bytes
+        self._listeners: Listeners[[int]] = Listeners()
+        notices.on(NOTICE, lambda notice: self._listeners.notify(int(str(notice["user"]))))
         self.on_done: Done | None = None
         """Is called with each deletion that this process has done."""
+
+    def listen(self, listener: Callable[[int], None]) -> None:
+        """Has the listener called with each user whose data any process has deleted, to forget them, too."""
+        self._listeners.add(listener)
 
     async def ask(self, person: int, language: str) -> DeletionRecord:
         """Has a person's data deleted after DELETED_AFTER; what was asked for before stays as it is.
@@ -129,7 +139,8 @@ class Deletions:
         await self._leave_tournaments(person, deletion.stand_in)
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
-        self._notices.tell("person-deleted", user=person)
+        self._listeners.notify(person)
+        self._notices.tell(NOTICE, user=person)
         log.info("a person's data deleted", sessions=len(seen))
 
     async def _remove(self, deletion: DeletionRecord, sessions: Collection[str]) -> None:

@@ -33,6 +33,7 @@ class WaitingList:
         self._asked: LruCache[str, list[int]] = LruCache(CHANNELS_KEPT)
         """By session: the users whom its lobby has asked."""
         sessions.notices.on(NOTICE, self._changed_elsewhere)
+        sessions.privacy.deletions.listen(self._forget)
 
     def add(self, session: Session, person: Person) -> None:
         """Adds somebody who doesn't play in this game. Refuses `no-game`, `next-game-seated`, `next-game-full`."""
@@ -106,6 +107,11 @@ class WaitingList:
 
     def _tell(self, **change: object) -> None:
         self._sessions.notices.tell(NOTICE, **change)
+
+    def _forget(self, user: int) -> None:
+        """Takes a user whose data are deleted off all lists."""
+        for channel in self._lists:
+            self._list(channel).pop(user, None)
 
     def _changed_elsewhere(self, notice: Notice) -> None:
         """Another process has changed a list, or asked somebody."""

@@ -1,5 +1,6 @@
 """The list of those who want to play next outlives whatever is drawn elsewhere."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
@@ -27,14 +28,28 @@ def playing(place: Place = CHANNEL) -> Session:
     )  # fmt: skip
 
 
+deleted: list[Callable[[int], None]] = []
+"""What is called with a user whose data are deleted, of each list."""
+
+
 @pytest.fixture
 def waiting() -> WaitingList:
     return waiting_list(Notices(None))
 
 
 def waiting_list(notices: Notices) -> WaitingList:
-    sessions = cast(Any, SimpleNamespace(notices=notices))  # nobody is seated here
+    deletions = SimpleNamespace(listen=deleted.append)
+    sessions = cast(
+        Any, SimpleNamespace(notices=notices, privacy=SimpleNamespace(deletions=deletions))
+    )  # nobody sits here
     return WaitingList(sessions)
+
+
+def test_whoever_has_their_data_deleted_waits_no_longer(waiting: WaitingList) -> None:
+    waiting.add(playing(), Person(2, "Bea"))
+    waiting.add(playing(), Person(3, "Cy"))
+    deleted[-1](2)
+    assert [person.name for person in waiting.people(CHANNEL)] == ["Cy"]
 
 
 def test_drawing_tables_of_other_channels_drops_no_list(waiting: WaitingList) -> None:
