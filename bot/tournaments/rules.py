@@ -159,6 +159,14 @@ def decide(tournament: Tournament, number: int, result: Result, reason: Reason, 
     return _with_pairing(tournament, replace(pairing, result=result, reason=reason, at=now))
 
 
+def end_round(tournament: Tournament, now: int) -> Tournament:
+    """Has the time of the round, or of the arena, be over now."""
+    _require_live(tournament)
+    if tournament.status is not Status.RUNNING:
+        raise TournamentError("tournament-not-started")
+    return replace(tournament, due_at=now)
+
+
 def finish(tournament: Tournament, now: int) -> Tournament:
     """Ends it with its present standings. What is still played in an arena does not count for it."""
     for pairing in tournament.open_pairings:

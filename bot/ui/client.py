@@ -47,6 +47,8 @@ from bot.ui.routing.router import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.tournaments.feature import tournaments_feature
+from bot.ui.tournaments.messages import TournamentMessages
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -98,6 +100,7 @@ class Tavolino(ReplyingClient):
         self._messages.restore(sessions.live())
         TournamentThreads(self, sessions)
         tables = TableContext(sessions, self._messages)
+        self._tournament_messages = TournamentMessages(self, sessions, pictures)
         self.features = [
             lobby_feature(tables, waiting_list),
             play_feature(tables, board),
@@ -108,6 +111,7 @@ class Tavolino(ReplyingClient):
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),
             daily_feature(sessions, pictures),
+            tournaments_feature(sessions, pictures, self._tournament_messages),
             server_feature(sessions),
             privacy_feature(sessions),
         ]
@@ -187,6 +191,7 @@ class Tavolino(ReplyingClient):
     async def close(self) -> None:
         """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
         self._messages.close()
+        self._tournament_messages.close()
         for task in (self._registering, self._comparing):
             if task is not None:
                 task.cancel()

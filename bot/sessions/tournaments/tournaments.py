@@ -280,6 +280,18 @@ class Tournaments:
             tournament_id, lambda tournament: _require_organiser(tournament, user, moderator=moderator)
         )
 
+    async def end_round(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
+        """Ends the round that is on, or the arena, as if its time were over; the organiser or a moderator may.
+
+        Refuses `tournament-unknown`, `tournament-over`, `tournament-not-started`, `tournament-not-yours`.
+        """
+
+        def rule(tournament: Tournament) -> Tournament:
+            _require_organiser(tournament, user, moderator=moderator)
+            return rules.end_round(tournament, self._now())
+
+        return await self._stored.apply(tournament_id, rule, TournamentEvent.DECIDED)
+
     async def cancel(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
         """Ends it without a result; its games that are on go on as ordinary ones.
 

@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Choice, Flag, Option, Value
+from bot.games.base import AnyGame, Choice, Value
 from bot.players.base import Level
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
@@ -14,6 +14,7 @@ from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.level_option import level_choices
 from bot.ui.lobby.open_table import open_table
 from bot.ui.reply.reply import Reply
+from bot.ui.routing.game_options import option_kind, value_choices
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import localized
@@ -74,10 +75,10 @@ class PlayCommand:
 
 def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
     key, options = game.info.key, game.info.options
-    parameters = [command_option(one.key, _kind(one), one.default) for one in options]
+    parameters = [command_option(one.key, option_kind(one), one.default) for one in options]
     names = {one.key: name for one in options if (name := f"{key}-slash-{one.key}") in texts_in(LANGUAGES[0])}
     descriptions = {one.key: f"{key}-option-{one.key}" for one in options}
-    choices = {one.key: _choices(key, one) for one in options if isinstance(one, Choice)}
+    choices = {one.key: value_choices(key, one) for one in options if isinstance(one, Choice)}
     if not game.info.race:
         parameters.append(command_option(CLOCK, int | None, None))
         names[CLOCK], descriptions[CLOCK] = "command-play-slash-clock", "command-play-clock"
@@ -95,18 +96,3 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
     set_option_texts(made, names, descriptions)
     app_commands.choices(**choices)(made)
     return made
-
-
-def _choices(key: str, of: Choice) -> list[app_commands.Choice[Any]]:
-    return [app_commands.Choice(name=localized(f"{key}-option-{of.key}-{value}"), value=value) for value in of.values]
-
-
-def _kind(of: Option) -> Any:
-    """Returns the annotation by which discord.py knows what the option takes."""
-    match of:
-        case Flag():
-            return bool
-        case Choice():
-            return str
-        case _:
-            return app_commands.Range[int, of.low, of.high]

@@ -91,6 +91,22 @@ class Action(StrEnum):
     CONFIRM_HINT = "hint-surely"
     LEADERBOARD = "standings"
     LEADERBOARD_TEXT = "standings-text"
+    TOURNAMENT_JOIN = "tournament-join"
+    TOURNAMENT_WITHDRAW = "tournament-withdraw"
+    CONFIRM_TOURNAMENT_WITHDRAW = "tournament-withdraw-surely"
+    TOURNAMENT_START = "tournament-start"
+    CONFIRM_TOURNAMENT_START = "tournament-start-surely"
+    TOURNAMENT_STANDINGS = "tournament-standings"
+    TOURNAMENT_STANDINGS_TEXT = "tournament-standings-text"
+    TOURNAMENT_ROUND = "tournament-round"
+    TOURNAMENT_ORGANISE = "tournament-organise"
+    TOURNAMENT_REMOVE = "tournament-remove"
+    TOURNAMENT_END_ROUND = "tournament-end-round"
+    CONFIRM_TOURNAMENT_END_ROUND = "tournament-end-round-surely"
+    TOURNAMENT_CANCEL = "tournament-cancel"
+    CONFIRM_TOURNAMENT_CANCEL = "tournament-cancel-surely"
+    TOURNAMENT_POST = "tournament-post"
+    TOURNAMENT_SHOW = "tournament-show"
     SETTING = "setting"
     SETTINGS_PAGE = "settings-page"
     USER_SETTING = "my-setting"
@@ -129,8 +145,8 @@ class Press:
 
     @property
     def names_session(self) -> bool:
-        """Whether it is about a table: not in lessons, named by the key of the game, nor in daily puzzles."""
-        return bool(self.session) and not self.action.startswith(("learn", "daily"))
+        """Whether it is about a table: not in lessons, named by the key of the game, daily puzzles and tournaments."""
+        return bool(self.session) and not self.action.startswith(("learn", "daily", "tournament"))
 
     @property
     def custom_id(self) -> str:

@@ -43,6 +43,7 @@ help-commands =
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
     - `/prüfen` prüft ihr Glück, ihre Züge und ihr Ergebnis.
     - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server.
+    - `/turnier` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
     ### Zuschauen
     - Zuschauen dürfen alle. **Nächstes Mal dabei** hält dir einen Platz frei.

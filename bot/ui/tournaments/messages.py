@@ -1,0 +1,185 @@
+"""The public messages of tournaments: each is edited after what happens, and posted again where it is gone."""
+
+import asyncio
+from weakref import WeakValueDictionary
+
+import discord
+import structlog
+
+from bot.sessions.service import Sessions, StoreUnavailable
+from bot.sessions.tournaments.events import TournamentEvent
+from bot.texts import Texts
+from bot.tournaments.tournament import Status, Tournament
+from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE
+from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.reply import mention_only
+from bot.ui.tournaments.panels import message_link
+from bot.ui.tournaments.public_view import public_message
+from bot.ui.tournaments.wording import heading
+from bot.ui.views.components import page
+from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.pictures import Pictures
+
+log = structlog.get_logger()
+
+GATHERED_FOR = 0.25
+"""Seconds for which changes are gathered before the message is edited once for all of them."""
+
+EDIT_PAUSE = 1.25
+"""Seconds between two edits of a message: Discord takes five in five seconds in a channel."""
+
+RETRY_PAUSES = (1.0, 5.0, 20.0, 60.0)
+"""Seconds before an edit is tried again while Discord can't be reached."""
+
+TOO_MANY_EDITS, UNKNOWN_CHANNEL = 30046, 10003
+"""Discord's error codes: a message of more than an hour was edited too often; the channel was deleted."""
+
+SERVER_ERROR = 500
+
+
+class TournamentMessages:
+    """Keeps the messages of tournaments up to date. What is sent is always the newest that is in the store.
+
+    One edit of a message runs at a time. A message that was deleted, or that Discord takes no more edits of, is posted
+    anew, and so is one at the end of its tournament, since tables have pushed it up by then.
+    """
+
+    def __init__(self, client: ReplyingClient, sessions: Sessions, pictures: Pictures) -> None:
+        self._client = client
+        self._sessions = sessions
+        self._pictures = pictures
+        self._drawing: dict[str, asyncio.Task[None]] = {}
+        """By tournament: the task that edits its message."""
+        self._again: set[str] = set()
+        """The tournaments that have changed since their task has looked."""
+        self._ended: set[str] = set()
+        """The tournaments whose end is to be posted."""
+        self._refused: set[str] = set()
+        """The tournaments for which Discord has refused a thread, and has made none since."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._closed = False
+        sessions.tournaments.listen(self._happened)
+
+    def texts(self, tournament: Tournament) -> Texts:
+        """Returns the texts for what all see in the tournament's guild."""
+        return guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+
+    async def lay_out(self, tournament: Tournament) -> OutgoingMessage:
+        """Lays out the public message."""
+        theme = self._sessions.guild_settings.of(tournament.guild).theme
+        refused = tournament.id in self._refused
+        return await public_message(tournament, self.texts(tournament), self._pictures, theme, threads_refused=refused)
+
+    def request(self, tournament_id: str) -> None:
+        """Has the message brought up to date soon."""
+        self._again.add(tournament_id)
+        if tournament_id not in self._drawing and not self._closed:
+            task = asyncio.create_task(self._draw(tournament_id))
+            self._drawing[tournament_id] = task
+            task.add_done_callback(lambda _task: self._drawn(tournament_id))
+
+    async def post_again(self, tournament: Tournament) -> Tournament:
+        """Posts the message anew, and has the old one lead to it. Raises what sending raises."""
+        async with self._locks.setdefault(tournament.id, asyncio.Lock()):
+            return await self._post(tournament)
+
+    def close(self) -> None:
+        """Cancels the edits that are waiting or being sent."""
+        self._closed = True
+        for task in self._drawing.values():
+            task.cancel()
+
+    def _happened(self, tournament: Tournament, event: TournamentEvent) -> None:
+        match event:
+            case TournamentEvent.CREATED | TournamentEvent.POSTED:
+                return  # the command posts it, and the post shows all
+            case TournamentEvent.REFUSED:
+                self._refused.add(tournament.id)
+            case TournamentEvent.OPENED:
+                self._refused.discard(tournament.id)
+            case TournamentEvent.ENDED:
+                self._ended.add(tournament.id)
+        self.request(tournament.id)
+
+    def _drawn(self, tournament_id: str) -> None:
+        self._drawing.pop(tournament_id, None)
+        if tournament_id in self._again:
+            self.request(tournament_id)
+
+    async def _draw(self, tournament_id: str) -> None:
+        """Edits the message until it shows what there is."""
+        await asyncio.sleep(GATHERED_FOR)
+        while tournament_id in self._again:
+            self._again.discard(tournament_id)
+            try:
+                await self._draw_with_retries(tournament_id)
+            except StoreUnavailable as error:
+                log.warning("tournament not drawn", tournament=tournament_id, why=repr(error))
+            except Exception:  # a defect of ours: the next change is drawn again
+                log.exception("tournament not drawn", tournament=tournament_id)
+            await asyncio.sleep(EDIT_PAUSE)
+
+    async def _draw_with_retries(self, tournament_id: str) -> None:
+        for pause in (*RETRY_PAUSES, None):
+            try:
+                async with self._locks.setdefault(tournament_id, asyncio.Lock()):
+                    await self._show(tournament_id)
+            except NOT_SENT as error:
+                log.info("tournament's message not edited", tournament=tournament_id, why=repr(error))
+                if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
+                    await self._channel_gone(tournament_id)
+                    return
+                refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
+                if refused or pause is None:  # a permission is missing: the next change is tried again
+                    return
+                await asyncio.sleep(pause)
+            else:
+                return
+
+    async def _show(self, tournament_id: str) -> None:
+        """Edits the message, or posts it where there is none that can be edited."""
+        tournament = await self._sessions.tournaments.find(tournament_id)
+        if tournament is None:
+            return
+        if tournament.message is None or (tournament_id in self._ended and tournament.status is Status.FINISHED):
+            await self._post(tournament)
+            return
+        out = await self.lay_out(tournament)
+        try:
+            async with self._client.limiter.reserved(lambda: False):
+                await self._partial(tournament, tournament.message).edit(
+                    view=out.view, attachments=list(out.files), allowed_mentions=mention_only()
+                )
+        except discord.HTTPException as error:
+            if error.code not in (UNKNOWN_MESSAGE, TOO_MANY_EDITS):
+                raise
+            await self._post(tournament)
+
+    async def _post(self, tournament: Tournament) -> Tournament:
+        out, old = await self.lay_out(tournament), tournament.message
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        sent = await channel.send(view=out.view, files=list(out.files), allowed_mentions=mention_only())
+        self._ended.discard(tournament.id)
+        posted = await self._sessions.tournaments.set_message(tournament.id, sent.id)
+        if old is not None:
+            await self._retire(posted, old)
+        return posted
+
+    async def _retire(self, tournament: Tournament, old: int) -> None:
+        """Replaces an old message by a link to the new one, if it is still there. Raises nothing."""
+        texts = self.texts(tournament)
+        moved = page(f"{heading(tournament)}\n[{texts('tournament-moved')}]({message_link(tournament)})")
+        try:
+            await self._partial(tournament, old).edit(view=moved, attachments=[], allowed_mentions=mention_only())
+        except NOT_SENT as error:
+            log.info("old message of a tournament not retired", tournament=tournament.id, why=repr(error))
+
+    async def _channel_gone(self, tournament_id: str) -> None:
+        tournament = await self._sessions.tournaments.find(tournament_id)
+        if tournament is not None and tournament.status.live:
+            await self._sessions.tournaments.place_gone(tournament.guild, tournament.channel)
+
+    def _partial(self, tournament: Tournament, message: int) -> discord.PartialMessage:
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        return channel.get_partial_message(message)

@@ -1,0 +1,92 @@
+"""A tournament in words: what is played how, who plays whom, who has won."""
+
+from collections.abc import Iterable
+
+from bot.games import GAMES
+from bot.texts import Texts
+from bot.tournaments.standings import standings
+from bot.tournaments.tournament import Format, Pairing, Reason, Status, Tournament
+from bot.ui.text.names import bold
+from bot.ui.text.option_texts import short_label
+from bot.ui.tournaments.numbers import result_text
+from bot.ui.tournaments.standings_card import player_text
+
+
+def heading(tournament: Tournament) -> str:
+    """Returns the name of the tournament as a heading."""
+    return f"### 🏆 {bold(tournament.name)}"
+
+
+def game_line(tournament: Tournament, texts: Texts) -> str:
+    """Returns the game with every option that differs from its default."""
+    game, options = GAMES[tournament.game], tournament.options
+    changed = [
+        short_label(tournament.game, option, options[option.key], texts)
+        for option in game.info.options
+        if options.get(option.key, option.default) != option.default
+    ]
+    return " · ".join([f"**{texts(f'{tournament.game}-name')}**", *changed])
+
+
+def terms_line(tournament: Tournament, texts: Texts) -> str:
+    """Returns format, rounds, time and clock."""
+    parts = [texts(f"tournament-format-{tournament.format}")]
+    if tournament.format is Format.SWISS:
+        rounds = tournament.rounds
+        parts.append(texts("tournament-rounds-count", count=rounds) if rounds else texts("tournament-rounds-needed"))
+    time = texts("tournament-time-name", seconds=tournament.round_time)
+    parts.append(texts("tournament-lasts" if tournament.format is Format.ARENA else "tournament-round-time", time=time))
+    if tournament.clock:
+        parts.append(texts("lobby-clock", seconds=tournament.clock))
+    return " · ".join(parts)
+
+
+def timestamp(at: int, style: str = "R") -> str:
+    """Returns a moment (ms since the epoch) as each reader's Discord shows it."""
+    return f"<t:{at // 1000}:{style}>"
+
+
+def state_line(tournament: Tournament, texts: Texts) -> str:
+    """Returns how far it has come: the registration, the round with its deadline, the winners."""
+    match tournament.status:
+        case Status.REGISTRATION:
+            count, most = len(tournament.players), tournament.most_players
+            line = texts("tournament-registration", count=count, most=most)
+            if tournament.starts_at is None:
+                return line
+            return f"{line} {texts('tournament-starts', time=timestamp(tournament.starts_at))}"
+        case Status.RUNNING:
+            ends = "" if tournament.due_at is None else timestamp(tournament.due_at)
+            if tournament.format is Format.ARENA:
+                return texts("tournament-arena-ends", time=ends)
+            return texts("tournament-round", round=tournament.round, rounds=tournament.rounds, time=ends)
+        case Status.FINISHED:
+            return _winners(tournament, texts)
+        case Status.CANCELLED:
+            return texts("tournament-cancelled")
+
+
+def _winners(tournament: Tournament, texts: Texts) -> str:
+    first = [standing.number for standing in standings(tournament) if standing.rank == 1]
+    names = [bold(player_text(tournament, number, texts)) for number in first[:4]]
+    return texts("tournament-won", players=texts("and").join(names), count=len(names))
+
+
+def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:
+    """Returns who plays whom, with the way to the table or the result."""
+    first = player_text(tournament, pairing.first, texts)
+    if pairing.second is None:
+        return texts("tournament-bye", player=bold(first))
+    second = player_text(tournament, pairing.second, texts)
+    shown = [bold(name) if pairing.winner in (None, number) else name for name, number in
+             ((first, pairing.first), (second, pairing.second))]  # fmt: skip
+    where = "" if pairing.channel is None else f" · <#{pairing.channel}>"
+    if pairing.open:
+        return f"{shown[0]} – {shown[1]}{where or ' · ' + texts('tournament-table-opens')}"
+    why = "" if pairing.reason in (Reason.PLAYED, None) else f" ({texts(f'tournament-reason-{pairing.reason}')})"
+    return f"{shown[0]} {result_text(pairing)} {shown[1]}{why}{where}"
+
+
+def named(tournament: Tournament, numbers: Iterable[int], texts: Texts) -> str:
+    """Returns the names of these players in a row."""
+    return ", ".join(bold(player_text(tournament, number, texts)) for number in numbers)
