@@ -113,6 +113,14 @@ class Dailies:
         """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
         return await self._store.daily_attempt(puzzle.id, user)
 
+    async def unfinished(self, user: int) -> tuple[Puzzle, ...]:
+        """Returns the puzzles of yesterday that a person has begun and may still finish."""
+        yesterday = days_after(self.today, -1)
+        if self.revealed(yesterday):
+            return ()
+        found = [(puzzle, await self.result(puzzle, user)) for puzzle in (await self.of_day(yesterday)).values()]
+        return tuple(puzzle for puzzle, result in found if result is not None and result.score is None)
+
     async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:
         """Begins a person's attempt, or returns the one that they have, wherever it was begun.
 

@@ -57,8 +57,12 @@ class DailyButtons:
         await _show(reply, await self._panels.home(reply))
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        puzzle = (await self._dailies.of_day(self._dailies.today)).get(press.argument)
-        if puzzle is None:
+        """Opens a puzzle: the one whose id is named, or that of today in a game."""
+        if press.session:
+            puzzle = await self._dailies.puzzle(press.session)
+        elif (todays := (await self._dailies.of_day(self._dailies.today)).get(press.argument)) is not None:
+            puzzle = todays
+        else:
             raise Refusal("unknown-button")
         await _show(reply, await self._panels.puzzle(reply, puzzle))
 

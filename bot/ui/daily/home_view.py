@@ -23,12 +23,14 @@ class PuzzleStanding:
     finished: int
 
 
-def home_panel(day: str, standings: Sequence[PuzzleStanding], streak: Streak, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the panel."""
+def home_panel(
+    day: str, standings: Sequence[PuzzleStanding], late: Sequence[Puzzle], streak: Streak, texts: Texts
+) -> discord.ui.LayoutView:
+    """Lays out the panel. late: puzzles of yesterday that the reader may still finish."""
     played = any(one.attempt is not None and one.attempt.score is not None for one in standings)
     heading = f"### {texts('daily-title', day=day_text(day, texts))}\n{texts('daily-intro')}"
     below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]
-    buttons = [_puzzle_button(one, texts) for one in standings]
+    buttons = [_late_button(one, texts) for one in late] + [_puzzle_button(one, texts) for one in standings]
     more = [
         button(texts("button-daily-board"), Press(Action.DAILY_BOARD)),
         *([button(texts("button-daily-share"), Press(Action.DAILY_SHARE))] if played else []),
@@ -58,6 +60,11 @@ def _puzzle_button(standing: PuzzleStanding, texts: Texts) -> discord.ui.Button[
     label = game_name(standing.puzzle, texts)
     press = Press(Action.DAILY_PUZZLE, argument=standing.puzzle.game_key)
     return button(label, press, style=Style.secondary if over else Style.primary)
+
+
+def _late_button(puzzle: Puzzle, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
+    label = f"{game_name(puzzle, texts)} · {texts('daily-yesterday')}"
+    return button(label, Press(Action.DAILY_PUZZLE, puzzle.id), style=Style.success)
 
 
 def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:

@@ -47,8 +47,8 @@ class DailyPanels:
             )
             for puzzle in (await self._dailies.of_day(today)).values()
         ]
-        streak = await self._dailies.streak(reply.user)
-        return OutgoingMessage(home_panel(today, standings, streak, reply.texts))
+        streak, late = await self._dailies.streak(reply.user), await self._dailies.unfinished(reply.user)
+        return OutgoingMessage(home_panel(today, standings, late, streak, reply.texts))
 
     async def puzzle(self, reply: Reply, puzzle: Puzzle) -> OutgoingMessage:
         """Lays out a puzzle: the reader's attempt, or before it a button to begin."""
