@@ -225,11 +225,14 @@ class ErasingStore(ReadingStore):
         )
 
     async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:
-        """Returns some ended sessions of a guild that were opened before a time; none if there are no more.
+        """Returns some sessions of a guild that were opened before a time; none if there are no more.
 
-        before: ms since the epoch.
+        They are those that have ended or are set aside. before: ms since the epoch.
         """
-        sql = "SELECT id FROM sessions WHERE guild = ? AND opened_at < ? AND status NOT IN ('lobby', 'playing') LIMIT ?"
+        sql = (
+            "SELECT id FROM sessions WHERE guild = ? AND opened_at < ?"
+            " AND (status NOT IN ('lobby', 'playing') OR set_aside IS NOT NULL) LIMIT ?"
+        )
         return tuple([row["id"] for row in await self._select(sql, guild, before, SESSIONS_AT_ONCE)])
 
     async def delete_sessions(self, sessions: Collection[str]) -> None:

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.store.interface import RunningStore
-from bot.store.records import Change, DeletionRecord, RemovalRecord, UserSettingsRecord
+from bot.store.records import Change, DeletionRecord, RemovalRecord, SetAsideRecord, UserSettingsRecord
 from tests.store.rows import moving, opening, result, row
 
 STAND_IN = -(1 << 62)
@@ -81,8 +81,10 @@ async def test_a_guild_goes_with_its_sessions_and_all_that_belongs_to_them(store
     assert await store.erasing.people_of_guild(10, 2) == ()
     await store.erasing.delete_people_of_guild(10, [1, 2])
     assert await store.erasing.sessions_of_guild(10, 1000) == ()
-    assert set(await store.erasing.sessions_of_guild(10, 1001)) == {"a", "b"}
-    await store.erasing.delete_sessions(["a", "b"])
+    await store.commit(Change(of="damaged", session=row("damaged", channel=4)))
+    await store.commit(Change(of="damage", set_aside=(SetAsideRecord("damaged", "a test"),)))
+    assert set(await store.erasing.sessions_of_guild(10, 1001)) == {"a", "b", "damaged"}
+    await store.erasing.delete_sessions(["a", "b", "damaged"])
     assert (await store.session("a"), await store.session("b")) == (None, None)
     assert await store.live_ids() == ("live",)
     await store.erasing.delete_guild(10)

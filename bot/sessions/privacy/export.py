@@ -10,7 +10,7 @@ from bot.store.people import PERSON_LISTS
 
 FORMAT = "tavolino-export/1"
 
-IDS = frozenset({"person", "guild", "channel", "parent", "action", "joined_with"})
+IDS = frozenset({"person", "guild", "channel", "parent", "action", "joined_with", "message"})
 """The columns with Discord's ids, which are texts in the export: other programs' numbers are too short for them."""
 
 ROLES = ("host", *(column for _, column in PERSON_LISTS))
