@@ -52,12 +52,14 @@ def _steps() -> Iterator[int]:
 class GraphSlice:
     """A part of a graph: its points and the height of each mark, in pixels from the slice's own top left corner.
 
-    peak: where a ring marks the highest point. end: where a disc marks the last one.
+    settled: for each point whether the line to it is bright, over a filled area. peak: where a ring marks the highest
+    point. end: where a disc marks the last one.
     """
 
     width: int
     height: int
     points: tuple[tuple[int, int], ...]
+    settled: tuple[bool, ...]
     marks: tuple[int, ...]
     peak: tuple[int, int] | None
     end: tuple[int, int] | None
@@ -69,17 +71,23 @@ class GraphSlice:
         return self.width, self.height
 
     def __str__(self) -> str:
-        return f"GraphSlice({self.width}x{self.height}, {self.points}, peak {self.peak}, end {self.end})"
+        settled = "".join("-~"[not one] for one in self.settled)
+        return f"GraphSlice({self.width}x{self.height}, {self.points}, {settled}, peak {self.peak}, end {self.end})"
 
     def draw(self, canvas: Canvas) -> None:
         width, height = self.size
+        segments = list(zip(pairwise(self.points), self.settled[1:], strict=True)) if self.points else []
+        for (point, following), settled in segments:
+            if settled:
+                canvas.polygon([(point[0], height), point, following, (following[0], height)], "graph")
         if self.points:
-            (first, _), (last, _) = self.points[0], self.points[-1]
-            canvas.polygon([(first, height), *self.points, (last, height)], "graph")
+            left, right = max(self.points[0][0], 0), min(self.points[-1][0], width)
             for mark in self.marks:
-                canvas.rectangle((max(first, 0), mark - 1, min(last, width), mark + 1), "faint")
-        for point, following in pairwise(self.points):
-            canvas.line(point, following, 5, "line")
+                canvas.rectangle((left, mark - 1, right, mark + 1), "faint")
+        for bright in (False, True):  # the bright line lies above
+            for (point, following), settled in segments:
+                if settled == bright:
+                    canvas.line(point, following, 5 if bright else 4, "line" if bright else "muted")
         if self.peak:
             canvas.disc(self.peak, 11, "last")
             canvas.disc(self.peak, 6, "background")
@@ -90,9 +98,13 @@ class GraphSlice:
 
 @dataclass(frozen=True)
 class Graph:
-    """Two or more numbers over `width` pixels, the first at 0 and the last at the end."""
+    """Two or more numbers over `width` pixels, the first at 0 and the last at the end.
+
+    settled: for each number whether it is certain; the line to one that is not is muted, without an area below it.
+    """
 
     numbers: tuple[int, ...]
+    settled: tuple[bool, ...]
     width: int
     height: int
 
@@ -110,9 +122,10 @@ class Graph:
         )
 
     @property
-    def peak(self) -> tuple[int, int]:
-        """The position of the highest number, the last one of several."""
-        return min(reversed(self.points), key=lambda point: point[1])
+    def peak(self) -> tuple[int, int] | None:
+        """The position of the highest certain number, the last one of several; None if all are uncertain."""
+        certain = (point for point, settled in zip(self.points, self.settled, strict=True) if settled)
+        return min(reversed([*certain]), key=lambda point: point[1], default=None)
 
     def placed(self, left: int, top: int) -> Iterator[Placed]:
         """Places the graph with its top left corner there; its lines reach REACH pixels farther to either side."""
@@ -120,11 +133,13 @@ class Graph:
         marks = tuple(self.scale.y(mark, self.height) for mark in self.scale.marks)
         for start in range(-REACH, self.width + REACH, SLICE_WIDTH):
             width = min(SLICE_WIDTH, self.width + REACH - start)
+            shown = _visible(points, start, start + width)
             yield Placed(
                 GraphSlice(
                     width,
                     self.height,
-                    tuple(_visible(points, start, start + width)),
+                    tuple((x - start, y) for x, y in points[shown]),
+                    self.settled[shown],
                     marks,
                     _shifted(peak, start, width),
                     _shifted(end, start, width),
@@ -134,18 +149,19 @@ class Graph:
             )
 
 
-def _visible(points: tuple[tuple[int, int], ...], start: int, end: int) -> Iterator[tuple[int, int]]:
-    """Yields the points of every segment that shows between these edges, relative to the first edge."""
+def _visible(points: tuple[tuple[int, int], ...], start: int, end: int) -> slice:
+    """Returns the points of every segment that shows between these edges."""
     shown = [
         place
         for place, (one, other) in enumerate(pairwise(points))
         if other[0] >= start - REACH and one[0] <= end + REACH
     ]
-    for x, y in points[shown[0] : shown[-1] + 2] if shown else ():
-        yield x - start, y
+    return slice(shown[0], shown[-1] + 2) if shown else slice(0)
 
 
-def _shifted(point: tuple[int, int], start: int, width: int) -> tuple[int, int] | None:
+def _shifted(point: tuple[int, int] | None, start: int, width: int) -> tuple[int, int] | None:
     """Returns the point relative to this edge, None if nothing of its disc shows."""
+    if point is None:
+        return None
     x = point[0] - start
     return (x, point[1]) if -REACH <= x <= width + REACH else None

@@ -1,15 +1,19 @@
-"""The leaderboard: the players of a game by rank, with the numbers that decide it."""
+"""The leaderboard: a page of its players by rank, with the numbers that decide it, and the reader's own row."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import partial
+from itertools import pairwise
+from typing import ClassVar, NamedTuple, TypeAlias
 
-from renderers.engine.scene import Placed, Scene
+from renderers.engine.canvas import Canvas
+from renderers.engine.scene import Placed, Scene, Size
 from renderers.parts.badges import Medal
 from renderers.parts.column_text import fitted_player_name, fitted_text
-from renderers.parts.frame import CARD, HEIGHT, WIDTH, framed
+from renderers.parts.frame import CARD, WIDTH
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
-from renderers.text.fitting import text_width, wrapped_lines
+from renderers.text.fitting import text_width, truncated, wrapped_lines
 from renderers.text.style import Style
 from renderers.text.typeface import CAPITAL_HEIGHT, Weight
 from renderers.themes.theme import DARK, Role, Theme
@@ -21,34 +25,89 @@ MOST_ROWS = 10
 class Row:
     """One player's row. rank: 1 is best, ties share it. numbers: one for each heading, as they are written.
 
-    highlighted: whether it is the reader's row.
+    highlighted: whether it is the reader's row. provisional: whether the number that decides is uncertain yet.
     """
 
     rank: int
     name: str
     numbers: tuple[str, ...]
     highlighted: bool = False
+    provisional: bool = False
 
 
 @dataclass(frozen=True)
 class Leaderboard:
     """headings: of the columns, three to five, such as games, won, share, rating. order: the column that decides.
 
-    rows: of more than MOST_ROWS the last are left out. empty: the sentence to show if there are none.
+    rows: of this page; of more than MOST_ROWS the last are left out. empty: the sentence to show if there are none.
+    shown: which places these are, such as "11-20 of 128". own: the reader's row if it is on another page, above the
+    page's rows where its rank is better. provisional: the heading above the first of the provisional rows.
     """
 
     headings: tuple[str, ...]
     order: int
     rows: tuple[Row, ...]
     empty: str
+    shown: str = ""
+    own: Row | None = None
+    provisional: str = ""
 
+
+@dataclass(frozen=True)
+class Dots:
+    """Three dots beside one another, where rows are left out."""
+
+    opaque: ClassVar = True
+    background: ClassVar[Role] = "background"
+
+    @property
+    def size(self) -> Size:
+        return 56, 10
+
+    def draw(self, canvas: Canvas) -> None:
+        width, height = self.size
+        for middle in (height / 2, width / 2, width - height / 2):
+            canvas.disc((middle, height / 2), height / 2, "muted")
+
+
+class _Sizes(NamedTuple):
+    """The sizes in rows of at least this height, in pixels. name, ordering: the largest; number: of other columns."""
+
+    height: int
+    medal: int
+    name: int
+    number: int
+    ordering: int
+
+
+class _Columns(NamedTuple):
+    """The columns of numbers: headings as they are written, right edges, which one decides; where names end."""
+
+    headings: tuple[tuple[str, Style], ...]
+    ends: tuple[int, ...]
+    names_end: int
+    order: int
+    sizes: _Sizes
+
+
+_Item: TypeAlias = Row | str | None
+"""What stands below one another: rows, the heading of provisional ones, and None where rows are left out."""
+
+_SIZES = _Sizes(54, 48, 38, 38, 42), _Sizes(0, 40, 34, 34, 38)
+"""From the highest rows down."""
 
 _LEFT, _TOP, _RIGHT, _BOTTOM = CARD
 _HEADINGS = 44
 _ROWS_TOP = _TOP + _HEADINGS + 6
 _GAP = 4
+_RIM = 4
 _HIGHEST = 92
-_MEDAL = 48
+_EMPTY_HEIGHT = 350
+_LABEL = 42
+"""The height of the heading above provisional rows."""
+_DOTS = 18
+"""The height of the place where rows are left out."""
+_TEXT = _LEFT + 22
 _RANK = _LEFT + 44
 _NAME = _LEFT + 88
 _END = _RIGHT - 22
@@ -63,38 +122,80 @@ _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
     """Lays out the leaderboard."""
-    return framed(theme, _table(board) if board.rows else _no_rows(board.empty))
+    items = tuple(_items(board, board.rows[:MOST_ROWS])) if board.rows else ()
+    if not items:
+        return Scene((WIDTH, _EMPTY_HEIGHT), theme, tuple(_no_rows(board.empty)))
+    rows = tuple(item for item in items if isinstance(item, Row))
+    others = sum(_LABEL if item else _DOTS for item in items if not isinstance(item, Row)) + _GAP * (len(items) - 1)
+    height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP - others) // len(rows))
+    columns = _columns(board, rows, next(sizes for sizes in _SIZES if height >= sizes.height))
+    bottom = _ROWS_TOP + others + height * len(rows)
+    return Scene((WIDTH, bottom + _TOP), theme, (*_headings(board, columns), *_table(items, columns, height)))
 
 
-def _table(board: Leaderboard) -> Iterator[Placed]:
-    rows = board.rows[:MOST_ROWS]
-    ends, headings = _columns(board, rows)
-    for (heading, style), end in zip(headings, ends, strict=True):
+def _headings(board: Leaderboard, columns: _Columns) -> Iterator[Placed]:
+    for (heading, style), end in zip(columns.headings, columns.ends, strict=True):
         yield place_text(heading, style, end, _TOP + 32, "right")
-    height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP + _GAP) // len(rows) - _GAP)
-    room = ends[0] - _column_width(board, rows, 0, headings[0]) - _BETWEEN - _NAME
-    for place, row in enumerate(rows):
-        top = _ROWS_TOP + place * (height + _GAP)
-        yield from _row(row, (top, height), room)
-        for column, (number, end) in enumerate(zip(row.numbers, ends, strict=True)):
-            style = _number_style(_fill(row), ordering=column == board.order)
-            yield place_text(number, style, end, _baseline(top + height // 2, style), "right", opaque=False)
+    if board.shown:
+        shown = truncated(board.shown, _HEADING, columns.names_end - _TEXT)
+        yield place_text(shown, _HEADING, _TEXT, _TOP + 32)
 
 
-def _row(row: Row, where: tuple[int, int], room: int) -> Iterator[Placed]:
-    """Places rank and name of a row. where: its top and height. room: for the name."""
-    (top, height), fill = where, _fill(row)
+def _table(items: Sequence[_Item], columns: _Columns, height: int) -> Iterator[Placed]:
+    """Places what stands below one another. height: of each row."""
+    top = _ROWS_TOP
+    for item in items:
+        match item:
+            case Row():
+                yield from _row(item, (top, height), columns)
+                top += height + _GAP
+            case str():
+                yield place_text(truncated(item, _HEADING, _END - _TEXT), _HEADING, _TEXT, top + _LABEL - 10)
+                top += _LABEL + _GAP
+            case None:
+                across, down = Dots().size
+                yield Placed(Dots(), _RANK - across // 2, top + (_DOTS - down) // 2)
+                top += _DOTS + _GAP
+
+
+def _items(board: Leaderboard, rows: tuple[Row, ...]) -> Iterator[_Item]:
+    """Yields what stands below one another."""
+    own = board.own
+    above = own is not None and (own.provisional, own.rank) < (rows[0].provisional, rows[0].rank)
+    if own is not None and above:
+        yield own
+        yield None
+    if rows[0].provisional and board.provisional:
+        yield board.provisional
+    yield rows[0]
+    for before, row in pairwise(rows):
+        if row.provisional and not before.provisional and board.provisional:
+            yield board.provisional
+        yield row
+    if own is not None and not above:
+        yield None
+        yield own
+
+
+def _row(row: Row, where: tuple[int, int], columns: _Columns) -> Iterator[Placed]:
+    """Places a row. where: its top and height."""
+    (top, height), fill, sizes = where, _fill(row), columns.sizes
     rim: Role | None = "last" if row.highlighted else None
-    panel = Panel(_RIGHT - _LEFT, height, fill, "background", radius=14, rim=rim, rim_width=4 if rim else 0)
+    panel = Panel(_RIGHT - _LEFT, height, fill, "background", radius=14, rim=rim, rim_width=_RIM if rim else 0)
     yield Placed(panel, _LEFT, top)
     middle = top + height // 2
-    if row.rank <= 3:
-        yield Placed(Medal(_MEDAL, row.rank, fill), _RANK - _MEDAL // 2, middle - _MEDAL // 2)
+    medal = sizes.medal
+    if row.rank <= 3 and not row.provisional and medal + (2 * _RIM if rim else 0) <= height:
+        yield Placed(Medal(medal, row.rank, fill), _RANK - medal // 2, middle - medal // 2)
     else:
-        style = Style(Weight.MEDIUM, 36 if row.rank < 100 else 30, "muted", fill)
+        style = Style(Weight.MEDIUM, 36 if row.rank < 100 else 30 if row.rank < 10_000 else 26, "muted", fill)
         yield place_text(str(row.rank), style, _RANK, _baseline(middle, style), "centre", opaque=False)
-    name, style = fitted_player_name(row.name, Style(Weight.BOLD, 0, "text", fill), room, (38, 36, 34, 32, 30))
+    smaller = [size for size in (38, 36, 34, 32, 30) if size <= sizes.name]
+    name, style = fitted_player_name(row.name, Style(Weight.BOLD, 0, "text", fill), columns.names_end - _NAME, smaller)
     yield place_text(name, style, _NAME, _baseline(middle, style), opaque=False)
+    for column, (number, end) in enumerate(zip(row.numbers, columns.ends, strict=True)):
+        style = _number_style(row, sizes, ordering=column == columns.order)
+        yield place_text(number, style, end, _baseline(middle, style), "right", opaque=False)
 
 
 def _fill(row: Row) -> Role:
@@ -108,28 +209,25 @@ def _baseline(middle: int, style: Style) -> int:
 def _no_rows(sentence: str) -> Iterator[Placed]:
     style = Style(Weight.REGULAR, 40, "muted", "background")
     lines = wrapped_lines(sentence, style, WIDTH - 2 * 90)[:6]
-    first = (HEIGHT - len(lines) * 58) // 2 + 42
+    first = (_EMPTY_HEIGHT - len(lines) * 58) // 2 + 42
     for number, line in enumerate(lines):
         yield place_text(line, style, WIDTH // 2, first + number * 58, "centre")
 
 
-def _number_style(background: Role, *, ordering: bool) -> Style:
-    if ordering:
-        return Style(Weight.BOLD, 42, "text", background)
-    return Style(Weight.REGULAR, 38, "muted", background)
+def _number_style(row: Row, sizes: _Sizes, *, ordering: bool) -> Style:
+    if ordering and not row.provisional:
+        return Style(Weight.BOLD, sizes.ordering, "text", _fill(row))
+    return Style(Weight.REGULAR, sizes.number, "muted", _fill(row))
 
 
-def _columns(board: Leaderboard, rows: tuple[Row, ...]) -> tuple[tuple[int, ...], list[tuple[str, Style]]]:
-    """Returns the right edge of each column of numbers, and the headings as they are written."""
+def _columns(board: Leaderboard, rows: tuple[Row, ...], sizes: _Sizes) -> _Columns:
+    """Returns the columns of numbers, as wide as their numbers and headings need."""
     most = (_END - _NAME - _NAME_ROOM) // len(board.headings) - _BETWEEN
-    headings = [fitted_text(heading, _HEADING, max(most, _NARROWEST), (30, 28)) for heading in board.headings]
+    headings = tuple(fitted_text(heading, _HEADING, max(most, _NARROWEST), (30, 28)) for heading in board.headings)
     ends = [_END]
-    for column in range(len(headings) - 1, 0, -1):
-        ends.append(ends[-1] - _column_width(board, rows, column, headings[column]) - _BETWEEN)
-    return tuple(reversed(ends)), headings
-
-
-def _column_width(board: Leaderboard, rows: tuple[Row, ...], column: int, heading: tuple[str, Style]) -> int:
-    style = _number_style("background", ordering=column == board.order)
-    widest = max(text_width(row.numbers[column], style) for row in rows)
-    return max(widest, text_width(*heading), _NARROWEST)
+    for column in reversed(range(len(headings))):
+        style = partial(_number_style, sizes=sizes, ordering=column == board.order)
+        widest = max(text_width(row.numbers[column], style(row)) for row in rows)
+        ends.append(ends[-1] - max(widest, text_width(*headings[column]), _NARROWEST) - _BETWEEN)
+    names_end, *ends = reversed(ends)
+    return _Columns(headings, tuple(ends), names_end, board.order, sizes)

@@ -1,4 +1,4 @@
-"""A player's profile: the rating and its graph, the last results, the counts, the favourite game."""
+"""A player's profile: the rating and its graph, the counts, the last results, the favourite game or a head-to-head."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from renderers.parts.column_text import fitted_player_name, fitted_text
 from renderers.parts.frame import CARD, WIDTH, framed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
-from renderers.text.displayable import initial
+from renderers.text.displayable import displayable, initial
 from renderers.text.fitting import text_width, truncated, wrapped_lines
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
@@ -24,18 +24,36 @@ GameResult: TypeAlias = Literal["win", "loss", "draw"]
 
 
 @dataclass(frozen=True)
+class HeadToHead:
+    """The games in which two players met. wins, draws, losses: of the first player. drawn: the draws in words."""
+
+    players: tuple[str, str]
+    drawn: str
+    wins: int
+    draws: int
+    losses: int
+
+
+@dataclass(frozen=True)
 class Profile:
     """All texts are in the reader's language.
 
-    subtitle: of which game, and the rank among all. ratings: before the first game and after each, the newest last;
-    with fewer than two there is no graph but the sentence `empty`. change: of the rating, by the last game. peak: the
-    text at the highest rating. since, now: the texts under the graph's ends. outcomes: of the last games, the newest
-    last, under the heading `recent`. favourite: the game played most often, under its heading; "" for none.
+    subtitle: of which game, and the rank among all. rating: as it is written, "" for none. spread: how uncertain it is.
+    provisional: whether it is very uncertain yet, and provisional_label a word for that. ratings: after the first game and each later one,
+    the newest last; with fewer than two there is no graph but the sentence `empty`. settled: for each of the ratings
+    whether it was certain. change: of the rating, by the last game. peak: the text at the highest rating, "" for none.
+    since, now: the texts under the graph's ends. outcomes: of the last games, the newest last, under the heading
+    `recent`. favourite: the game played most often, under its heading; "" for none. against: shown in its place.
     """
 
     name: str
     subtitle: str
+    rating: str
+    spread: str
+    provisional: bool
+    provisional_label: str
     ratings: tuple[int, ...]
+    settled: tuple[bool, ...]
     change: int
     peak: str
     since: str
@@ -46,6 +64,7 @@ class Profile:
     favourite_heading: str
     favourite: str
     empty: str
+    against: HeadToHead | None = None
 
 
 @dataclass(frozen=True)
@@ -112,9 +131,13 @@ _AXIS_LEFT, _AXIS_RIGHT = 122, _RIGHT - REACH
 """The ends of the graph."""
 _GRAPH_TOP = _TOP + _BAR + 62
 
+_BAR_HEIGHT, _BAR_BETWEEN, _BAR_LEAST = 26, 4, 12
+"""Of the bar that shows a head-to-head: its height, the gap between its parts, the width of its smallest part."""
+
 _NAME = Style(Weight.BOLD, 48, "text", "panel")
 _SUBTITLE = Style(Weight.REGULAR, 32, "muted", "panel")
 _RATING = Style(Weight.BOLD, 60, "text", "panel")
+_SPREAD = Style(Weight.REGULAR, 36, "muted", "panel")
 _AXIS = Style(Weight.REGULAR, 30, "muted", "background")
 _PEAK = Style(Weight.BOLD, 32, "last", "background")
 _EMPTY = Style(Weight.REGULAR, 38, "muted", "background")
@@ -124,7 +147,7 @@ _FAVOURITE = Style(Weight.BOLD, 40, "text", "panel")
 
 def scene(profile: Profile, theme: Theme = DARK) -> Scene:
     """Lays out the profile."""
-    foot = profile.outcomes or profile.favourite
+    foot = profile.outcomes or profile.favourite or profile.against
     counts = (_FOOT - _GAP if foot else _BOTTOM) - number_boxes.HEIGHT
     return framed(
         theme,
@@ -139,26 +162,38 @@ def _bar(profile: Profile) -> Iterator[Placed]:
     yield Placed(Panel(_RIGHT - _LEFT, _BAR, "panel", "background", radius=16), _LEFT, _TOP)
     badge = Badge(_BADGE, 0, initial(profile.name, 0), "panel")
     yield Placed(badge, _LEFT + _PADDING, _TOP + (_BAR - _BADGE) // 2)
-    room = _END - _NAME_LEFT
-    if profile.ratings:
-        rating = str(profile.ratings[-1])
-        yield place_text(rating, _RATING, _END, _TOP + 62, "right", opaque=False)
-        yield from _change(profile.change)
-        room -= max(text_width(rating, _RATING), 130) + 24
-    name, style = fitted_player_name(profile.name, _NAME, room, (48, 44, 40, 36, 32))
+    name_end = subtitle_end = _END
+    if profile.rating:
+        yield place_text(profile.rating, _RATING, _END, _TOP + 62, "right", opaque=False)
+        name_end -= text_width(profile.rating, _RATING) + 16
+        yield place_text(profile.spread, _SPREAD, name_end, _TOP + 62, "right", opaque=False)
+        name_end -= text_width(profile.spread, _SPREAD) + 24
+        if profile.change:
+            yield from _change(profile.change)
+            subtitle_end -= _change_width(profile.change) + 24
+        if profile.provisional:
+            word, style = fitted_text(profile.provisional_label, _SUBTITLE, 300, (32, 30, 28))
+            yield place_text(word, style, subtitle_end, _TOP + 100, "right", opaque=False)
+            subtitle_end -= text_width(word, style) + 24
+    name, style = fitted_player_name(profile.name, _NAME, name_end - _NAME_LEFT, (48, 44, 40, 36, 32))
     yield place_text(name, style, _NAME_LEFT, _TOP + 54, opaque=False)
-    subtitle, style = fitted_text(profile.subtitle, _SUBTITLE, room, (32, 30, 28))
+    subtitle, style = fitted_text(profile.subtitle, _SUBTITLE, subtitle_end - _NAME_LEFT, (32, 30, 28))
     yield place_text(subtitle, style, _NAME_LEFT, _TOP + 97, opaque=False)
 
 
 def _change(change: int) -> Iterator[Placed]:
-    if not change:
-        return
-    style = Style(Weight.BOLD, 34, "win" if change > 0 else "loss", "panel")
-    points = str(abs(change))
-    yield place_text(points, style, _END, _TOP + 102, "right", opaque=False)
+    style = _change_style(change)
+    yield place_text(str(abs(change)), style, _END, _TOP + 102, "right", opaque=False)
     arrow = Arrow(up=change > 0, background="panel")
-    yield Placed(arrow, _END - text_width(points, style) - 36, _TOP + 78)
+    yield Placed(arrow, _END - _change_width(change), _TOP + 78)
+
+
+def _change_style(change: int) -> Style:
+    return Style(Weight.BOLD, 34, "win" if change > 0 else "loss", "panel")
+
+
+def _change_width(change: int) -> int:
+    return text_width(str(abs(change)), _change_style(change)) + 36
 
 
 def _graph(profile: Profile, bottom: int) -> Iterator[Placed]:
@@ -171,15 +206,19 @@ def _graph(profile: Profile, bottom: int) -> Iterator[Placed]:
         return
     foot = bottom - 46
     height = foot - _GRAPH_TOP
-    graph = Graph(profile.ratings, _AXIS_RIGHT - _AXIS_LEFT, height)
+    graph = Graph(profile.ratings, profile.settled, _AXIS_RIGHT - _AXIS_LEFT, height)
     yield from graph.placed(_AXIS_LEFT, _GRAPH_TOP)
     for mark in graph.scale.marks:
         y = _GRAPH_TOP + graph.scale.y(mark, height) + 10
         yield place_text(str(mark), _AXIS, _AXIS_LEFT - REACH - 8, y, "right")
-    peak = truncated(profile.peak, _PEAK, 400)
-    half = text_width(peak, _PEAK) // 2
-    middle = min(max(_AXIS_LEFT + graph.peak[0], _AXIS_LEFT + half), _AXIS_RIGHT + REACH - half)
-    yield place_text(peak, _PEAK, middle, _GRAPH_TOP - 18, "centre")
+    if graph.peak and profile.peak:
+        peak = truncated(profile.peak, _PEAK, 400)
+        half = text_width(peak, _PEAK) // 2
+        middle = min(max(_AXIS_LEFT + graph.peak[0], _AXIS_LEFT + half), _AXIS_RIGHT + REACH - half)
+        yield place_text(peak, _PEAK, middle, _GRAPH_TOP - 18, "centre")
+        label = profile.provisional_label
+        if not all(profile.settled[:2]) and text_width(label, _AXIS) <= middle - half - 30 - _AXIS_LEFT:
+            yield place_text(label, _AXIS, _AXIS_LEFT, _GRAPH_TOP - 18)
     now = truncated(profile.now, _AXIS, 200)
     yield place_text(now, _AXIS, _AXIS_RIGHT, foot + 36, "right")
     room = _AXIS_RIGHT - _AXIS_LEFT - text_width(now, _AXIS) - 40
@@ -187,19 +226,54 @@ def _graph(profile: Profile, bottom: int) -> Iterator[Placed]:
 
 
 def _foot(profile: Profile) -> Iterator[Placed]:
-    """Places the last results, and beside them the favourite game."""
-    width = _OUTCOMES_WIDTH if profile.favourite else _RIGHT - _LEFT
+    """Places the last results, and beside them the head-to-head or the favourite game."""
+    beside = profile.against is not None or bool(profile.favourite)
+    width = _OUTCOMES_WIDTH if beside else _RIGHT - _LEFT
     yield Placed(Panel(width, _FOOT_HEIGHT, "panel", "background", radius=16), _LEFT, _FOOT)
     recent, style = fitted_text(profile.recent, _LABEL, width - 2 * _PADDING, (30, 28))
     yield place_text(recent, style, _LEFT + _PADDING, _FOOT + 44, opaque=False)
     for place, outcome in enumerate(profile.outcomes[-_MOST_OUTCOMES:]):
         yield Placed(OutcomeSign(outcome, "panel"), _LEFT + _PADDING + place * _SIGN_PITCH, _FOOT + 66)
-    if not profile.favourite:
+    if not beside:
         return
-    left = _LEFT + width + _GAP
-    room = _RIGHT - left - 2 * _PADDING
-    yield Placed(Panel(_RIGHT - left, _FOOT_HEIGHT, "panel", "background", radius=16), left, _FOOT)
-    heading, style = fitted_text(profile.favourite_heading, _LABEL, room, (30, 28))
-    yield place_text(heading, style, left + _PADDING, _FOOT + 44, opaque=False)
-    favourite, style = fitted_text(profile.favourite, _FAVOURITE, room, (40, 36, 32, 30))
-    yield place_text(favourite, style, left + _PADDING, _FOOT + 100, opaque=False)
+    left, right = _LEFT + width + _GAP + _PADDING, _END
+    yield Placed(
+        Panel(right - left + 2 * _PADDING, _FOOT_HEIGHT, "panel", "background", radius=16), left - _PADDING, _FOOT
+    )
+    if profile.against is not None:
+        yield from _head_to_head(profile.against, left, right)
+        return
+    heading, style = fitted_text(profile.favourite_heading, _LABEL, right - left, (30, 28))
+    yield place_text(heading, style, left, _FOOT + 44, opaque=False)
+    favourite, style = fitted_text(profile.favourite, _FAVOURITE, right - left, (40, 36, 32, 30))
+    yield place_text(favourite, style, left, _FOOT + 100, opaque=False)
+
+
+def _head_to_head(against: HeadToHead, left: int, right: int) -> Iterator[Placed]:
+    """Places who met, the score, and a bar of wins, draws and losses behind it."""
+    yield place_text(_versus(against.players, right - left), _LABEL, left, _FOOT + 44, opaque=False)
+    score = f"{against.wins} : {against.losses}"
+    yield place_text(score, _FAVOURITE, left, _FOOT + 100, opaque=False)
+    start, top = left + text_width(score, _FAVOURITE) + 20, _FOOT + 73
+    if against.draws:
+        drawn, style = fitted_text(against.drawn, _LABEL, 170, (30, 28))
+        yield place_text(drawn, style, right, _FOOT + 98, "right", opaque=False)
+        right -= text_width(drawn, style) + 20
+    shares = (("win", against.wins), ("muted", against.draws), ("loss", against.losses))
+    shown = [(role, count) for role, count in shares if count]
+    room = right - start - _BAR_BETWEEN * (len(shown) - 1) - _BAR_LEAST * len(shown)
+    whole = sum(count for _, count in shown)
+    for role, count in shown:
+        width = _BAR_LEAST + room * count // whole
+        yield Placed(Panel(width, _BAR_HEIGHT, role, "panel", radius=6), start, top)
+        start += width + _BAR_BETWEEN
+
+
+def _versus(players: tuple[str, str], room: int) -> str:
+    """Returns both names, each shortened if they do not fit beside each other."""
+    between = " – "
+    half = (room - text_width(between, _LABEL)) // 2
+    first, second = (displayable(player).strip() for player in players)
+    first_room = max(half, room - text_width(between, _LABEL) - text_width(second, _LABEL))
+    shown = truncated(first, _LABEL, first_room)
+    return f"{shown}{between}{truncated(second, _LABEL, room - text_width(shown + between, _LABEL))}"
