@@ -12,10 +12,6 @@ command-resign = aufgeben
 command-resign-description = Gib die Partie auf, die du hier spielst
 command-draw = remis
 command-draw-description = Biete ein Remis an oder nimm das angebotene an
-command-leaderboard = rangliste
-command-leaderboard-description = Wer auf diesem Server wie viele Partien gewonnen hat
-command-leaderboard-slash-game = spiel
-command-leaderboard-game = Nur ein Spiel; alle, wenn du nichts wählst
 command-end = beenden
 command-end-description = Schließ den Tisch dieses Kanals ohne Ergebnis, oder bitte die anderen darum
 
@@ -123,26 +119,12 @@ result-won =
 result-alone = { $player }: { $score }
 result-best =
     { $compared ->
-        [new] Ein neuer Bestwert: Bisher war es { $best }.
-        [same] So gut wie der Bestwert bisher.
-       *[below] Der Bestwert bisher ist { $best }.
+        [new] Ein neuer Bestwert{ $variant }: Bisher war es { $best }.
+        [same] So gut wie der Bestwert{ $variant } bisher.
+       *[below] Der Bestwert{ $variant } bisher ist { $best }.
     }
 round-over = Ende von Runde { $round }
 round-gained = { $player }: { $change } in dieser Runde
-
-### The leaderboard
-
-leaderboard-title = Rangliste
-leaderboard-all-games = alle Spiele
-leaderboard-by-wins = nach Siegen
-leaderboard-empty = Hier hat noch niemand eine Partie beendet. Eröffne eine mit /spielen.
-leaderboard-line = #{ $rank } { $player }: { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games }; Wertung { $rating }
-leaderboard-need-server = Eine Rangliste gibt es nur auf Servern. Nutze den Befehl im Kanal eines Servers.
-heading-games = Partien
-heading-wins = Gewonnen
-heading-losses = Verloren
-heading-draws = Remis
-heading-rating = Wertung
 
 ### What cannot be done, and what to do instead
 

@@ -25,12 +25,6 @@ analysis-judge = Wie oft ein starker Computer jeden gewinnen sieht, Zug für Zug
 analysis-step = Jetzt am besten: { $move }
 analysis-alt = Wie oft jeder erwarten konnte zu gewinnen, nach der Nummer des Zuges.
 analysis-busy = Eine andere Partie dieses Servers wird gerade analysiert. Versuch es in einer Minute noch einmal.
-command-profile = profil
-command-profile-description = Was jemand auf diesem Server gespielt und gewonnen hat
-command-profile-slash-player = spieler
-command-profile-player = Wessen Profil; deines, wenn du niemanden wählst
-command-profile-slash-game = spiel
-command-profile-game = Nur ein Spiel; alle, wenn du nichts wählst
 button-replay = Wiederholung
 button-steps = Schritt für Schritt
 button-step-first = Anfang
@@ -55,22 +49,6 @@ replay-part-alt =
 replay-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Eröffne eine mit /spielen; ist sie vorbei, zeigt /wiederholung sie noch einmal.
 replay-unknown = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /wiederholung vorschlägt, oder lass das Feld leer für die letzte.
 no-replay = Diese Partie wurde nach älteren Regeln gespielt, oder sie endete vor dem Beginn. Ich kann sie nicht noch einmal zeigen.
-profile-title = Profil
-profile-rank = Platz { $rank } von { $among }
-profile-peak = Höchstwert { $rating }
-profile-since =
-    { $games ->
-        [one] vor einer Partie
-       *[other] vor { $games } Partien
-     }
-profile-now = jetzt
-profile-last-games = Letzte Partien
-profile-favourite = Lieblingsspiel
-profile-empty = Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröffne einen Tisch mit /spielen.
-profile-alt = Wertung { $rating }. Partien { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } remis. Serie { $streak }.
-profile-needs-server = Profile gibt es nur auf Servern. Nutze den Befehl im Kanal eines Servers.
-heading-share = Quote
-heading-streak = Serie
 day =
     { $day }. { $month ->
         [1] Januar
@@ -110,7 +88,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-number-share = { $percent } %
 
 ### The verification of finished games
 

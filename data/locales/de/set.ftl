@@ -116,6 +116,12 @@ set-short-solitaire = Solitär
 set-short-strict = streng
 set-short-play_out = bis zum Ende
 set-short-seconds = { $value } Sekunden zum Zeigen
+set-with-beginners = mit den Karten für Einsteiger
+set-with-lockout = mit Aussetzen
+set-with-one_by_one = Karte für Karte
+set-with-solitaire = als Solitär
+set-with-strict = nach der strengen Regel
+set-with-play_out = bis zum Ende
 
 ## Options as the slash command names them
 

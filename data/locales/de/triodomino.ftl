@@ -22,6 +22,7 @@ triodomino-short-rounds =
     }
 triodomino-short-topsy_turvy = Verkehrte Welt
 triodomino-short-first = Platz { $value } fängt an
+triodomino-with-topsy_turvy = in der verkehrten Welt
 
 ## Words of a move
 

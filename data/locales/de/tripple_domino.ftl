@@ -21,6 +21,8 @@ tripple_domino-short-target = bis { $value } Punkte
 tripple_domino-short-multi_hexagon-each = jedes Sechseck zählt
 tripple_domino-short-multi_hexagon-once = Sechsecke zählen einmal
 tripple_domino-short-tiles = allein: { $value } Steine
+tripple_domino-with-tiles = mit { $value } Steinen
+tripple_domino-with-multi_hexagon-once = mit einmal gezählten Sechsecken
 
 ## Words of a move
 

@@ -147,6 +147,9 @@ tris_2-short-advanced_mid_edge = verschiedene Seitenmitten
 tris_2-short-first-dice = die Würfel entscheiden, wer anfängt
 tris_2-short-first-first_seat = Platz 1 fängt an
 tris_2-short-first-second_seat = Platz 2 fängt an
+tris_2-with-rule_of_4 = mit der Viererregel
+tris_2-with-advanced = mit freiem Aufbau
+tris_2-with-advanced_mid_edge = mit verschiedenen Seitenmitten
 
 ## Options as the slash command names them
 

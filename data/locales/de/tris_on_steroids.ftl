@@ -111,6 +111,7 @@ tris_on_steroids-short-turn_limit =
         [one] höchstens { $value } Zug
        *[other] höchstens { $value } Züge
     }
+tris_on_steroids-with-grid-4x4 = auf 4x4
 
 ## Options as the slash command names them
 

@@ -12,10 +12,6 @@ command-resign = resign
 command-resign-description = Give up the game you are playing here
 command-draw = draw
 command-draw-description = Offer a draw, or accept the one you are offered
-command-leaderboard = leaderboard
-command-leaderboard-description = Who has won how many games on this server
-command-leaderboard-slash-game = game
-command-leaderboard-game = One game only; all games if you leave it out
 command-end = end
 command-end-description = Close this channel's table without a result, or ask the other players to
 
@@ -123,26 +119,12 @@ result-won =
 result-alone = { $player }: { $score }
 result-best =
     { $compared ->
-        [new] A new best: until now it was { $best }.
-        [same] As good as the best so far.
-       *[below] The best so far is { $best }.
+        [new] A new best{ $variant }: until now it was { $best }.
+        [same] As good as the best{ $variant } so far.
+       *[below] The best{ $variant } so far is { $best }.
     }
 round-over = End of round { $round }
 round-gained = { $player }: { $change } in this round
-
-### The leaderboard
-
-leaderboard-title = Leaderboard
-leaderboard-all-games = all games
-leaderboard-by-wins = by wins
-leaderboard-empty = Nobody has finished a game here yet. Open one with /play.
-leaderboard-line = #{ $rank } { $player }: { $wins } won, { $losses } lost, { $draws } drawn of { $games }; rating { $rating }
-leaderboard-need-server = Only servers have a leaderboard. Use this command in a server's channel.
-heading-games = Games
-heading-wins = Won
-heading-losses = Lost
-heading-draws = Drawn
-heading-rating = Rating
 
 ### What cannot be done, and what to do instead
 

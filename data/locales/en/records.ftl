@@ -25,12 +25,6 @@ analysis-judge = How often a strong computer expects each player to win, move by
 analysis-step = Best now: { $move }
 analysis-alt = How often each player could expect to win, by the number of the move.
 analysis-busy = Another game of this server is being analysed. Try again in a minute.
-command-profile = profile
-command-profile-description = The results of a player on this server
-command-profile-slash-player = player
-command-profile-player = Whose profile; yours if you leave it out
-command-profile-slash-game = game
-command-profile-game = One game only; all games if you leave it out
 button-replay = Replay
 button-steps = Step by step
 button-step-first = Start
@@ -55,22 +49,6 @@ replay-part-alt =
 replay-none = No game has been finished in this channel yet. Open one with /play; when it is over, /replay shows it again.
 replay-unknown = I do not know that game in this channel. Pick one that /replay suggests, or leave it out for the last one.
 no-replay = This game was played by older rules, or ended before it began. I cannot show it again.
-profile-title = Profile
-profile-rank = rank { $rank } of { $among }
-profile-peak = peak { $rating }
-profile-since =
-    { $games ->
-        [one] one game ago
-       *[other] { $games } games ago
-     }
-profile-now = now
-profile-last-games = Last games
-profile-favourite = Favourite game
-profile-empty = The rating begins with the first game against people. Open a table with /play.
-profile-alt = Rating { $rating }. Games { $games }: { $wins } won, { $losses } lost, { $draws } drawn. Streak { $streak }.
-profile-needs-server = Only servers have profiles. Use this command in a server's channel.
-heading-share = Won %
-heading-streak = Streak
 day =
     { $month ->
         [1] January
@@ -110,7 +88,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-number-share = { $percent }%
 
 ### The verification of finished games
 

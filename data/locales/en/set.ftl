@@ -116,6 +116,12 @@ set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = played out
 set-short-seconds = { $value } seconds to show
+set-with-beginners = with the beginners' cards
+set-with-lockout = with lock-out
+set-with-one_by_one = one card at a time
+set-with-solitaire = as solitaire
+set-with-strict = by the strict rule
+set-with-play_out = played out
 
 ## Options as the slash command names them
 

@@ -22,6 +22,7 @@ triodomino-short-rounds =
     }
 triodomino-short-topsy_turvy = topsy-turvy world
 triodomino-short-first = player { $value } starts
+triodomino-with-topsy_turvy = in the topsy-turvy world
 
 ## Words of a move
 

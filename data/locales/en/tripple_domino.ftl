@@ -21,6 +21,8 @@ tripple_domino-short-target = to { $value } points
 tripple_domino-short-multi_hexagon-each = hexagons count each
 tripple_domino-short-multi_hexagon-once = hexagons count once
 tripple_domino-short-tiles = alone: { $value } tiles
+tripple_domino-with-tiles = with { $value } tiles
+tripple_domino-with-multi_hexagon-once = with hexagons counted once
 
 ## Words of a move
 

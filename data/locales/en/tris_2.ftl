@@ -147,6 +147,9 @@ tris_2-short-advanced_mid_edge = middles differ
 tris_2-short-first-dice = dice decide who begins
 tris_2-short-first-first_seat = player 1 begins
 tris_2-short-first-second_seat = player 2 begins
+tris_2-with-rule_of_4 = with the rule of 4
+tris_2-with-advanced = with the advanced setup
+tris_2-with-advanced_mid_edge = with differing middles
 
 ## Options as the slash command names them
 

@@ -111,6 +111,7 @@ tris_on_steroids-short-turn_limit =
         [one] { $value } turn at most
        *[other] { $value } turns at most
     }
+tris_on_steroids-with-grid-4x4 = on a 4x4 grid
 
 ## Options as the slash command names them
 

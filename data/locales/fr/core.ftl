@@ -12,10 +12,6 @@ command-resign = abandonner
 command-resign-description = Abandonne la partie que tu joues ici
 command-draw = nulle
 command-draw-description = Propose la nulle, ou accepte celle qu'on te propose
-command-leaderboard = classement
-command-leaderboard-description = Qui a gagné combien de parties sur ce serveur
-command-leaderboard-slash-game = jeu
-command-leaderboard-game = Un seul jeu ; tous si tu ne choisis rien
 command-end = terminer
 command-end-description = Ferme la table de ce salon sans résultat, ou propose-le aux autres
 
@@ -123,26 +119,12 @@ result-won =
 result-alone = { $player } : { $score }
 result-best =
     { $compared ->
-        [new] Un nouveau record : jusqu'ici c'était { $best }.
-        [same] Aussi bien que le record.
-       *[below] Le record est de { $best }.
+        [new] Un nouveau record{ $variant } : jusqu'ici c'était { $best }.
+        [same] Aussi bien que le record{ $variant }.
+       *[below] Le record{ $variant } est de { $best }.
     }
 round-over = Fin de manche { $round }
 round-gained = { $player } : { $change } dans cette manche
-
-### The leaderboard
-
-leaderboard-title = Classement
-leaderboard-all-games = tous les jeux
-leaderboard-by-wins = par victoires
-leaderboard-empty = Personne n'a encore terminé de partie ici. Ouvres-en une avec /jouer.
-leaderboard-line = #{ $rank } { $player } : { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ; cote { $rating }
-leaderboard-need-server = Seuls les serveurs ont un classement. Utilise la commande dans un salon de serveur.
-heading-games = Parties
-heading-wins = Gagnées
-heading-losses = Perdues
-heading-draws = Nulles
-heading-rating = Cote
 
 ### What cannot be done, and what to do instead
 

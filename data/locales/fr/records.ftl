@@ -25,12 +25,6 @@ analysis-judge = Combien de fois un ordinateur fort voit chacun gagner, coup par
 analysis-step = Le meilleur ici : { $move }
 analysis-alt = Combien de fois chacun pouvait s'attendre à gagner, par numéro de coup.
 analysis-busy = Une autre partie de ce serveur est en cours d'analyse. Réessaie dans une minute.
-command-profile = profil
-command-profile-description = Les résultats d'une personne sur ce serveur
-command-profile-slash-player = joueur
-command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
-command-profile-slash-game = jeu
-command-profile-game = Un seul jeu ; tous si tu ne choisis rien
 button-replay = Revoir
 button-steps = Pas à pas
 button-step-first = Début
@@ -55,22 +49,6 @@ replay-part-alt =
 replay-none = Aucune partie n'est encore finie dans ce salon. Ouvres-en une avec /jouer ; une fois finie, /revoir la montre de nouveau.
 replay-unknown = Je ne connais pas cette partie dans ce salon. Choisis-en une que /revoir propose, ou laisse vide pour la dernière.
 no-replay = Cette partie a été jouée avec d'anciennes règles, ou s'est arrêtée avant de commencer. Je ne peux pas la montrer de nouveau.
-profile-title = Profil
-profile-rank = rang { $rank } sur { $among }
-profile-peak = maximum { $rating }
-profile-since =
-    { $games ->
-        [one] il y a une partie
-       *[other] il y a { $games } parties
-     }
-profile-now = maintenant
-profile-last-games = Dernières parties
-profile-favourite = Jeu préféré
-profile-empty = La cote commence avec la première partie contre des personnes. Ouvre une table avec /jouer.
-profile-alt = Cote { $rating }. Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }.
-profile-needs-server = Seuls les serveurs ont des profils. Utilise la commande dans un salon de serveur.
-heading-share = % gagnées
-heading-streak = Série
 day =
     { $day } { $month ->
         [1] janvier
@@ -110,7 +88,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-number-share = { $percent } %
 
 ### The verification of finished games
 

@@ -116,6 +116,12 @@ set-short-solitaire = solitaire
 set-short-strict = strict
 set-short-play_out = jusqu'au bout
 set-short-seconds = { $value } secondes pour montrer
+set-with-beginners = avec les cartes des débutants
+set-with-lockout = avec l'exclusion
+set-with-one_by_one = une carte à la fois
+set-with-solitaire = en solitaire
+set-with-strict = avec la règle stricte
+set-with-play_out = jusqu'au bout
 
 ## Options as the slash command names them
 

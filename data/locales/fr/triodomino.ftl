@@ -22,6 +22,7 @@ triodomino-short-rounds =
     }
 triodomino-short-topsy_turvy = monde à l'envers
 triodomino-short-first = la place { $value } commence
+triodomino-with-topsy_turvy = dans le monde à l'envers
 
 ## Words of a move
 

@@ -21,6 +21,8 @@ tripple_domino-short-target = en { $value } points
 tripple_domino-short-multi_hexagon-each = chaque hexagone compte
 tripple_domino-short-multi_hexagon-once = hexagones comptés une fois
 tripple_domino-short-tiles = en solo : { $value } dominos
+tripple_domino-with-tiles = avec { $value } dominos
+tripple_domino-with-multi_hexagon-once = avec les hexagones comptés une fois
 
 ## Words of a move
 

@@ -147,6 +147,9 @@ tris_2-short-advanced_mid_edge = milieux différents
 tris_2-short-first-dice = les dés décident qui commence
 tris_2-short-first-first_seat = la place 1 commence
 tris_2-short-first-second_seat = la place 2 commence
+tris_2-with-rule_of_4 = avec la règle des 4
+tris_2-with-advanced = avec la préparation avancée
+tris_2-with-advanced_mid_edge = avec des milieux différents
 
 ## Options as the slash command names them
 

@@ -111,6 +111,7 @@ tris_on_steroids-short-turn_limit =
         [one] { $value } tour au plus
        *[other] { $value } tours au plus
     }
+tris_on_steroids-with-grid-4x4 = en 4x4
 
 ## Options as the slash command names them
 

@@ -12,10 +12,6 @@ command-resign = abbandona
 command-resign-description = Abbandona la partita che stai giocando qui
 command-draw = pareggio
 command-draw-description = Proponi il pareggio, o accetta quello che ti propongono
-command-leaderboard = classifica
-command-leaderboard-description = Chi ha vinto quante partite su questo server
-command-leaderboard-slash-game = gioco
-command-leaderboard-game = Un solo gioco; tutti, se non scegli
 command-end = chiudi
 command-end-description = Chiudi il tavolo di questo canale senza risultato, o chiedilo agli altri
 
@@ -123,26 +119,12 @@ result-won =
 result-alone = { $player }: { $score }
 result-best =
     { $compared ->
-        [new] Un nuovo record: finora era { $best }.
-        [same] Alla pari con il record.
-       *[below] Il record è { $best }.
+        [new] Un nuovo record{ $variant }: finora era { $best }.
+        [same] Alla pari con il record{ $variant }.
+       *[below] Il record{ $variant } è { $best }.
     }
 round-over = Fine del round { $round }
 round-gained = { $player }: { $change } in questo round
-
-### The leaderboard
-
-leaderboard-title = Classifica
-leaderboard-all-games = tutti i giochi
-leaderboard-by-wins = per vittorie
-leaderboard-empty = Qui nessuno ha ancora finito una partita. Aprine una con /gioca.
-leaderboard-line = #{ $rank } { $player }: { $wins } vinte, { $losses } perse, { $draws } pareggiate su { $games }; rating { $rating }
-leaderboard-need-server = Solo i server hanno una classifica. Usa il comando nel canale di un server.
-heading-games = Partite
-heading-wins = Vinte
-heading-losses = Perse
-heading-draws = Pareggiate
-heading-rating = Rating
 
 ### What cannot be done, and what to do instead
 

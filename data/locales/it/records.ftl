@@ -25,12 +25,6 @@ analysis-judge = Quante volte un computer forte si aspetta che ciascuno vinca, m
 analysis-step = La migliore ora: { $move }
 analysis-alt = Quante volte ciascuno poteva aspettarsi di vincere, per numero di mossa.
 analysis-busy = Un'altra partita di questo server è in corso di analisi. Riprova fra un minuto.
-command-profile = profilo
-command-profile-description = I risultati di un giocatore su questo server
-command-profile-slash-player = giocatore
-command-profile-player = Di chi; il tuo, se non scegli nessuno
-command-profile-slash-game = gioco
-command-profile-game = Un solo gioco; tutti, se non scegli
 button-replay = Rivedi
 button-steps = Passo per passo
 button-step-first = Inizio
@@ -55,22 +49,6 @@ replay-part-alt =
 replay-none = In questo canale non è ancora finita nessuna partita. Aprine una con /gioca; quando è finita, /rivedi la mostra di nuovo.
 replay-unknown = Non conosco quella partita in questo canale. Scegline una tra quelle che /rivedi propone, o lascia vuoto per l'ultima.
 no-replay = Questa partita è stata giocata con regole più vecchie, o è finita prima di cominciare. Non posso mostrarla di nuovo.
-profile-title = Profilo
-profile-rank = posto { $rank } di { $among }
-profile-peak = massimo { $rating }
-profile-since =
-    { $games ->
-        [one] una partita fa
-       *[other] { $games } partite fa
-     }
-profile-now = adesso
-profile-last-games = Ultime partite
-profile-favourite = Gioco preferito
-profile-empty = Il rating comincia con la prima partita contro persone. Apri un tavolo con /gioca.
-profile-alt = Rating { $rating }. Partite { $games }: { $wins } vinte, { $losses } perse, { $draws } pareggiate. Serie { $streak }.
-profile-needs-server = Solo i server hanno profili. Usa il comando nel canale di un server.
-heading-share = % vinte
-heading-streak = Serie
 day =
     { $day } { $month ->
         [1] gennaio
@@ -110,7 +88,6 @@ number-duration =
         [minutes] { $count } min
        *[seconds] { $count } s
      }
-number-share = { $percent }%
 
 ### The verification of finished games
 

@@ -116,6 +116,12 @@ set-short-solitaire = solitario
 set-short-strict = rigoroso
 set-short-play_out = fino in fondo
 set-short-seconds = { $value } secondi per indicare
+set-with-beginners = con le carte per principianti
+set-with-lockout = con l'esclusione
+set-with-one_by_one = una carta alla volta
+set-with-solitaire = come solitario
+set-with-strict = con la regola rigorosa
+set-with-play_out = fino in fondo
 
 ## Options as the slash command names them
 

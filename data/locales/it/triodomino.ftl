@@ -22,6 +22,7 @@ triodomino-short-rounds =
     }
 triodomino-short-topsy_turvy = mondo al contrario
 triodomino-short-first = comincia il giocatore { $value }
+triodomino-with-topsy_turvy = nel mondo al contrario
 
 ## Words of a move
 

@@ -21,6 +21,8 @@ tripple_domino-short-target = a { $value } punti
 tripple_domino-short-multi_hexagon-each = ogni esagono conta
 tripple_domino-short-multi_hexagon-once = gli esagoni contano una volta
 tripple_domino-short-tiles = in solitario: { $value } tessere
+tripple_domino-with-tiles = con { $value } tessere
+tripple_domino-with-multi_hexagon-once = con gli esagoni contati una volta
 
 ## Words of a move
 

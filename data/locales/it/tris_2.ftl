@@ -147,6 +147,9 @@ tris_2-short-advanced_mid_edge = centri dei lati diversi
 tris_2-short-first-dice = i dadi decidono chi comincia
 tris_2-short-first-first_seat = comincia il giocatore 1
 tris_2-short-first-second_seat = comincia il giocatore 2
+tris_2-with-rule_of_4 = con la regola del 4
+tris_2-with-advanced = con la preparazione avanzata
+tris_2-with-advanced_mid_edge = con i centri dei lati diversi
 
 ## Options as the slash command names them
 

@@ -111,6 +111,7 @@ tris_on_steroids-short-turn_limit =
         [one] al massimo { $value } turno
        *[other] al massimo { $value } turni
     }
+tris_on_steroids-with-grid-4x4 = su 4x4
 
 ## Options as the slash command names them
 

@@ -1,0 +1,142 @@
+### Boards and profiles: /leaderboard, /profile
+
+command-leaderboard = rangliste
+command-leaderboard-description = Wer am besten spielt: nach Wertung, oder nach Bestwerten, wo man allein spielt
+command-leaderboard-slash-where = wo
+command-leaderboard-where = Auf diesem Server oder überall; dieser Server, wenn du nichts wählst
+command-leaderboard-slash-game = spiel
+command-leaderboard-game = Nur ein Spiel; alle, wenn du nichts wählst
+command-leaderboard-slash-variant = variante
+command-leaderboard-variant = Eine Variante des Spiels, auch allein gespielte; alle zusammen, wenn du nichts wählst
+command-leaderboard-slash-period = zeitraum
+command-leaderboard-period = Eine Saison oder ein Monat; alles bisher, wenn du nichts wählst
+command-leaderboard-where-server = Dieser Server
+command-leaderboard-where-everywhere = Überall
+
+leaderboard-title = Rangliste
+leaderboard-server = dieser Server
+leaderboard-everywhere = überall
+leaderboard-all-games = alle Spiele
+leaderboard-all-variants = alle Varianten
+leaderboard-usual-rules = übliche Regeln
+leaderboard-alone = { $variant ->
+        [none] allein
+       *[other] allein, { $variant }
+    }
+leaderboard-all-time = alles bisher
+leaderboard-month = { $month } { $year }
+leaderboard-season = Saison { $first }–{ $last } { $year }
+leaderboard-month-name =
+    { $month ->
+        [1] Januar
+        [2] Februar
+        [3] März
+        [4] April
+        [5] Mai
+        [6] Juni
+        [7] Juli
+        [8] August
+        [9] September
+        [10] Oktober
+        [11] November
+       *[12] Dezember
+    }
+leaderboard-now = { $period } (jetzt)
+leaderboard-by-rating = nach Wertung
+leaderboard-by-points = nach Punkten
+leaderboard-by-time = nach Zeit
+leaderboard-shown = { $first }–{ $last } von { $people }
+leaderboard-empty = In dieser Rangliste steht noch niemand. Sie zählt Partien, die Menschen gegeneinander spielen: Eröffne eine mit /spielen.
+leaderboard-empty-alone = In dieser Rangliste steht noch niemand. Sie zählt Partien, die jemand allein spielt: Eröffne eine mit /spielen.
+leaderboard-provisional = Vorläufig: noch wenige Partien
+leaderboard-line =
+    #{ $rank } { $player }: Wertung { $rating }{ $provisional ->
+        [yes] , vorläufig
+       *[no] { "" }
+    }; { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games } ({ $percent } % gewonnen)
+leaderboard-score-line =
+    #{ $rank } { $player }: { $scored ->
+        [points] { $score } Punkte
+        [both] { $score } Punkte in { $time }
+       *[time] { $time }
+    }, { $day }
+leaderboard-own-line = Du: { $line }
+leaderboard-own-none = Du stehst noch nicht in dieser Rangliste.
+leaderboard-not-on-it = Du stehst noch nicht in dieser Rangliste. Sie zählt Partien, die du dort beendet hast, gegen Menschen oder allein.
+leaderboard-no-variant = Diese Variante hat dort niemand gespielt. Nimm eine, die /rangliste vorschlägt, oder lass sie weg für alle zusammen.
+leaderboard-no-period = In dieser Zeit wurde dort nichts beendet. Nimm eine, die /rangliste vorschlägt, oder lass sie weg für alles bisher.
+leaderboard-choose-game = Welches Spiel
+leaderboard-choose-variant = Welche Variante
+leaderboard-choose-period = Welcher Zeitraum
+button-board-first = Anfang
+button-board-previous = Zurück
+button-board-next = Weiter
+button-board-own = Mein Platz
+button-board-server = Dieser Server
+button-board-everywhere = Überall
+button-board-picture = Als Bild
+
+heading-games = Partien
+heading-wins = Gewonnen
+heading-losses = Verloren
+heading-draws = Remis
+heading-share = Quote
+heading-rating = Wertung
+heading-points = Punkte
+heading-time = Zeit
+heading-day = Tag
+heading-streak = Serie
+heading-best-streak = Beste Serie
+number-share = { $percent } %
+number-rating-provisional = { $rating }?
+day-short = { $day }.{ $month }.{ $year }
+
+command-profile = profil
+command-profile-description = Wertung, Ergebnisse und Bestwerte eines Spielers
+command-profile-slash-player = spieler
+command-profile-player = Wessen Profil; deines, wenn du niemanden wählst
+command-profile-slash-game = spiel
+command-profile-game = Nur ein Spiel; alle, wenn du nichts wählst
+
+profile-title = Profil
+profile-rank = Platz { $rank } von { $among }
+profile-provisional = vorläufig
+profile-peak = Höchstwert { $rating }
+profile-since =
+    { $games ->
+        [one] vor einer Partie
+       *[other] vor { $games } Partien
+    }
+profile-now = jetzt
+profile-last-games = Letzte Partien
+profile-favourite = Lieblingsspiel
+profile-empty = Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröffne einen Tisch mit /spielen.
+profile-drawn = { $games } remis
+profile-best = Bestwerte allein
+profile-best-line = { $game }{ $variant }: { $best }
+profile-points =
+    { $score ->
+        [one] ein Punkt
+       *[other] { $score } Punkte
+    }
+profile-points-in = { $points } in { $time }
+profile-alt-rating =
+    Wertung { $rating } ± { $spread }{ $provisional ->
+        [yes] , vorläufig
+       *[no] { "" }
+    }; Platz { $rank } von { $among }{ $peaked ->
+        [yes] ; Höchstwert { $peak }
+       *[no] { "" }
+    }.
+profile-alt-games = Partien { $games }: { $wins } gewonnen, { $losses } verloren, { $draws } remis. Serie { $streak }, beste { $best }.
+profile-alt-last = Die letzten Partien, die neueste zuletzt: { $outcomes }.
+profile-alt-win = gewonnen
+profile-alt-loss = verloren
+profile-alt-draw = remis
+profile-alt-favourite = Lieblingsspiel: { $game }.
+profile-alt-against = Gegen { $other }: { $wins } gewonnen, { $losses } verloren, { $draws } remis.
+profile-alt-graph = Die Wertung nach einigen der Partien, die neueste zuletzt: { $ratings }.
+
+card-provisional = vorläufig
+card-new-best = neuer Bestwert{ $variant }
+card-best = Bestwert{ $variant }: { $best }

@@ -1,0 +1,142 @@
+### Boards and profiles: /leaderboard, /profile
+
+command-leaderboard = leaderboard
+command-leaderboard-description = Who plays best: by rating, or by high scores where one plays alone
+command-leaderboard-slash-where = where
+command-leaderboard-where = On this server or everywhere; this server if you leave it out
+command-leaderboard-slash-game = game
+command-leaderboard-game = One game only; all games if you leave it out
+command-leaderboard-slash-variant = variant
+command-leaderboard-variant = One variant of the game, also those played alone; all of them together if you leave it out
+command-leaderboard-slash-period = period
+command-leaderboard-period = A season or a month; all time if you leave it out
+command-leaderboard-where-server = This server
+command-leaderboard-where-everywhere = Everywhere
+
+leaderboard-title = Leaderboard
+leaderboard-server = this server
+leaderboard-everywhere = everywhere
+leaderboard-all-games = all games
+leaderboard-all-variants = all variants
+leaderboard-usual-rules = usual rules
+leaderboard-alone = { $variant ->
+        [none] alone
+       *[other] alone, { $variant }
+    }
+leaderboard-all-time = all time
+leaderboard-month = { $month } { $year }
+leaderboard-season = season { $first }–{ $last } { $year }
+leaderboard-month-name =
+    { $month ->
+        [1] January
+        [2] February
+        [3] March
+        [4] April
+        [5] May
+        [6] June
+        [7] July
+        [8] August
+        [9] September
+        [10] October
+        [11] November
+       *[12] December
+    }
+leaderboard-now = { $period } (now)
+leaderboard-by-rating = by rating
+leaderboard-by-points = by points
+leaderboard-by-time = by time
+leaderboard-shown = { $first }–{ $last } of { $people }
+leaderboard-empty = Nobody is on this board yet. It counts games that people play against each other: open one with /play.
+leaderboard-empty-alone = Nobody is on this board yet. It counts games that somebody plays alone: open one with /play.
+leaderboard-provisional = Provisional: few games so far
+leaderboard-line =
+    #{ $rank } { $player }: rating { $rating }{ $provisional ->
+        [yes] , provisional
+       *[no] { "" }
+    }; { $wins } won, { $losses } lost, { $draws } drawn of { $games } ({ $percent }% won)
+leaderboard-score-line =
+    #{ $rank } { $player }: { $scored ->
+        [points] { $score } points
+        [both] { $score } points in { $time }
+       *[time] { $time }
+    }, { $day }
+leaderboard-own-line = You: { $line }
+leaderboard-own-none = You are not on this board yet.
+leaderboard-not-on-it = You are not on this board yet. It counts games that you have finished there, against people or alone.
+leaderboard-no-variant = Nobody has played this variant there. Pick one that /leaderboard suggests, or leave it out for all of them.
+leaderboard-no-period = Nothing was finished there in that time. Pick one that /leaderboard suggests, or leave it out for all time.
+leaderboard-choose-game = Which game
+leaderboard-choose-variant = Which variant
+leaderboard-choose-period = Which time
+button-board-first = First
+button-board-previous = Previous
+button-board-next = Next
+button-board-own = My place
+button-board-server = This server
+button-board-everywhere = Everywhere
+button-board-picture = As a picture
+
+heading-games = Games
+heading-wins = Won
+heading-losses = Lost
+heading-draws = Drawn
+heading-share = Won %
+heading-rating = Rating
+heading-points = Points
+heading-time = Time
+heading-day = Day
+heading-streak = Streak
+heading-best-streak = Best streak
+number-share = { $percent }%
+number-rating-provisional = { $rating }?
+day-short = { $year }-{ $month }-{ $day }
+
+command-profile = profile
+command-profile-description = A player's rating, results and best scores
+command-profile-slash-player = player
+command-profile-player = Whose profile; yours if you leave it out
+command-profile-slash-game = game
+command-profile-game = One game only; all games if you leave it out
+
+profile-title = Profile
+profile-rank = rank { $rank } of { $among }
+profile-provisional = provisional
+profile-peak = peak { $rating }
+profile-since =
+    { $games ->
+        [one] one game ago
+       *[other] { $games } games ago
+    }
+profile-now = now
+profile-last-games = Last games
+profile-favourite = Favourite game
+profile-empty = The rating begins with the first game against people. Open a table with /play.
+profile-drawn = { $games } drawn
+profile-best = Best alone
+profile-best-line = { $game }{ $variant }: { $best }
+profile-points =
+    { $score ->
+        [one] one point
+       *[other] { $score } points
+    }
+profile-points-in = { $points } in { $time }
+profile-alt-rating =
+    Rating { $rating } ± { $spread }{ $provisional ->
+        [yes] , provisional
+       *[no] { "" }
+    }; rank { $rank } of { $among }{ $peaked ->
+        [yes] ; peak { $peak }
+       *[no] { "" }
+    }.
+profile-alt-games = Games { $games }: { $wins } won, { $losses } lost, { $draws } drawn. Streak { $streak }, best { $best }.
+profile-alt-last = The last games, the newest last: { $outcomes }.
+profile-alt-win = won
+profile-alt-loss = lost
+profile-alt-draw = drawn
+profile-alt-favourite = Favourite game: { $game }.
+profile-alt-against = Against { $other }: { $wins } won, { $losses } lost, { $draws } drawn.
+profile-alt-graph = The rating after some of the games, the newest last: { $ratings }.
+
+card-provisional = provisional
+card-new-best = a new best{ $variant }
+card-best = best{ $variant }: { $best }

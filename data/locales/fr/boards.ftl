@@ -1,0 +1,146 @@
+### Boards and profiles: /leaderboard, /profile
+
+command-leaderboard = classement
+command-leaderboard-description = Qui joue le mieux : par cote, ou par record là où l'on joue sans adversaire
+command-leaderboard-slash-where = où
+command-leaderboard-where = Sur ce serveur ou partout ; ce serveur si tu ne choisis rien
+command-leaderboard-slash-game = jeu
+command-leaderboard-game = Un seul jeu ; tous si tu ne choisis rien
+command-leaderboard-slash-variant = variante
+command-leaderboard-variant = Une variante du jeu, en solo aussi ; toutes ensemble si tu ne choisis rien
+command-leaderboard-slash-period = période
+command-leaderboard-period = Une saison ou un mois ; depuis toujours si tu ne choisis rien
+command-leaderboard-where-server = Ce serveur
+command-leaderboard-where-everywhere = Partout
+
+leaderboard-title = Classement
+leaderboard-server = ce serveur
+leaderboard-everywhere = partout
+leaderboard-all-games = tous les jeux
+leaderboard-all-variants = toutes les variantes
+leaderboard-usual-rules = règles habituelles
+leaderboard-alone = { $variant ->
+        [none] en solo
+       *[other] en solo, { $variant }
+    }
+leaderboard-all-time = depuis toujours
+leaderboard-month = { $month } { $year }
+leaderboard-season = saison { $first }–{ $last } { $year }
+leaderboard-month-name =
+    { $month ->
+        [1] janvier
+        [2] février
+        [3] mars
+        [4] avril
+        [5] mai
+        [6] juin
+        [7] juillet
+        [8] août
+        [9] septembre
+        [10] octobre
+        [11] novembre
+       *[12] décembre
+    }
+leaderboard-now = { $period } (en ce moment)
+leaderboard-by-rating = par cote
+leaderboard-by-points = par points
+leaderboard-by-time = par temps
+leaderboard-shown = { $first }–{ $last } sur { $people }
+leaderboard-empty = Personne n'est encore dans ce classement. Il compte les parties entre personnes : ouvres-en une avec /jouer.
+leaderboard-empty-alone = Personne n'est encore dans ce classement. Il compte les parties en solo : ouvres-en une avec /jouer.
+leaderboard-provisional = Provisoire : encore peu de parties
+leaderboard-line =
+    #{ $rank } { $player } : cote { $rating }{ $provisional ->
+        [yes] , provisoire
+       *[no] { "" }
+    } ; { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ({ $percent } % gagnées)
+leaderboard-score-line =
+    #{ $rank } { $player } : { $scored ->
+        [points] { $score } points
+        [both] { $score } points en { $time }
+       *[time] { $time }
+    }, { $day }
+leaderboard-own-line = Toi : { $line }
+leaderboard-own-none = Tu n'es pas encore dans ce classement.
+leaderboard-not-on-it = Tu n'es pas encore dans ce classement. Il compte les parties que tu as terminées là, contre des personnes ou en solo.
+leaderboard-no-variant = Personne n'y a joué cette variante. Choisis-en une que /classement propose, ou laisse le champ vide pour toutes.
+leaderboard-no-period = Rien n'y a été terminé pendant cette période. Choisis-en une que /classement propose, ou laisse le champ vide pour tout voir.
+leaderboard-choose-game = Quel jeu
+leaderboard-choose-variant = Quelle variante
+leaderboard-choose-period = Quelle période
+button-board-first = Début
+button-board-previous = Précédent
+button-board-next = Suivant
+button-board-own = Ma place
+button-board-server = Ce serveur
+button-board-everywhere = Partout
+button-board-picture = En image
+
+heading-games = Parties
+heading-wins = Gagnées
+heading-losses = Perdues
+heading-draws = Nulles
+heading-share = % gagnées
+heading-rating = Cote
+heading-points = Points
+heading-time = Temps
+heading-day = Jour
+heading-streak = Série
+heading-best-streak = Série record
+number-share = { $percent } %
+number-rating-provisional = { $rating } ?
+day-short = { $day }/{ $month }/{ $year }
+
+command-profile = profil
+command-profile-description = La cote, les résultats et les records d'une personne
+command-profile-slash-player = joueur
+command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
+command-profile-slash-game = jeu
+command-profile-game = Un seul jeu ; tous si tu ne choisis rien
+
+profile-title = Profil
+profile-rank = rang { $rank } sur { $among }
+profile-provisional = provisoire
+profile-peak = maximum { $rating }
+profile-since =
+    { $games ->
+        [one] il y a une partie
+       *[other] il y a { $games } parties
+    }
+profile-now = maintenant
+profile-last-games = Dernières parties
+profile-favourite = Jeu préféré
+profile-empty = La cote commence avec la première partie contre des personnes. Ouvre une table avec /jouer.
+profile-drawn =
+    { $games ->
+        [one] { $games } nulle
+       *[other] { $games } nulles
+    }
+profile-best = Records en solo
+profile-best-line = { $game }{ $variant } : { $best }
+profile-points =
+    { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+profile-points-in = { $points } en { $time }
+profile-alt-rating =
+    Cote { $rating } ± { $spread }{ $provisional ->
+        [yes] , provisoire
+       *[no] { "" }
+    } ; rang { $rank } sur { $among }{ $peaked ->
+        [yes]  ; maximum { $peak }
+       *[no] { "" }
+    }.
+profile-alt-games = Parties { $games } : { $wins } gagnées, { $losses } perdues, { $draws } nulles. Série { $streak }, record { $best }.
+profile-alt-last = Les dernières parties, la plus récente à la fin : { $outcomes }.
+profile-alt-win = gagnée
+profile-alt-loss = perdue
+profile-alt-draw = nulle
+profile-alt-favourite = Jeu préféré : { $game }.
+profile-alt-against = Contre { $other } : { $wins } gagnées, { $losses } perdues, { $draws } nulles.
+profile-alt-graph = La cote après certaines des parties, la plus récente à la fin : { $ratings }.
+
+card-provisional = provisoire
+card-new-best = nouveau record{ $variant }
+card-best = record{ $variant } : { $best }
