@@ -121,7 +121,7 @@ _HEADING = Style(Weight.REGULAR, 30, "muted", "background")
 
 
 def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
-    """Lays out the leaderboard."""
+    """Lays out the leaderboard, as high as it needs to be: the pages of a long one have the same height."""
     items = tuple(_items(board, board.rows[:MOST_ROWS])) if board.rows else ()
     if not items:
         return Scene((WIDTH, _EMPTY_HEIGHT), theme, tuple(_no_rows(board.empty)))
@@ -129,7 +129,7 @@ def scene(board: Leaderboard, theme: Theme = DARK) -> Scene:
     others = sum(_LABEL if item else _DOTS for item in items if not isinstance(item, Row)) + _GAP * (len(items) - 1)
     height = min(_HIGHEST, (_BOTTOM - _ROWS_TOP - others) // len(rows))
     columns = _columns(board, rows, next(sizes for sizes in _SIZES if height >= sizes.height))
-    bottom = _ROWS_TOP + others + height * len(rows)
+    bottom = _ROWS_TOP + others + height * len(rows) if height == _HIGHEST else _BOTTOM
     return Scene((WIDTH, bottom + _TOP), theme, (*_headings(board, columns), *_table(items, columns, height)))
 
 

@@ -1,135 +1,138 @@
-"""The leaderboard of a guild: as a picture, and as a text for those who prefer it."""
+"""Leaderboards: the people of a guild or of everywhere by rating, or by their best results in games for one."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-
-import discord
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 
 from bot.games import GAMES
-from bot.ratings.career import Careers
-from bot.sessions.history import Standing
+from bot.ratings.periods import Calendar, Period
+from bot.ratings.scopes import EVERYWHERE, Scope
+from bot.sessions.boards import ROWS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.reply.audience import own_texts, public_texts
+from bot.ui.records.board_card import Page, ShownBoard
+from bot.ui.records.board_choice import BoardChoice, Contest, contests
+from bot.ui.records.board_view import BoardSelects, buttons, heading, offered_periods
+from bot.ui.reply.audience import own_texts, own_theme, public_texts
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.clipped import ALT_LIMIT, clipped
-from bot.ui.text.names import bold, picture_name
-from bot.ui.views.components import TEXT_LIMIT, button, button_rows, page, panel, picture, picture_file, text
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.text.names import bold
+from bot.ui.views.components import TEXT_LIMIT, Piece, panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
-from renderers.cards.leaderboard import Leaderboard, Row
 from renderers.pictures import Pictures
-
-PLACES = 10
 
 
 @dataclass(frozen=True)
-class Ranking:
-    """The best players of a guild, by wins, and everybody's rating."""
+class Reader:
+    """Who reads a board, and how. text_first: whether the text stands above the picture."""
 
-    standings: Sequence[Standing]
-    careers: Careers
+    user: int
+    texts: Texts
+    theme: str
+    text_first: bool = False
 
 
 class Leaderboards:
-    """Lays out the leaderboard of a guild, in one game or (None) in all.
+    """Lays out boards. Direct messages and servers where the bot is no member have only those of everywhere."""
 
-    Each method refuses `leaderboard-need-server` in direct messages, and `unknown-button` for a game that is not one.
-    """
-
-    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+    def __init__(self, sessions: Sessions, pictures: Pictures, calendar: Calendar) -> None:
         self._sessions = sessions
+        self._history = sessions.history
         self._pictures = pictures
+        self._calendar = calendar
 
-    async def public(self, interaction: Interaction, game_key: str | None) -> OutgoingMessage:
-        """Lays out the picture for all to see, in the guild's language and theme."""
+    async def public(self, interaction: Interaction, choice: BoardChoice) -> OutgoingMessage:
+        """Lays out the first page for all to see, in the guild's language and theme."""
         texts = public_texts(interaction, self._sessions.guild_settings)
-        return await self._message(interaction, game_key, texts, self._guild_theme(interaction))
+        theme = self._sessions.guild_settings.of(interaction.guild_id).theme
+        return await self._message(interaction, choice, 0, Reader(interaction.user.id, texts, theme))
 
-    async def private(self, interaction: Interaction, game_key: str | None) -> OutgoingMessage:
-        """Lays out the picture for the user alone, in their language and theme."""
-        theme = self._sessions.user_settings.of(interaction.user.id).theme or self._guild_theme(interaction)
-        return await self._message(interaction, game_key, own_texts(interaction), theme)
+    async def private(self, interaction: Interaction, choice: BoardChoice, page: int = 0) -> OutgoingMessage:
+        """Lays out a page for the user alone, in their language and theme."""
+        return await self._message(interaction, choice, page, self._own(interaction))
 
-    async def as_text(self, interaction: Interaction, game_key: str | None) -> discord.ui.LayoutView:
-        """Lays out the same as a text for the user alone."""
-        ranking = await self._ranking(interaction, game_key)
-        texts = own_texts(interaction)
-        heading = f"### {texts('leaderboard-title')} · {_subject(game_key, texts)}"
-        return page(clipped(f"{heading}\n{_lines(ranking, texts, name=bold)}", TEXT_LIMIT))
+    async def own_page(self, interaction: Interaction, choice: BoardChoice) -> OutgoingMessage:
+        """Lays out the page with the user's own row, for them alone. Refuses `leaderboard-not-on-it`."""
+        reader = self._own(interaction)
+        scope, contest, _ = await self._scope(interaction, choice)
+        page = await self._page(scope, contest, choice.period, 0, reader.user)
+        if page.own is None:
+            raise Refusal("leaderboard-not-on-it")
+        return await self._message(interaction, choice, (page.own.place - 1) // ROWS, reader)
+
+    async def offered_contests(self, interaction: Interaction, choice: BoardChoice) -> Sequence[Contest]:
+        """Returns the variants of the chosen game that have been played there, all of them together first."""
+        played = await self._history.variants(_guild(interaction, choice), choice.game) if choice.game else ()
+        return tuple(contests(choice.game, played))
+
+    async def offered_periods(self, interaction: Interaction, choice: BoardChoice) -> Sequence[Period]:
+        """Returns the periods in which something was finished there, and those that it is now."""
+        scope, _, _ = await self._scope(interaction, choice)
+        return offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
+
+    @property
+    def current_periods(self) -> tuple[Period, ...]:
+        """All time, and the season and the month that it is now."""
+        return self._calendar.periods_of(self._sessions.now())
+
+    @property
+    def calendar(self) -> Calendar:
+        """The seasons."""
+        return self._calendar
+
+    async def _scope(self, interaction: Interaction, choice: BoardChoice) -> tuple[Scope, Contest, Sequence[Contest]]:
+        """Returns where and in what the people are compared, and the variants that are offered there.
+
+        Refuses `leaderboard-no-variant` for a variant that nobody has played there.
+        """
+        offered = await self.offered_contests(interaction, choice)
+        contest = next((one for one in offered if one.token == choice.contest), None)
+        if contest is None:
+            raise Refusal("leaderboard-no-variant")
+        return Scope(_guild(interaction, choice), choice.game, contest.variant), contest, offered
+
+    async def _page(self, scope: Scope, contest: Contest, period: Period, page: int, reader: int) -> Page:
+        if contest.alone:
+            return await self._history.scores(scope, period, page, reader)
+        return await self._history.board(scope, period, page, reader)
 
     async def _message(
-        self, interaction: Interaction, game_key: str | None, texts: Texts, theme: str
+        self, interaction: Interaction, choice: BoardChoice, number: int, reader: Reader
     ) -> OutgoingMessage:
-        """Lays out the picture, with the text as its alt text, and a button for the text."""
-        ranking = await self._ranking(interaction, game_key)
-        board = Leaderboard(
-            headings=tuple(map(texts, ("heading-games", "heading-wins", "heading-share", "heading-rating"))),
-            order=1,
-            rows=tuple(_row(standing, ranking.careers, interaction.user.id, texts) for standing in ranking.standings),
-            empty=texts("leaderboard-empty"),
-        )
-        png = await self._pictures.leaderboard(board, theme=theme)
-        view = panel(
-            [
-                text(f"### {texts('leaderboard-title')} · {_subject(game_key, texts)}"),
-                picture(clipped(_lines(ranking, texts, name=str), ALT_LIMIT)),
-                *button_rows([button(texts("button-text"), Press(Action.LEADERBOARD_TEXT, argument=game_key or ""))]),
-            ]
-        )
-        return OutgoingMessage(view, [picture_file(png)])
+        """Lays out a page, with its text as the alt text of its picture."""
+        texts = reader.texts
+        scope, contest, offered = await self._scope(interaction, choice)
+        choice = replace(choice, everywhere=scope.guild == EVERYWHERE)
+        page = await self._page(scope, contest, choice.period, number, reader.user)
+        timed = contest.alone and GAMES[choice.game].info.is_timed(contest.variant)
+        board = ShownBoard(page, reader.user, alone=contest.alone, timed=timed)
+        order = "leaderboard-by-time" if timed else f"leaderboard-by-{'points' if contest.alone else 'rating'}"
+        periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
+        pieces: list[Piece] = [text(heading(choice, contest, order, self._calendar, texts))]
+        files = []
+        if choice.as_text or reader.text_first:
+            pieces.append(text(clipped(board.lines(texts, bold), TEXT_LIMIT // 2)))
+        if not choice.as_text:
+            png = await self._pictures.leaderboard(board.card(texts), theme=reader.theme)
+            pieces.append(picture(clipped(board.lines(texts, str), ALT_LIMIT)))
+            files.append(picture_file(png))
+        own = None if page.own is None else (page.own.place - 1) // ROWS
+        pieces += BoardSelects(choice, offered, periods, self.current_periods, self._calendar, texts).pieces
+        pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=_in_guild(interaction))
+        return OutgoingMessage(panel(pieces), files)
 
-    async def _ranking(self, interaction: Interaction, game_key: str | None) -> Ranking:
-        if interaction.guild_id is None:
-            raise Refusal("leaderboard-need-server")
-        if game_key is not None and game_key not in GAMES:
-            raise Refusal("unknown-button")
-        history = self._sessions.history
-        return Ranking(
-            await history.standings(interaction.guild_id, game_key, PLACES),
-            await history.careers(interaction.guild_id, game_key),
-        )
-
-    def _guild_theme(self, interaction: Interaction) -> str:
-        return self._sessions.guild_settings.of(interaction.guild_id).theme
+    def _own(self, interaction: Interaction) -> Reader:
+        own = self._sessions.user_settings.of(interaction.user.id)
+        theme = own_theme(interaction, self._sessions)
+        return Reader(interaction.user.id, own_texts(interaction), theme, own.text_first)
 
 
-def _subject(game_key: str | None, texts: Texts) -> str:
-    """Returns which games count, and what the order is by."""
-    games = texts("leaderboard-all-games") if game_key is None else texts(f"{game_key}-name")
-    return f"{games} · {texts('leaderboard-by-wins')}"
+def _in_guild(interaction: Interaction) -> bool:
+    """Returns whether there are boards of the place that the interaction comes from."""
+    return interaction.guild_id is not None and not by_user_install(interaction)
 
 
-def _row(standing: Standing, careers: Careers, reader: int, texts: Texts) -> Row:
-    return Row(
-        rank=standing.rank,
-        name=picture_name(Person(standing.person, standing.name, standing.username), texts),
-        numbers=(
-            str(standing.games),
-            str(standing.wins),
-            texts("number-share", percent=round(100 * standing.wins / standing.games)),
-            str(careers.rating(standing.person)),
-        ),
-        highlighted=standing.person == reader,
-    )
-
-
-def _lines(ranking: Ranking, texts: Texts, name: Callable[[str], str]) -> str:
-    """Returns a line for each place. name: formats a player's name for where the text is shown."""
-    if not ranking.standings:
-        return texts("leaderboard-empty")
-    return "\n".join(
-        texts(
-            "leaderboard-line",
-            rank=standing.rank,
-            player=name(standing.name),
-            games=standing.games,
-            wins=standing.wins,
-            losses=standing.losses,
-            draws=standing.draws,
-            rating=str(ranking.careers.rating(standing.person)),
-        )
-        for standing in ranking.standings
-    )
+def _guild(interaction: Interaction, choice: BoardChoice) -> int:
+    guild = interaction.guild_id
+    return EVERYWHERE if choice.everywhere or guild is None or not _in_guild(interaction) else guild

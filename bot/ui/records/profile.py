@@ -1,98 +1,229 @@
-"""A player's profile in a guild: a picture, with the same as its alt text."""
+"""A player's profile: a picture, with the same as its alt text, and the best scores of games for one below."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from bot.games import GAMES
-from bot.ratings.career import Career
+from bot.ratings.rating import POINTS
+from bot.ratings.scopes import EVERYWHERE, Scope
+from bot.sessions.boards import Profile as Numbers
+from bot.sessions.history import BestScoreRecord, HeadToHead, RatingPoint
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
+from bot.ui.records.board_card import signed_score
+from bot.ui.reply.audience import person
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.user_install import by_user_install
+from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name, shown_name
+from bot.ui.text.times import clock_time
+from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import panel, picture, picture_file, text
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.cards.number_boxes import Count
 from renderers.cards.profile import GameResult, Profile
+from renderers.cards.profile import HeadToHead as HeadToHeadCard
 from renderers.pictures import Pictures
 
 LAST_GAMES = 10
+MOST_POINTS = 200
+"""The most points of the graph, about one for each five pixels."""
+
+MOST_BEST = 8
+"""The most best scores that are listed."""
+
+TOLD_POINTS = 8
+"""The most points of the graph that its alt text tells."""
 
 SIGNS: Mapping[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
 
 
+@dataclass(frozen=True)
+class Met:
+    """The games in which two people met, as of the first one."""
+
+    other: Person
+    wins: int
+    losses: int
+    draws: int
+
+
+@dataclass(frozen=True)
+class ShownProfile:
+    """What is known of a person, as one reader sees it. game: empty for all. met: with the reader; None for nobody."""
+
+    person: Person
+    game: str
+    numbers: Numbers
+    graph: Sequence[RatingPoint]
+    met: Met | None
+
+    def subtitle(self, texts: Texts) -> str:
+        """Returns the game and the rank."""
+        game = texts(f"{self.game}-name") if self.game else texts("leaderboard-all-games")
+        if self.numbers.rank is None:
+            return game
+        rank = texts("profile-rank", rank=str(self.numbers.rank), among=str(self.numbers.people))
+        return f"{game} · {rank}"
+
+    def card(self, texts: Texts) -> Profile:
+        """Returns what the picture shows."""
+        rating, points = self.numbers.rating, [point.points for point in self.graph]
+        favourite = self.numbers.favourite
+        return Profile(
+            name=picture_name(self.person, texts),
+            subtitle=self.subtitle(texts),
+            rating=self._rating(texts),
+            spread="" if rating is None else f"±{round(POINTS * rating.sigma)}",
+            provisional=rating is not None and not rating.settled,
+            provisional_label=texts("profile-provisional"),
+            ratings=tuple(points),
+            settled=tuple(point.settled for point in self.graph),
+            change=points[-1] - points[-2] if len(points) > 1 else 0,
+            peak="" if rating is None or rating.peak is None else texts("profile-peak", rating=str(rating.peak)),
+            since=texts("profile-since", games=self.graph[-1].games - self.graph[0].games if self.graph else 0),
+            now=texts("profile-now"),
+            counts=self._counts(texts),
+            recent=texts("profile-last-games"),
+            outcomes=tuple(SIGNS[outcome] for outcome in self.numbers.outcomes[-LAST_GAMES:]),
+            favourite_heading=texts("profile-favourite"),
+            favourite=texts(f"{favourite}-name") if favourite in GAMES and not self.game else "",
+            empty=texts("profile-empty"),
+            against=self._against(texts),
+        )
+
+    def alt_text(self, texts: Texts) -> str:
+        """Returns the picture in words."""
+        rating = self.numbers.rating
+        if rating is None:
+            return texts("profile-empty")
+        lines = [
+            texts(
+                "profile-alt-rating",
+                rating=str(rating.points),
+                spread=str(round(POINTS * rating.sigma)),
+                provisional="no" if rating.settled else "yes",
+                rank=str(self.numbers.rank or "–"),
+                among=str(self.numbers.people),
+                peaked="no" if rating.peak is None else "yes",
+                peak=str(rating.peak or ""),
+            ),
+            texts(
+                "profile-alt-games",
+                games=rating.games,
+                wins=rating.wins,
+                losses=rating.losses,
+                draws=rating.draws,
+                streak=_signed(rating.streak),
+                best=rating.best_streak,
+            ),
+        ]
+        if self.numbers.outcomes:
+            told = ", ".join(texts(f"profile-alt-{outcome}") for outcome in self.numbers.outcomes[-LAST_GAMES:])
+            lines.append(texts("profile-alt-last", outcomes=told))
+        if self.met is not None:
+            met, name = self.met, shown_name(self.met.other, texts)
+            lines.append(texts("profile-alt-against", other=name, wins=met.wins, losses=met.losses, draws=met.draws))
+        if self.numbers.favourite in GAMES and not self.game:
+            lines.append(texts("profile-alt-favourite", game=texts(f"{self.numbers.favourite}-name")))
+        if len(self.graph) > 1:
+            step = -(-len(self.graph) // TOLD_POINTS)
+            shown = [str(point.points) for point in self.graph[::-1][::step]][::-1]
+            lines.append(texts("profile-alt-graph", ratings=", ".join(shown)))
+        return "\n".join(lines)
+
+    def best_lines(self, texts: Texts) -> list[str]:
+        """Returns the best scores of games for one, a line each, with their heading."""
+        known = [one for one in self.numbers.best if one.game in GAMES][:MOST_BEST]
+        return [f"**{texts('profile-best')}**", *(_best_line(one, texts) for one in known)] if known else []
+
+    def _rating(self, texts: Texts) -> str:
+        rating = self.numbers.rating
+        if rating is None:
+            return ""
+        points = str(rating.points)
+        return points if rating.settled else texts("number-rating-provisional", rating=points)
+
+    def _counts(self, texts: Texts) -> tuple[Count, ...]:
+        rating = self.numbers.rating
+        numbers = (
+            (rating.games, rating.wins, rating.losses, rating.draws, rating.streak, rating.best_streak)
+            if rating is not None
+            else (0,) * 6
+        )
+        headings = ("games", "wins", "losses", "draws", "streak", "best-streak")
+        return tuple(
+            Count(_signed(number) if heading == "streak" else str(number), texts(f"heading-{heading}"))
+            for number, heading in zip(numbers, headings, strict=True)
+        )
+
+    def _against(self, texts: Texts) -> HeadToHeadCard | None:
+        met = self.met
+        if met is None:
+            return None
+        names = picture_name(self.person, texts), picture_name(met.other, texts)
+        return HeadToHeadCard(names, texts("profile-drawn", games=met.draws), met.wins, met.draws, met.losses)
+
+
 class Profiles:
-    """Lays out the profile of a player in a guild, in one game or (None) in all."""
+    """Lays out profiles: of a guild; in direct messages and where the bot is no member, of everywhere."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
-        self._sessions = sessions
+        self._history = sessions.history
         self._pictures = pictures
 
     async def profile(
-        self, guild: int | None, person: Person, game_key: str | None, texts: Texts, theme: str
+        self, interaction: Interaction, who: Person, game_key: str, texts: Texts, theme: str
     ) -> OutgoingMessage:
-        """Lays out the profile. Refuses `profile-needs-server`, and `unknown-button` for no game."""
-        if guild is None:
-            raise Refusal("profile-needs-server")
-        if game_key is not None and game_key not in GAMES:
+        """Lays out the profile of a person, in one game or (empty) in all. Refuses `unknown-button` for no game."""
+        if game_key not in ("", *GAMES):
             raise Refusal("unknown-button")
-        results = (await self._sessions.history.careers(guild, game_key)).of(person.id)
-        png = await self._pictures.profile(
-            profile_card(results, picture_name(person, texts), game_key, texts),
-            theme=theme,
+        guild = interaction.guild_id
+        scope = Scope(EVERYWHERE if guild is None or by_user_install(interaction) else guild, game_key)
+        shown = ShownProfile(
+            who,
+            game_key,
+            await self._history.profile(scope, who.id),
+            await self._history.rating_graph(scope, who.id, MOST_POINTS),
+            await self._met(scope, who, person(interaction)),
         )
-        name = bold(shown_name(person, texts))
-        heading = f"### {texts('profile-title')}\n{name} · {_subject(results, game_key, texts)}"
-        return OutgoingMessage(
-            panel([text(heading), picture(_alt_text(results, texts))]),
-            [picture_file(png)],
+        png = await self._pictures.profile(shown.card(texts), theme=theme)
+        heading = f"### {texts('profile-title')}\n{bold(shown_name(who, texts))} · {shown.subtitle(texts)}"
+        best = shown.best_lines(texts)
+        pieces = [text(heading), picture(clipped(shown.alt_text(texts), ALT_LIMIT))]
+        return OutgoingMessage(panel([*pieces, *([text("\n".join(best))] if best else [])]), [picture_file(png)])
+
+    async def _met(self, scope: Scope, who: Person, reader: Person) -> Met | None:
+        """Returns the games of a person with the reader, unless they are the same or have never met."""
+        if who.id == reader.id:
+            return None
+        found: Sequence[HeadToHead] = await self._history.head_to_head(scope.guild, who.id, reader.id)
+        chosen = [one for one in found if scope.game in ("", one.game)]
+        if not chosen:
+            return None
+        return Met(
+            reader,
+            sum(one.ahead for one in chosen),
+            sum(one.behind for one in chosen),
+            sum(one.level for one in chosen),
         )
 
 
-def _subject(known: Career, game_key: str | None, texts: Texts) -> str:
-    game = texts("leaderboard-all-games") if game_key is None else texts(f"{game_key}-name")
-    if known.rank is None:
-        return game
-    return f"{game} · {texts('profile-rank', rank=known.rank, among=known.among)}"
+def _best_line(best: BestScoreRecord, texts: Texts) -> str:
+    phrase = variant_phrase(best.game, best.variant, texts)
+    variant = f", {phrase}" if phrase else ""
+    return texts("profile-best-line", game=texts(f"{best.game}-name"), variant=variant, best=_best(best, texts))
 
 
-def profile_card(known: Career, name: str, game_key: str | None, texts: Texts) -> Profile:
-    """Returns what the picture shows of a career."""
-    ratings = known.ratings
-    return Profile(
-        name=name,
-        subtitle=_subject(known, game_key, texts),
-        ratings=ratings,
-        change=ratings[-1] - ratings[-2] if len(ratings) > 1 else 0,
-        peak=texts("profile-peak", rating=str(max(ratings, default=0))),
-        since=texts("profile-since", games=known.games),
-        now=texts("profile-now"),
-        counts=(
-            Count(str(known.games), texts("heading-games")),
-            Count(str(known.wins), texts("heading-wins")),
-            Count(str(known.losses), texts("heading-losses")),
-            Count(str(known.draws), texts("heading-draws")),
-            Count(_signed(known.streak), texts("heading-streak")),
-        ),
-        recent=texts("profile-last-games"),
-        outcomes=tuple(SIGNS[outcome] for outcome in known.outcomes[-LAST_GAMES:]),
-        favourite_heading=texts("profile-favourite"),
-        favourite=texts(f"{known.favourite}-name") if known.favourite in GAMES else "",
-        empty=texts("profile-empty"),
-    )
-
-
-def _alt_text(known: Career, texts: Texts) -> str:
-    if not known.ratings:
-        return texts("profile-empty")
-    return texts(
-        "profile-alt",
-        rating=str(known.ratings[-1]),
-        games=known.games,
-        wins=known.wins,
-        losses=known.losses,
-        draws=known.draws,
-        streak=_signed(known.streak),
-    )
+def _best(best: BestScoreRecord, texts: Texts) -> str:
+    """Returns the points, in which time, or the time alone."""
+    time = "–" if best.duration is None else clock_time(best.duration)
+    if best.score is None:
+        return f"**{time}**"
+    points = f"**{texts('profile-points', score=best.score, shown=signed_score(best.score))}**"
+    return points if best.duration is None else texts("profile-points-in", points=points, time=time)
 
 
 def _signed(number: int) -> str:

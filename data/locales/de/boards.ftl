@@ -46,6 +46,7 @@ leaderboard-by-rating = nach Wertung
 leaderboard-by-points = nach Punkten
 leaderboard-by-time = nach Zeit
 leaderboard-shown = { $first }–{ $last } von { $people }
+leaderboard-somebody = jemand
 leaderboard-empty = In dieser Rangliste steht noch niemand. Sie zählt Partien, die Menschen gegeneinander spielen: Eröffne eine mit /spielen.
 leaderboard-empty-alone = In dieser Rangliste steht noch niemand. Sie zählt Partien, die jemand allein spielt: Eröffne eine mit /spielen.
 leaderboard-provisional = Vorläufig: noch wenige Partien

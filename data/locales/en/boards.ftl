@@ -46,6 +46,7 @@ leaderboard-by-rating = by rating
 leaderboard-by-points = by points
 leaderboard-by-time = by time
 leaderboard-shown = { $first }–{ $last } of { $people }
+leaderboard-somebody = a player
 leaderboard-empty = Nobody is on this board yet. It counts games that people play against each other: open one with /play.
 leaderboard-empty-alone = Nobody is on this board yet. It counts games that somebody plays alone: open one with /play.
 leaderboard-provisional = Provisional: few games so far

@@ -46,6 +46,7 @@ leaderboard-by-rating = par cote
 leaderboard-by-points = par points
 leaderboard-by-time = par temps
 leaderboard-shown = { $first }–{ $last } sur { $people }
+leaderboard-somebody = une personne
 leaderboard-empty = Personne n'est encore dans ce classement. Il compte les parties entre personnes : ouvres-en une avec /jouer.
 leaderboard-empty-alone = Personne n'est encore dans ce classement. Il compte les parties en solo : ouvres-en une avec /jouer.
 leaderboard-provisional = Provisoire : encore peu de parties

@@ -46,6 +46,7 @@ leaderboard-by-rating = per rating
 leaderboard-by-points = per punti
 leaderboard-by-time = per tempo
 leaderboard-shown = { $first }–{ $last } di { $people }
+leaderboard-somebody = qualcuno
 leaderboard-empty = In questa classifica non c'è ancora nessuno. Contano le partite tra persone: aprine una con /gioca.
 leaderboard-empty-alone = In questa classifica non c'è ancora nessuno. Contano le partite giocate da soli: aprine una con /gioca.
 leaderboard-provisional = Provvisorio: ancora poche partite

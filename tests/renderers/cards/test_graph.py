@@ -30,18 +30,20 @@ def test_a_small_change_looks_small() -> None:
 
 @given(NUMBERS)
 def test_the_points_go_from_edge_to_edge_and_the_peak_is_the_highest(numbers: tuple[int, ...]) -> None:
-    graph = Graph(numbers, 800, 300)
+    graph = Graph(numbers, (True,) * len(numbers), 800, 300)
     points = graph.points
     assert (points[0][0], points[-1][0], len(points)) == (0, 800, len(numbers))
     assert all(0 <= y <= 300 for _, y in points)
+    assert graph.peak is not None
     assert numbers[points.index(graph.peak)] == max(numbers) or graph.peak[1] == min(y for _, y in points)
 
 
 def test_slices_join_without_a_seam(rasterizer: Rasterizer) -> None:
-    graph = Graph((1500, 1540, 1510, 1580, 1520), 300, 120)
+    graph = Graph((1500, 1540, 1510, 1580, 1520), (True,) * 5, 300, 120)
     slices = [(item.x, item.sprite) for item in graph.placed(REACH, 0)]
     assert [x for x, _ in slices] == [0, SLICE_WIDTH, 2 * SLICE_WIDTH, 3 * SLICE_WIDTH]
     line = rasterizer.palette.nearest(DARK["line"])
+    assert graph.peak is not None
     hidden = [REACH + middle for middle, _ in (graph.peak, graph.points[-1])]  # under the ring and the disc
     for x, sprite in slices:
         assert isinstance(sprite, GraphSlice)

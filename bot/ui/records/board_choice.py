@@ -1,0 +1,97 @@
+"""Which board is shown: where, of which game and variant, of which period; and how that stands in custom ids."""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Self
+
+from bot.games import GAMES
+from bot.ratings.periods import ALL_TIME, Calendar, Period
+from bot.sessions.refusals import Refusal
+
+_FORMAT = re.compile(
+    r"(?P<where>[se])(?P<look>[pt])\.(?P<game>\w*)\.(?P<period>[SM\d-]*)\.(?P<variant>\w*)\.\w*", re.ASCII
+)
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A variant of a game in which people are compared. alone: by the best results of games for one, not by ratings.
+
+    variant: as `GameInfo.variant` has it; empty for all of them together.
+    """
+
+    variant: str = ""
+    alone: bool = False
+
+    @property
+    def token(self) -> str:
+        """A short text for custom ids and the values of choices, which have little room; empty for all variants."""
+        if not self.variant:
+            return "alone" if self.alone else ""
+        return ("a" if self.alone else "v") + blake2b(self.variant.encode(), digest_size=5).hexdigest()
+
+
+ALL_VARIANTS = Contest()
+
+
+@dataclass(frozen=True)
+class BoardChoice:
+    """Which board is shown. game: empty for all games. contest: the token of one. as_text: without a picture."""
+
+    everywhere: bool = False
+    game: str = ""
+    contest: str = ""
+    period: Period = ALL_TIME
+    as_text: bool = False
+
+    def argument(self, button: str = "") -> str:
+        """Returns the choice as an argument of a custom id. button: tells apart buttons that lead to the same page."""
+        where, look = "se"[self.everywhere], "pt"[self.as_text]
+        return f"{where}{look}.{self.game}.{self.period}.{self.contest}.{button}"
+
+    @classmethod
+    def parse(cls, argument: str) -> Self:
+        """Reads such an argument, or the key of a game, as older messages have it.
+
+        Refuses `unknown-button` for anything else.
+        """
+        if argument in ("", *GAMES):
+            return cls(game=argument)
+        match = _FORMAT.fullmatch(argument)
+        if match is None or match["game"] not in ("", *GAMES):
+            raise Refusal("unknown-button")
+        period = checked_period(match["period"])
+        return cls(match["where"] == "e", match["game"], match["contest"], period, match["look"] == "t")
+
+
+def checked_period(text: str) -> Period:
+    """Returns a period by its name in custom ids and choices. Refuses `unknown-button` for anything else."""
+    period = Period(text)
+    try:
+        Calendar().bounds(period)
+    except ValueError:
+        raise Refusal("unknown-button") from None
+    return period
+
+
+def contests(game_key: str, played: Iterable[str]) -> Iterator[Contest]:
+    """Yields all variants together, then each variant of a game that has been played: with others, then alone.
+
+    A game whose variants are the same for one player as for several may have both.
+    """
+    yield ALL_VARIANTS
+    if game_key not in GAMES:
+        return
+    info = GAMES[game_key].info
+    found = []
+    for variant in played:
+        keys = [part.split("=")[0] for part in variant.split(",") if part]
+        if info.solo_variants is None:
+            found += [Contest(variant), *([Contest(variant, alone=True)] if 1 in info.seats else [])]
+        else:
+            found.append(Contest(variant, alone=keys == sorted(info.solo_variants)))
+    if 1 in info.seats and not (info.variants if info.solo_variants is None else info.solo_variants):
+        found.append(Contest(alone=True))
+    yield from sorted(found, key=lambda one: one.alone)

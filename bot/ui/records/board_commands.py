@@ -1,0 +1,165 @@
+"""The slash commands about boards and profiles."""
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.games import GAMES
+from bot.ratings.periods import ALL_TIME, Period
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.ui.records.board_choice import BoardChoice
+from bot.ui.records.board_view import NONE, contest_label, period_label
+from bot.ui.records.leaderboard import Leaderboards
+from bot.ui.records.profile import Profiles
+from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
+from bot.ui.reply.guild_rules import channel_allowed
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
+from bot.ui.text.clipped import clipped
+from bot.ui.text.command_texts import localized
+from bot.ui.text.move_matching import comparable
+from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+WHERE = ("server", "everywhere")
+
+
+class BoardCommands:
+    """Handles `/leaderboard` and `/profile`.
+
+    They answer publicly, but to their user alone where the guild allows no tables in the channel.
+    """
+
+    def __init__(self, sessions: Sessions, leaderboards: Leaderboards, profiles: Profiles) -> None:
+        self._sessions = sessions
+        self._leaderboards = leaderboards
+        self._profiles = profiles
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        leaderboard = command("leaderboard", self._leaderboard, private=False)
+        where = [app_commands.Choice(name=localized(f"command-leaderboard-where-{one}"), value=one) for one in WHERE]
+        app_commands.choices(where=where, game=game_choices())(leaderboard)
+        app_commands.autocomplete(variant=suggesting(self.suggest_variants), period=suggesting(self.suggest_periods))(
+            leaderboard
+        )
+        profile = command("profile", self._profile, private=False)
+        app_commands.choices(game=game_choices())(profile)
+        return [leaderboard, profile]
+
+    async def _leaderboard(
+        self,
+        reply: Reply,
+        where: str = WHERE[0],
+        game: str = "",
+        variant: TypedText = "",
+        period: TypedText = "",
+    ) -> None:
+        """`/leaderboard`: shows the best players, here or everywhere, by rating or by their best scores alone."""
+        interaction, public = reply.interaction, self._is_public(reply)
+        if where not in WHERE or game not in ("", *GAMES):
+            raise Refusal("unknown-button")
+        choice = BoardChoice(where == WHERE[1], game)
+        choice = BoardChoice(
+            choice.everywhere,
+            game,
+            await self._typed_variant(interaction, choice, variant),
+            await self._typed_period(interaction, choice, period),
+        )
+        lay_out = self._leaderboards.public if public else self._leaderboards.private
+        async with reply.expensive("leaderboard", choice, interaction.guild_id):
+            message = await lay_out(interaction, choice)
+        await _send(reply, message, public=public)
+
+    async def _profile(
+        self, reply: Reply, player: discord.User | discord.Member | None = None, game: str | None = None
+    ) -> None:
+        """`/profile`: shows a player's results; the user's own where nobody is named."""
+        interaction, public = reply.interaction, self._is_public(reply)
+        texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
+        reader = person(interaction)
+        who = reader if player is None else person_of(player)
+        guild_theme = self._sessions.guild_settings.of(interaction.guild_id).theme
+        async with reply.expensive("profile", game, interaction.guild_id, who.id, reader.id):
+            theme = guild_theme if public else own_theme(interaction, self._sessions)
+            message = await self._profiles.profile(interaction, who, game or "", texts, theme)
+        await _send(reply, message, public=public)
+
+    async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the variants of the game chosen so far that have been played, those that hold what was typed."""
+        texts = own_texts(interaction)
+        choice = _chosen_so_far(interaction)
+        found = [
+            (contest_label(choice.game, one, texts), one.token or NONE)
+            for one in await self._leaderboards.offered_contests(interaction, choice)
+        ]
+        return _matching(found if choice.game else [], typed)
+
+    async def suggest_periods(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns all time, the seasons and the months in which something was finished, that hold what was typed."""
+        return _matching(await self._periods(interaction, _chosen_so_far(interaction)), typed)
+
+    async def _periods(self, interaction: Interaction, choice: BoardChoice) -> list[tuple[str, str]]:
+        """Returns the label and the name of each period that is offered."""
+        boards, texts = self._leaderboards, own_texts(interaction)
+        return [
+            (period_label(period, boards.current_periods, boards.calendar, texts), period or NONE)
+            for period in await boards.offered_periods(interaction, choice)
+        ]
+
+    async def _typed_variant(self, interaction: Interaction, choice: BoardChoice, typed: str) -> str:
+        """Returns the token of a suggested variant, or of one whose label was typed.
+
+        Refuses `leaderboard-no-variant` for anything else.
+        """
+        if typed in ("", NONE):
+            return ""
+        texts = own_texts(interaction)
+        for one in await self._leaderboards.offered_contests(interaction, choice):
+            label = contest_label(choice.game, one, texts)
+            if typed == one.token or comparable(typed) == comparable(label):
+                return one.token
+        raise Refusal("leaderboard-no-variant")
+
+    async def _typed_period(self, interaction: Interaction, choice: BoardChoice, typed: str) -> Period:
+        """Returns a suggested period, or one whose label was typed. Refuses `leaderboard-no-period` otherwise."""
+        if typed in ("", NONE):
+            return ALL_TIME
+        for label, name in await self._periods(interaction, choice):
+            if typed == name or comparable(typed) == comparable(label):
+                return ALL_TIME if name == NONE else Period(name)
+        raise Refusal("leaderboard-no-period")
+
+    def _is_public(self, reply: Reply) -> bool:
+        """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
+        public = channel_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
+        if not public:
+            reply.keep_private()
+        return public
+
+
+def _chosen_so_far(interaction: Interaction) -> BoardChoice:
+    """Returns where and of which game a board will be, as far as these options have been filled in."""
+    chosen = interaction.namespace
+    game = str(getattr(chosen, "game", None) or "")
+    return BoardChoice(getattr(chosen, "where", None) == WHERE[1], game if game in GAMES else "")
+
+
+def _matching(found: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
+    """Returns those of the labels, each with its value, that hold all words typed so far."""
+    wanted = comparable(typed).split()
+    return [
+        app_commands.Choice(name=clipped(label[:1].upper() + label[1:], MAX_CHOICE_LENGTH), value=value)
+        for label, value in found
+        if all(part in comparable(label) for part in wanted)
+    ][:MAX_CHOICES]
+
+
+async def _send(reply: Reply, message: OutgoingMessage, *, public: bool) -> None:
+    if public:
+        await reply.send_public(message.view, message.files)
+    else:
+        await reply.send_private(message.view, message.files)

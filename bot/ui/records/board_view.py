@@ -1,0 +1,137 @@
+"""The message of a board: its heading, and the selects and buttons that lead to other pages and boards."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice
+
+import discord
+
+from bot.games import GAMES
+from bot.ratings.periods import ALL_TIME, SEASON, Calendar, Period
+from bot.texts import Texts
+from bot.ui.records.board_choice import BoardChoice, Contest
+from bot.ui.text.times import period_name
+from bot.ui.text.variants import variant_phrase
+from bot.ui.views.components import Piece, button, button_rows, option, select
+from bot.ui.views.custom_id import Action, Press
+
+MOST_OPTIONS = 25
+"""Discord's limit of a select."""
+
+NONE = "-"
+"""Stands for an empty value in a select or a suggestion, where Discord takes none."""
+
+IN_A_ROW = 3
+"""So many of the buttons fit beside one another on a phone."""
+
+
+def heading(choice: BoardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
+    """Returns what the board is of. order: the key of the text that says what the people are compared by."""
+    game = texts("leaderboard-all-games") if not choice.game else texts(f"{choice.game}-name")
+    where = texts("leaderboard-everywhere" if choice.everywhere else "leaderboard-server")
+    variant = contest_label(choice.game, contest, texts) if choice.contest else ""
+    what = " · ".join(filter(None, [texts("leaderboard-title"), game, variant]))
+    return f"### {what}\n-# {where} · {period_name(choice.period, calendar, texts)} · {texts(order)}"
+
+
+def contest_label(game_key: str, contest: Contest, texts: Texts) -> str:
+    """Returns what a variant is called in a list of them."""
+    phrase = variant_phrase(game_key, contest.variant, texts)
+    if contest.alone:
+        return texts("leaderboard-alone", variant=phrase or "none")
+    if not contest.variant:
+        return texts("leaderboard-all-variants")
+    return phrase or texts("leaderboard-usual-rules")
+
+
+def period_label(period: Period, current: Sequence[Period], calendar: Calendar, texts: Texts) -> str:
+    """Returns what a period is called in a list of them. current: the periods that it is now."""
+    name = period_name(period, calendar, texts)
+    return texts("leaderboard-now", period=name) if period in current and period != ALL_TIME else name
+
+
+@dataclass(frozen=True)
+class BoardSelects:
+    """The selects below a board. offered: the variants that were played. current: the periods that it is now."""
+
+    choice: BoardChoice
+    offered: Sequence[Contest]
+    periods: Sequence[Period]
+    current: Sequence[Period]
+    calendar: Calendar
+    texts: Texts
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """The selects of the game, of its variant where several were played, and of the period."""
+        choice, texts = self.choice, self.texts
+        games = {"": texts("leaderboard-all-games"), **{key: texts(f"{key}-name") for key in GAMES}}
+        variants = {one.token: contest_label(choice.game, one, texts) for one in self.offered}
+        periods = {one: period_label(one, self.current, self.calendar, texts) for one in self.periods}
+        return [
+            *self._select(Action.BOARD_GAME, texts("leaderboard-choose-game"), games, choice.game),
+            *self._select(Action.BOARD_VARIANT, texts("leaderboard-choose-variant"), variants, choice.contest),
+            *self._select(Action.BOARD_PERIOD, texts("leaderboard-choose-period"), periods, choice.period),
+        ]
+
+    def _select(self, action: Action, placeholder: str, labels: Mapping[str, str], chosen: str) -> Iterator[Piece]:
+        """Yields a select of these values with their labels; nothing for a single one. NONE stands for an empty one."""
+        if len(labels) < 2:
+            return
+        shown = dict(islice(labels.items(), MOST_OPTIONS))
+        lines = [option(_capitalized(label), value or NONE, chosen=value == chosen) for value, label in shown.items()]
+        yield select(placeholder, Press(action, argument=self.choice.argument()), lines)
+
+
+def buttons(
+    choice: BoardChoice, page: int, pages: int, own: int | None, texts: Texts, *, in_guild: bool
+) -> list[Piece]:
+    """Returns the buttons to other pages, to the same board elsewhere, and to it as a text or a picture.
+
+    own: the page with the reader's row, None where it is not known. in_guild: whether there is a board of the server.
+    """
+    targets = (("first", 0), ("previous", max(page - 1, 0)), ("next", min(page + 1, pages - 1)))
+    moves = [
+        button(
+            texts(f"button-board-{name}"),
+            Press(Action.BOARD_PAGE, ply=target, argument=choice.argument(name)),
+            disabled=target == page,
+        )
+        for name, target in targets
+    ]
+    elsewhere = replace(choice, everywhere=not choice.everywhere)
+    others: list[discord.ui.Button[discord.ui.LayoutView]] = [
+        button(
+            texts("button-board-own"),
+            Press(Action.BOARD_OWN, argument=choice.argument()),
+            disabled=own == page or pages < 2,
+        ),
+        *(
+            [
+                button(
+                    texts("button-board-server" if choice.everywhere else "button-board-everywhere"),
+                    Press(Action.BOARD_PAGE, argument=elsewhere.argument("where")),
+                )
+            ]
+            if in_guild
+            else []
+        ),
+        button(
+            texts("button-board-picture" if choice.as_text else "button-text"),
+            Press(Action.BOARD_PAGE, page, argument=replace(choice, as_text=not choice.as_text).argument("look")),
+        ),
+    ]
+    return button_rows([*(moves if pages > 1 else []), *others], IN_A_ROW)
+
+
+def offered_periods(choice: Period, known: Sequence[Period], current: Sequence[Period]) -> list[Period]:
+    """Returns the periods that a select offers, all time first, then seasons, then months, each the latest first.
+
+    known: those in which somebody finished a game. current, choice: those that it is now, and that is shown.
+    """
+    found = {ALL_TIME, choice, *known, *current}
+    return sorted(found, key=lambda one: (one != ALL_TIME, not one.startswith(SEASON), *(-ord(sign) for sign in one)))
+
+
+def _capitalized(label: str) -> str:
+    return label[:1].upper() + label[1:]

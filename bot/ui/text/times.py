@@ -1,0 +1,35 @@
+"""Days, spans of time and durations in words."""
+
+from datetime import UTC, datetime
+
+from bot.ratings.periods import ALL_TIME, MONTH, Calendar, Period
+from bot.texts import Texts
+
+
+def clock_time(milliseconds: int) -> str:
+    """Returns a duration as clocks show it: `3:07`, with hours `1:03:07`."""
+    minutes, seconds = divmod(milliseconds // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
+
+
+def short_day(at: int, texts: Texts) -> str:
+    """Returns the date (UTC) of a time in ms since the epoch, in digits."""
+    then = datetime.fromtimestamp(at / 1000, UTC)
+    return texts("day-short", day=f"{then.day:02}", month=f"{then.month:02}", year=str(then.year))
+
+
+def period_name(period: Period, calendar: Calendar, texts: Texts) -> str:
+    """Returns what a period is called: "all time", "season October–December 2026", "November 2026"."""
+    bounds = calendar.bounds(period)
+    if period == ALL_TIME or bounds is None:
+        return texts("leaderboard-all-time")
+    first = datetime.fromtimestamp(bounds[0] / 1000, UTC)
+    last = datetime.fromtimestamp(bounds[1] / 1000 - 1, UTC)
+    if period.startswith(MONTH):
+        return texts("leaderboard-month", month=_month(first, texts), year=str(first.year))
+    return texts("leaderboard-season", first=_month(first, texts), last=_month(last, texts), year=str(last.year))
+
+
+def _month(day: datetime, texts: Texts) -> str:
+    return texts("leaderboard-month-name", month=day.month)
