@@ -128,7 +128,12 @@ def _career() -> Profile:
     return Profile(
         name=NAMES[0],
         subtitle="Tris 2 · rank 3 of 128",
+        rating=str(ratings[-1]),
+        spread="±62",
+        provisional=False,
+        provisional_label="provisional",
         ratings=ratings,
+        settled=(False,) * 12 + (True,) * (len(ratings) - 12),
         change=ratings[-1] - ratings[-2],
         peak=f"peak {max(ratings)}",
         since="60 games ago",

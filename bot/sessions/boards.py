@@ -11,7 +11,7 @@ from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
 from bot.store.board_records import BoardKey, BoardRow, HeadToHead, Ranked, RankedRows, RatingPoint, ScoreRow
 from bot.store.interface import Store
-from bot.store.records import BestScoreRecord, RatingRecord
+from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 ROWS = 10
 """The people on a page of a board."""
@@ -175,13 +175,13 @@ class Boards:
             ("head_to_head", guild, one, other), lambda: self._store.head_to_head(guild, one, other)
         )
 
-    async def rating_changes(self, session: str, guild: int, game: str) -> Mapping[int, int]:
-        """Returns by how many points a session changed the rating in its game of each of its players.
+    async def rating_changes(self, session: str, guild: int, game: str) -> Mapping[int, RatingChangeRecord]:
+        """Returns what a session changed of the rating in its game of each of its players.
 
         In a guild, or (EVERYWHERE) anywhere. Empty for one that was not rated.
         """
         changes = await self._store.rating_changes(session, guild, game)
-        return {one.person: one.change for one in changes}
+        return {one.person: one for one in changes}
 
 
 def _key(scope: Scope, period: Period) -> BoardKey:

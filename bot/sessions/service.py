@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable, Collection, Iterable
 
+from bot.ratings.periods import Calendar
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.availability import Availability
 from bot.sessions.daily.posts import DailyPosts
@@ -45,6 +46,8 @@ from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 from bot.store.shared import SharedStore
 
+DEFAULT_CALENDAR = Calendar()
+
 __all__ = ["Sessions", "Shard", "StoreUnavailable"]
 
 
@@ -62,13 +65,16 @@ class Sessions(Availability):
         rate: Rate = rate_in_thread,
         offload: Offload = offload_to_thread,
         idle_limit: int = IDLE_LIMIT,
+        calendar: Calendar = DEFAULT_CALENDAR,
     ) -> None:
         """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread.
 
         offload: computes the pairs of large tournaments.
 
-        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never.
+        idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never. calendar: the
+        seasons in which the store's ratings are counted.
         """
+        self.calendar = calendar
         shared = store if isinstance(store, SharedStore) else None
         if shared is not None:
             now = database_time(shared, now)

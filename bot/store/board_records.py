@@ -21,6 +21,7 @@ class BoardKey(NamedTuple):
 class BoardRow:
     """A person on a board of ratings. Ties share a rank; those whose rating has not settled come after all others.
 
+    place: counted from 1 without ties, by which the page is found.
     name: the one under which the person last finished a game in that guild; names of other guilds must not be shown
     there. It is empty on a board of everywhere, which shows usernames. username: empty where it is not known.
     points: the rating after the person's last game in the period. games, wins, losses, draws: in the period.
@@ -28,6 +29,7 @@ class BoardRow:
     """
 
     rank: int
+    place: int
     person: int
     name: str
     username: str
@@ -44,11 +46,12 @@ class BoardRow:
 class ScoreRow:
     """A person on a board of best scores. The highest score comes first, of equal scores the shortest game.
 
-    Ties in both share a rank. name, username: as in `BoardRow`. score: None in games that have none. duration: of the
-    game, in ms; None where it is not known. session: of the game. at: its end, ms since the epoch.
+    Ties in both share a rank. place, name, username: as in `BoardRow`. score: None in games that have none. duration:
+    of the game, in ms; None where it is not known. session: of the game. at: its end, ms since the epoch.
     """
 
     rank: int
+    place: int
     person: int
     name: str
     username: str
@@ -70,10 +73,12 @@ class RankedRows(Generic[Ranked]):
 
 
 class RatingPoint(NamedTuple):
-    """A rating after a number of games."""
+    """A rating after a number of games. change: by the last of these. settled: False while it is provisional."""
 
     games: int
     points: int
+    change: int
+    settled: bool
 
 
 @dataclass(frozen=True, kw_only=True)

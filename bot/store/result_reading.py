@@ -23,7 +23,7 @@ class ResultReading(RowReading):
     async def board_row(self, board: BoardKey, person: int) -> BoardRow | None:
         with self._available():
             rows = await self._rows("board_row", **board._asdict(), person=person)
-            return _board_row(rows[0], rows[0]["above"] + 1) if rows else None
+            return _board_row(rows[0], *_standing(rows[0])) if rows else None
 
     async def board_size(self, board: BoardKey) -> int:
         with self._available():
@@ -38,7 +38,7 @@ class ResultReading(RowReading):
     async def score_row(self, board: BoardKey, person: int) -> ScoreRow | None:
         with self._available():
             rows = await self._rows("score_row", **board._asdict(), person=person)
-            return _score_row(rows[0], rows[0]["above"] + 1) if rows else None
+            return _score_row(rows[0], *_standing(rows[0])) if rows else None
 
     async def _people(self, query: str, board: BoardKey) -> int:
         """Returns the number of people on a board."""
@@ -72,7 +72,7 @@ class ResultReading(RowReading):
     async def rating_graph(self, person: int, guild: int, game: str, limit: int) -> tuple[RatingPoint, ...]:
         with self._available():
             rows = await self._rows("rating_graph", person=person, guild=guild, game=game, most=limit)
-            return tuple([RatingPoint(row["games"], row["points"]) for row in rows])
+            return tuple([RatingPoint(**{**row, "settled": bool(row["settled"])}) for row in map(dict, rows)])
 
     async def rating_changes(self, session: str, guild: int, game: str) -> tuple[RatingChangeRecord, ...]:
         with self._available():
@@ -116,7 +116,7 @@ class ResultReading(RowReading):
 
 
 def _ranked(
-    record: Callable[[Row, int], Ranked], rows: Sequence[Row], first: int, by: tuple[str, str]
+    record: Callable[[Row, int, int], Ranked], rows: Sequence[Row], first: int, by: tuple[str, str]
 ) -> tuple[Ranked, ...]:
     """Returns the rows of a page with their ranks.
 
@@ -129,14 +129,20 @@ def _ranked(
             rank = row["above"] + 1
         elif value != before:
             rank = place
-        ranked.append(record(row, rank))
+        ranked.append(record(row, rank, place))
         before = value
     return tuple(ranked)
 
 
-def _board_row(row: Row, rank: int) -> BoardRow:
+def _standing(row: Row) -> tuple[int, int]:
+    """Returns the rank and the place of a row that is read alone."""
+    return row["above"] + 1, row["above"] + row["beside"] + 1
+
+
+def _board_row(row: Row, rank: int, place: int) -> BoardRow:
     return BoardRow(
         rank=rank,
+        place=place,
         person=row["person"],
         name=row["name"],
         username=row["username"],
@@ -150,9 +156,10 @@ def _board_row(row: Row, rank: int) -> BoardRow:
     )
 
 
-def _score_row(row: Row, rank: int) -> ScoreRow:
+def _score_row(row: Row, rank: int, place: int) -> ScoreRow:
     return ScoreRow(
         rank=rank,
+        place=place,
         person=row["person"],
         name=row["name"],
         username=row["username"],

@@ -14,16 +14,19 @@ from pathlib import Path
 from bot.games import GAMES
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
-from bot.ratings.career import Careers, Played
-from bot.sessions.session import GaveUpReason, GivenUp, Status
+from bot.sessions.boards import ROWS, BoardPage
+from bot.sessions.boards import Profile as Numbers
+from bot.sessions.history import BoardRow, RatingPoint, RatingRecord
+from bot.sessions.session import GaveUpReason, GivenUp, Person, Status
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.records.profile import profile_card
+from bot.ui.records.board_card import ShownBoard
+from bot.ui.records.profile import Met, ShownProfile
 from bot.ui.results.game_numbers import game_numbers
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.replay_frames import ReplayFrames, sampled
 from bot.ui.results.result_card import result_card
 from bot.ui.text.captions import caption
-from renderers.cards.leaderboard import Leaderboard, Row
+from renderers.cards.leaderboard import Leaderboard
 from renderers.cards.profile import Profile
 from renderers.cards.result import Result
 from renderers.parts.caption import Caption
@@ -55,38 +58,72 @@ def more_positions() -> Iterator[Shown]:
             yield from module.positions()
 
 
-def leaderboard(texts: Texts, rows: int) -> Leaderboard:
-    """Returns a leaderboard with this many rows."""
-    headings = ("heading-games", "heading-wins", "heading-share", "heading-rating")
-    return Leaderboard(
-        headings=tuple(map(texts, headings)),
-        order=1,
-        rows=tuple(
-            Row(
-                rank,
-                name,
-                (
-                    str(90 - 4 * rank),
-                    str(61 - 5 * rank),
-                    texts("number-share", percent=round(100 * (61 - 5 * rank) / (90 - 4 * rank))),
-                    str(1720 - 31 * rank),
-                ),
-                rank == 3,
-            )
-            for rank, name in enumerate(NAMES[:rows], 1)
-        ),
-        empty=texts("leaderboard-empty"),
+def leaderboard(texts: Texts, people: int) -> Leaderboard:
+    """Returns the first page of a leaderboard of this many people; the reader is the 23rd, or the third of fewer."""
+    reader = 23 if people >= 23 else 3
+    rows = [_board_row(place, people) for place in range(1, people + 1)]
+    page = BoardPage(tuple(rows[:ROWS]), 0, people, next((row for row in rows if row.person == reader), None))
+    return ShownBoard(page, reader, alone=False, timed=False).card(texts)
+
+
+def _board_row(place: int, people: int) -> BoardRow:
+    settled, games, name = place <= people * 2 / 3, 90 - 2 * place, NAMES[(place - 1) % len(NAMES)]
+    return BoardRow(
+        rank=place,
+        place=place,
+        person=place,
+        name=name,
+        username=name,
+        points=1720 - 21 * place + (0 if settled else 200),
+        settled=settled,
+        games=games,
+        wins=games // 2,
+        losses=games - games // 2 - 1,
+        draws=1,
+        streak=1,
     )
 
 
 def profile(texts: Texts, games: int) -> Profile:
-    """Returns the profile of somebody who has played this many games among five players."""
-    luck, outcomes, played = Chance(b"profile", 0), ("win", "loss"), []
-    for _ in range(games):
-        other, won = 2 + luck.below(4), luck.below(5) < 3
-        ranks = {1: 1 if won else 2, other: 2 if won else 1}
-        played.append(Played("tris_2", ranks, {person: outcomes[rank - 1] for person, rank in ranks.items()}))
-    return profile_card(Careers(played).of(1), NAMES[0], "tris_2" if games else None, texts)
+    """Returns the profile of somebody who has played this many games, some of them against the reader."""
+    luck, points, graph, outcomes = Chance(b"profile", 0), 1500, [], []
+    for number in range(1, games + 1):
+        won = luck.below(5) < 3
+        change = (400 if won else -400) // (number + 3)
+        points += change
+        graph.append(RatingPoint(number, points, change, settled=number > 12))
+        outcomes.append("win" if won else "loss")
+    wins, settled = outcomes.count("win"), games > 12
+    rating = RatingRecord(
+        person=1,
+        guild=1,
+        game="tris_2",
+        variant="",
+        period="",
+        mu=25.0,
+        sigma=2.0 if settled else 7.0,
+        points=points,
+        settled=settled,
+        games=games,
+        wins=wins,
+        losses=games - wins,
+        draws=0,
+        streak=1,
+        best_streak=5,
+        peak=max(point.points for point in graph if point.settled) if settled else None,
+        last_at=0,
+    )
+    numbers = Numbers(
+        rating=rating if games else None,
+        rank=3 if games else None,
+        people=41,
+        games=(rating,) if games else (),
+        outcomes=tuple(outcomes[-10:]),
+        best=(),
+    )
+    met = Met(Person(2, NAMES[1]), wins, games - wins, 0) if settled else None
+    game = "tris_2" if settled or not games else ""
+    return ShownProfile(Person(1, NAMES[0]), game, numbers, graph, met).card(texts)
 
 
 def ends() -> Iterator[tuple[str, ReplayFrames]]:
@@ -121,8 +158,8 @@ async def drawn(pictures: Pictures, theme: str, language: str) -> AsyncIterator[
                 yield f"{name}-{position.name}-held.png", held
     for position in more_positions():
         yield f"{position.name}.png", await board(pictures, position, texts, theme)
-    for rows in (6, 0):
-        yield f"leaderboard-{rows}.png", await pictures.leaderboard(leaderboard(texts, rows), theme=theme)
+    for people in (41, 6, 0):
+        yield f"leaderboard-{people}.png", await pictures.leaderboard(leaderboard(texts, people), theme=theme)
     for games in (60, 3, 0):
         yield f"profile-{games}.png", await pictures.profile(profile(texts, games), theme=theme)
     for name, game in ends():

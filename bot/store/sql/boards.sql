@@ -48,6 +48,11 @@ SELECT
         WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
             AND (above.settled, above.points) > (ratings.settled, ratings.points)
     ) AS above,
+    (
+        SELECT COUNT(*) FROM ratings AS beside
+        WHERE beside.guild = :guild AND beside.game = :game AND beside.variant = :variant AND beside.period = :period
+            AND beside.settled = ratings.settled AND beside.points = ratings.points AND beside.person < ratings.person
+    ) AS beside,
     coalesce((
         SELECT name FROM results
         WHERE results.person = ratings.person AND results.guild = :guild
@@ -119,6 +124,13 @@ SELECT
                 coalesce(above.score = best_scores.score, TRUE) AND above.duration < best_scores.duration
             ))
     ) AS above,
+    (
+        SELECT COUNT(*) FROM best_scores AS beside
+        WHERE beside.guild = :guild AND beside.game = :game AND beside.variant = :variant AND beside.period = :period
+            AND coalesce(beside.score = best_scores.score, TRUE)
+            AND coalesce(beside.duration = best_scores.duration, TRUE)
+            AND beside.person < best_scores.person
+    ) AS beside,
     coalesce((
         SELECT name FROM results
         WHERE results.person = best_scores.person AND results.guild = :guild
@@ -214,12 +226,12 @@ LIMIT :most;
 -- name: rating_graph(person, guild, game, most)
 -- After each game; where those are more than wanted, after the first one, the highest, and others evenly up to the last.
 WITH course AS (
-    SELECT points, ROW_NUMBER() OVER (ORDER BY number) AS games
+    SELECT points, change, settled, ROW_NUMBER() OVER (ORDER BY number) AS games
     FROM rating_changes
     WHERE person = :person AND guild = :guild AND game = :game
 ),
 whole AS (SELECT COUNT(*) AS games, MAX(points) AS peak FROM course)
-SELECT course.games, course.points
+SELECT course.games, course.points, course.change, course.settled
 FROM course
 CROSS JOIN whole
 WHERE whole.games <= CAST(:most AS BIGINT) OR course.games = 1

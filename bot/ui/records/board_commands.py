@@ -13,8 +13,8 @@ from bot.ui.records.board_choice import BoardChoice
 from bot.ui.records.board_view import NONE, contest_label, period_label
 from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.profile import Profiles
+from bot.ui.records.public_answers import is_public, send
 from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
-from bot.ui.reply.guild_rules import channel_allowed
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
@@ -22,7 +22,6 @@ from bot.ui.text.clipped import clipped
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.ui.views.outgoing_message import OutgoingMessage
 
 WHERE = ("server", "everywhere")
 
@@ -59,7 +58,7 @@ class BoardCommands:
         period: TypedText = "",
     ) -> None:
         """`/leaderboard`: shows the best players, here or everywhere, by rating or by their best scores alone."""
-        interaction, public = reply.interaction, self._is_public(reply)
+        interaction, public = reply.interaction, is_public(reply, self._sessions)
         if where not in WHERE or game not in ("", *GAMES):
             raise Refusal("unknown-button")
         choice = BoardChoice(where == WHERE[1], game)
@@ -72,13 +71,13 @@ class BoardCommands:
         lay_out = self._leaderboards.public if public else self._leaderboards.private
         async with reply.expensive("leaderboard", choice, interaction.guild_id):
             message = await lay_out(interaction, choice)
-        await _send(reply, message, public=public)
+        await send(reply, message, public=public)
 
     async def _profile(
         self, reply: Reply, player: discord.User | discord.Member | None = None, game: str | None = None
     ) -> None:
         """`/profile`: shows a player's results; the user's own where nobody is named."""
-        interaction, public = reply.interaction, self._is_public(reply)
+        interaction, public = reply.interaction, is_public(reply, self._sessions)
         texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
         reader = person(interaction)
         who = reader if player is None else person_of(player)
@@ -86,7 +85,7 @@ class BoardCommands:
         async with reply.expensive("profile", game, interaction.guild_id, who.id, reader.id):
             theme = guild_theme if public else own_theme(interaction, self._sessions)
             message = await self._profiles.profile(interaction, who, game or "", texts, theme)
-        await _send(reply, message, public=public)
+        await send(reply, message, public=public)
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the variants of the game chosen so far that have been played, those that hold what was typed."""
@@ -133,13 +132,6 @@ class BoardCommands:
                 return ALL_TIME if name == NONE else Period(name)
         raise Refusal("leaderboard-no-period")
 
-    def _is_public(self, reply: Reply) -> bool:
-        """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
-        public = channel_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
-        if not public:
-            reply.keep_private()
-        return public
-
 
 def _chosen_so_far(interaction: Interaction) -> BoardChoice:
     """Returns where and of which game a board will be, as far as these options have been filled in."""
@@ -156,10 +148,3 @@ def _matching(found: Sequence[tuple[str, str]], typed: str) -> list[app_commands
         for label, value in found
         if all(part in comparable(label) for part in wanted)
     ][:MAX_CHOICES]
-
-
-async def _send(reply: Reply, message: OutgoingMessage, *, public: bool) -> None:
-    if public:
-        await reply.send_public(message.view, message.files)
-    else:
-        await reply.send_private(message.view, message.files)

@@ -67,7 +67,7 @@ class BoardSelects:
         choice, texts = self.choice, self.texts
         games = {"": texts("leaderboard-all-games"), **{key: texts(f"{key}-name") for key in GAMES}}
         variants = {one.token: contest_label(choice.game, one, texts) for one in self.offered}
-        periods = {one: period_label(one, self.current, self.calendar, texts) for one in self.periods}
+        periods = {str(one): period_label(one, self.current, self.calendar, texts) for one in self.periods}
         return [
             *self._select(Action.BOARD_GAME, texts("leaderboard-choose-game"), games, choice.game),
             *self._select(Action.BOARD_VARIANT, texts("leaderboard-choose-variant"), variants, choice.contest),
@@ -118,7 +118,7 @@ def buttons(
         ),
         button(
             texts("button-board-picture" if choice.as_text else "button-text"),
-            Press(Action.BOARD_PAGE, page, argument=replace(choice, as_text=not choice.as_text).argument("look")),
+            Press(Action.BOARD_PAGE, ply=page, argument=replace(choice, as_text=not choice.as_text).argument("look")),
         ),
     ]
     return button_rows([*(moves if pages > 1 else []), *others], IN_A_ROW)

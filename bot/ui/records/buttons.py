@@ -1,9 +1,8 @@
-"""The components that show a replay or a leaderboard to the user alone."""
+"""The components that show a replay or an analysis to the user alone."""
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.ui.records.analysis import AnalysisPanels
-from bot.ui.records.leaderboard import Leaderboards
 from bot.ui.records.replay import Replays
 from bot.ui.records.replay_parts import WHOLE, offered_parts
 from bot.ui.reply.reply import Reply
@@ -13,15 +12,12 @@ from bot.ui.views.custom_id import Action, Press
 
 
 class RecordButtons:
-    """Handles the buttons and selects of a finished table, of a replay and of a leaderboard."""
+    """Handles the buttons and selects of a finished table and of a replay."""
 
-    def __init__(
-        self, sessions: Sessions, replays: Replays, analyses: AnalysisPanels, leaderboards: Leaderboards
-    ) -> None:
+    def __init__(self, sessions: Sessions, replays: Replays, analyses: AnalysisPanels) -> None:
         self._sessions = sessions
         self._replays = replays
         self._analyses = analyses
-        self._leaderboards = leaderboards
 
     @property
     def handlers(self) -> ButtonHandlers:
@@ -31,8 +27,6 @@ class RecordButtons:
             Action.REPLAY_STEP: self._replay_step,
             Action.ANALYSIS: self._analysis,
             Action.OWN_MOVES: self._own_moves,
-            Action.LEADERBOARD: self._leaderboard,
-            Action.LEADERBOARD_TEXT: self._leaderboard_as_text,
         }
 
     async def _replay(self, reply: Reply, press: Press) -> None:
@@ -71,16 +65,6 @@ class RecordButtons:
         async with reply.expensive("analysis", session.id):
             panel = await self._analyses.own_moves(session, seat, reply.texts)
         await reply.send_private(panel)
-
-    async def _leaderboard(self, reply: Reply, press: Press) -> None:
-        async with reply.expensive("leaderboard", press.argument or None, reply.interaction.guild_id):
-            message = await self._leaderboards.private(reply.interaction, press.argument or None)
-        await reply.send_private(message.view, message.files)
-
-    async def _leaderboard_as_text(self, reply: Reply, press: Press) -> None:
-        async with reply.expensive("leaderboard", press.argument or None, reply.interaction.guild_id):
-            view = await self._leaderboards.as_text(reply.interaction, press.argument or None)
-        await reply.show_private(view)
 
     def _own_theme(self, reply: Reply) -> str:
         return self._sessions.user_settings.of(reply.user).theme

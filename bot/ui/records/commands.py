@@ -1,8 +1,7 @@
-"""The slash commands about finished games: replays, leaderboards and profiles."""
+"""The slash commands about finished games: replays and analyses."""
 
 from collections.abc import Sequence
 
-import discord
 from discord import app_commands
 
 from bot.games import GAMES
@@ -12,24 +11,21 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.records.analysis import AnalysisPanels
-from bot.ui.records.leaderboard import Leaderboards
-from bot.ui.records.profile import Profiles
+from bot.ui.records.public_answers import is_public, send
 from bot.ui.records.replay import Replays
 from bot.ui.records.replay_parts import WHOLE
-from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
-from bot.ui.reply.guild_rules import channel_allowed
+from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
-from bot.ui.routing.slash_command import IN_A_GUILD, Command, TypedText, command, game_choices, suggesting
+from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.ui.views.outgoing_message import OutgoingMessage
 
 
 class RecordCommands:
-    """Handles `/replay`, `/analysis`, `/leaderboard` and `/profile`.
+    """Handles `/replay` and `/analysis`.
 
     They answer publicly, but to their user alone where the guild allows no tables in the channel.
     """
@@ -39,14 +35,10 @@ class RecordCommands:
         sessions: Sessions,
         replays: Replays,
         analyses: AnalysisPanels,
-        leaderboards: Leaderboards,
-        profiles: Profiles,
     ) -> None:
         self._sessions = sessions
         self._replays = replays
         self._analyses = analyses
-        self._leaderboards = leaderboards
-        self._profiles = profiles
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -54,28 +46,24 @@ class RecordCommands:
         analysis = command("analysis", self._analysis, private=False)
         for one in (replay, analysis):
             app_commands.autocomplete(game=suggesting(self.suggest_games))(one)
-        leaderboard = command("leaderboard", self._leaderboard, contexts=IN_A_GUILD, private=False)
-        profile = command("profile", self._profile, contexts=IN_A_GUILD, private=False)
-        for one in (leaderboard, profile):
-            app_commands.choices(game=game_choices())(one)
-        return [replay, analysis, leaderboard, profile]
+        return [replay, analysis]
 
     async def _replay(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/replay`: shows a finished game of this channel, the last one where none is named."""
         session = await self._finished(reply, game)
-        public, texts = self._is_public(reply), self._texts(reply)
+        public, texts = is_public(reply, self._sessions), self._texts(reply)
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, texts, self._theme(reply, public=public))
-        await _send(reply, message, public=public)
+        await send(reply, message, public=public)
 
     async def _analysis(self, reply: Reply, game: TypedText | None = None) -> None:
         """`/analysis`: shows where a finished game of this channel turned, the last one where none is named."""
         session = await self._finished(reply, game)
-        public, texts = self._is_public(reply), self._texts(reply)
+        public, texts = is_public(reply, self._sessions), self._texts(reply)
         await self._sessions.analyses.of(session)  # it takes long, and other expensive answers do not wait for it
         async with reply.expensive("analysis", session.id):
             message = await self._analyses.panel(session, texts, self._theme(reply, public=public))
-        await _send(reply, message, public=public)
+        await send(reply, message, public=public)
 
     def _theme(self, reply: Reply, *, public: bool) -> str:
         """Returns the theme of the user's own pictures; "" for the guild's."""
@@ -113,36 +101,9 @@ class RecordCommands:
             if all(part in normalized(label(one)) for part in wanted)
         ]
 
-    async def _leaderboard(self, reply: Reply, game: str | None = None) -> None:
-        """`/leaderboard`: shows the best players of this guild, in one game or in all."""
-        public = self._is_public(reply)
-        lay_out = self._leaderboards.public if public else self._leaderboards.private
-        async with reply.expensive("leaderboard", game, reply.interaction.guild_id):
-            message = await lay_out(reply.interaction, game)
-        await _send(reply, message, public=public)
-
-    async def _profile(
-        self, reply: Reply, player: discord.User | discord.Member | None = None, game: str | None = None
-    ) -> None:
-        """`/profile`: shows a player's results in this guild; the user's own where nobody is named."""
-        interaction, public, texts = reply.interaction, self._is_public(reply), self._texts(reply)
-        who = person(interaction) if player is None else person_of(player)
-        guild_theme = self._sessions.guild_settings.of(interaction.guild_id).theme
-        async with reply.expensive("profile", game, interaction.guild_id, who.id):
-            theme = guild_theme if public else own_theme(interaction, self._sessions)
-            message = await self._profiles.profile(interaction.guild_id, who, game, texts, theme)
-        await _send(reply, message, public=public)
-
-    def _is_public(self, reply: Reply) -> bool:
-        """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
-        public = channel_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
-        if not public:
-            reply.keep_private()
-        return public
-
     def _texts(self, reply: Reply) -> Texts:
         """Returns the texts of an answer, for all or for the user alone."""
-        public = self._is_public(reply)
+        public = is_public(reply, self._sessions)
         return public_texts(reply.interaction, self._sessions.guild_settings) if public else reply.texts
 
     def _running(self, interaction: Interaction) -> Session | None:
@@ -152,10 +113,3 @@ class RecordCommands:
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:
         return await self._sessions.history.ended_in(interaction.channel_id or 0, MAX_CHOICES)
-
-
-async def _send(reply: Reply, message: OutgoingMessage, *, public: bool) -> None:
-    if public:
-        await reply.send_public(message.view, message.files)
-    else:
-        await reply.send_private(message.view, message.files)

@@ -2,6 +2,8 @@
 
 from bot.sessions.service import Sessions
 from bot.ui.records.analysis import AnalysisPanels
+from bot.ui.records.board_buttons import BoardButtons
+from bot.ui.records.board_commands import BoardCommands
 from bot.ui.records.buttons import RecordButtons
 from bot.ui.records.commands import RecordCommands
 from bot.ui.records.leaderboard import Leaderboards
@@ -16,13 +18,15 @@ from renderers.pictures import Pictures
 
 def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: replays, analyses, leaderboards, profiles, and the verification of games."""
-    replays, leaderboards = Replays(sessions, pictures), Leaderboards(sessions, pictures)
-    analyses = AnalysisPanels(sessions, pictures)
-    commands = RecordCommands(sessions, replays, analyses, leaderboards, Profiles(sessions, pictures))
+    replays, analyses = Replays(sessions, pictures), AnalysisPanels(sessions, pictures)
+    commands = RecordCommands(sessions, replays, analyses)
+    leaderboards = Leaderboards(sessions, pictures)
+    boards = BoardCommands(sessions, leaderboards, Profiles(sessions, pictures))
     verify = VerifyCommand(sessions, commands.suggest_games)
     handlers = {
-        **RecordButtons(sessions, replays, analyses, leaderboards).handlers,
+        **RecordButtons(sessions, replays, analyses).handlers,
+        **BoardButtons(leaderboards).handlers,
         **MomentButtons(sessions, Moments(pictures)).handlers,
         **verify.handlers,
     }
-    return Feature([*commands.commands, verify.command], handlers)
+    return Feature([*commands.commands, *boards.commands, verify.command], handlers)

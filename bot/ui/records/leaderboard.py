@@ -36,11 +36,10 @@ class Reader:
 class Leaderboards:
     """Lays out boards. Direct messages and servers where the bot is no member have only those of everywhere."""
 
-    def __init__(self, sessions: Sessions, pictures: Pictures, calendar: Calendar) -> None:
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._history = sessions.history
         self._pictures = pictures
-        self._calendar = calendar
 
     async def public(self, interaction: Interaction, choice: BoardChoice) -> OutgoingMessage:
         """Lays out the first page for all to see, in the guild's language and theme."""
@@ -72,14 +71,14 @@ class Leaderboards:
         return offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
 
     @property
-    def current_periods(self) -> tuple[Period, ...]:
-        """All time, and the season and the month that it is now."""
-        return self._calendar.periods_of(self._sessions.now())
-
-    @property
     def calendar(self) -> Calendar:
         """The seasons."""
-        return self._calendar
+        return self._sessions.calendar
+
+    @property
+    def current_periods(self) -> tuple[Period, ...]:
+        """All time, and the season and the month that it is now."""
+        return self.calendar.periods_of(self._sessions.now())
 
     async def _scope(self, interaction: Interaction, choice: BoardChoice) -> tuple[Scope, Contest, Sequence[Contest]]:
         """Returns where and in what the people are compared, and the variants that are offered there.
@@ -109,7 +108,7 @@ class Leaderboards:
         board = ShownBoard(page, reader.user, alone=contest.alone, timed=timed)
         order = "leaderboard-by-time" if timed else f"leaderboard-by-{'points' if contest.alone else 'rating'}"
         periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
-        pieces: list[Piece] = [text(heading(choice, contest, order, self._calendar, texts))]
+        pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
         files = []
         if choice.as_text or reader.text_first:
             pieces.append(text(clipped(board.lines(texts, bold), TEXT_LIMIT // 2)))
@@ -118,7 +117,7 @@ class Leaderboards:
             pieces.append(picture(clipped(board.lines(texts, str), ALT_LIMIT)))
             files.append(picture_file(png))
         own = None if page.own is None else (page.own.place - 1) // ROWS
-        pieces += BoardSelects(choice, offered, periods, self.current_periods, self._calendar, texts).pieces
+        pieces += BoardSelects(choice, offered, periods, self.current_periods, self.calendar, texts).pieces
         pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=_in_guild(interaction))
         return OutgoingMessage(panel(pieces), files)
 

@@ -12,7 +12,6 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.records.board_card import signed_score
 from bot.ui.reply.audience import person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
@@ -81,7 +80,7 @@ class ShownProfile:
             provisional_label=texts("profile-provisional"),
             ratings=tuple(points),
             settled=tuple(point.settled for point in self.graph),
-            change=points[-1] - points[-2] if len(points) > 1 else 0,
+            change=self.graph[-1].change if self.graph else 0,
             peak="" if rating is None or rating.peak is None else texts("profile-peak", rating=str(rating.peak)),
             since=texts("profile-since", games=self.graph[-1].games - self.graph[0].games if self.graph else 0),
             now=texts("profile-now"),
@@ -222,7 +221,7 @@ def _best(best: BestScoreRecord, texts: Texts) -> str:
     time = "–" if best.duration is None else clock_time(best.duration)
     if best.score is None:
         return f"**{time}**"
-    points = f"**{texts('profile-points', score=best.score, shown=signed_score(best.score))}**"
+    points = f"**{texts('profile-points', score=best.score)}**"
     return points if best.duration is None else texts("profile-points-in", points=points, time=time)
 
 

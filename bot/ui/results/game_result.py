@@ -1,4 +1,4 @@
-"""What is shown of an ended game beside its outcome: some numbers, the rating changes, the best score so far."""
+"""What is shown of an ended game beside its outcome: some numbers, the rating changes, the best result so far."""
 
 import asyncio
 from collections.abc import Mapping
@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.sessions.history import BestResult
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.texts import Texts
@@ -22,12 +23,14 @@ log = structlog.get_logger()
 class GameResult:
     """numbers: about the game, in a reader's language. changes: of the rating of each user whose game counts.
 
-    best: of a game for one, its player's best score by the same options before it; None if there is none.
+    provisional: those of them whose rating is provisional. best: of a game for one, its player's best result in the
+    same variant before it; None if there is none.
     """
 
     numbers: tuple[Count, ...] = ()
     changes: Mapping[int, int] = field(default_factory=dict)
-    best: int | None = None
+    provisional: frozenset[int] = frozenset()
+    best: BestResult | None = None
 
 
 class GameResults:
@@ -50,15 +53,15 @@ class GameResults:
         found, changes, best = await asyncio.gather(
             asyncio.to_thread(numbers), rating_changes(self._sessions, session), self._best_before(session)
         )
-        return GameResult(found, changes, best)
+        provisional = frozenset(person for person, change in changes.items() if not change.settled)
+        return GameResult(found, {person: one.change for person, one in changes.items()}, provisional, best)
 
-    async def _best_before(self, session: Session) -> int | None:
-        """Returns the best score so far of who played alone; None also where the store cannot be read."""
+    async def _best_before(self, session: Session) -> BestResult | None:
+        """Returns the best result so far of who played alone; None also where the store cannot be read."""
         if score_alone(session) is None:
             return None
         try:
-            before = await self._history.best_before(session)
+            return await self._history.best_before(session)
         except StoreUnavailable as error:
             log.warning("best score not read", session=session.id, why=repr(error))
             return None
-        return before.score if before else None

@@ -1,16 +1,15 @@
 """The card of a finished game: its contents, and its alt text."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 
 from bot.games.base import Seat
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
-from bot.ui.results.game_numbers import MOST
 from bot.ui.results.game_result import GameResult
+from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
-from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, signed
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
@@ -29,17 +28,10 @@ def result_card(
     names = (with_level(called(person, texts), person, texts) for person in session.people)
     players = list(map(CaptionPlayer, names, range(len(session.people))))
     return Result(
-        places=_places(session, players, result.changes, texts),
+        places=_places(session, players, result, texts),
         won=bool(session.outcome and session.outcome.winners),
-        numbers=_numbers(result, texts),
+        numbers=result.numbers,
     )
-
-
-def _numbers(result: GameResult, texts: Texts) -> tuple[Count, ...]:
-    """Returns the numbers about the game; of a game for one the best score before comes first."""
-    if result.best is None:
-        return result.numbers
-    return (Count(str(result.best).replace("-", "−"), texts("number-best-score")), *result.numbers)[:MOST]
 
 
 def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
@@ -63,21 +55,31 @@ def day(at: int, texts: Texts) -> str:
     return texts("day", day=then.day, month=then.month, year=str(then.year))
 
 
-def _places(
-    session: Session, players: list[CaptionPlayer], changes: Mapping[int, int], texts: Texts
-) -> tuple[PlayerRow, ...]:
+def _places(session: Session, players: list[CaptionPlayer], result: GameResult, texts: Texts) -> tuple[PlayerRow, ...]:
     outcome = session.outcome
     if outcome is None:
         return tuple(map(PlayerRow, players))
-    notes = {given.seat: texts(f"card-{given.why}") for given in session.given_up}
     order = sorted(range(len(players)), key=lambda seat: outcome.ranks[seat])
     return tuple(
         PlayerRow(
             player=players[seat],
             rank=outcome.ranks[seat] if score_alone(session) is None else None,
             score=str(outcome.scores[seat]) if outcome.scores else "",
-            change=changes.get(session.people[seat].id),
-            note=notes.get(Seat(seat), ""),
+            change=result.changes.get(session.people[seat].id),
+            note=" · ".join(_notes(session, Seat(seat), result, texts)),
         )
         for seat in order
     )
+
+
+def _notes(session: Session, seat: Seat, result: GameResult, texts: Texts) -> Iterator[str]:
+    """Yields what is said of a player: why they gave up, a provisional rating, the best game for one."""
+    yield from (texts(f"card-{given.why}") for given in session.given_up if given.seat == seat)
+    if session.people[seat].id in result.provisional:
+        yield texts("card-provisional")
+    if result.best is not None:
+        variant = with_variant(session, texts)
+        if compared_with(session, result.best) == "new":
+            yield texts("card-new-best", variant=variant)
+        else:
+            yield texts("card-best", variant=variant, best=best_text(result.best))

@@ -4,8 +4,10 @@ from collections.abc import Mapping
 
 from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import TAKEBACK
+from bot.sessions.history import BestResult
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from renderers.cards.player_rows import signed
@@ -109,11 +111,13 @@ def score_alone(session: Session) -> int | None:
     return outcome.scores[0] if outcome is not None and outcome.scores is not None and len(outcome.ranks) == 1 else None
 
 
-def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], best: int | None = None) -> list[str]:
+def result_lines(
+    session: Session, texts: Texts, changes: Mapping[int, int], best: BestResult | None = None
+) -> list[str]:
     """Tells the result of an ended session: who won, what decided it, and with three or more players all scores.
 
-    Of a game for one it tells the score, and the best one so far. changes: of the ratings, by user. best: the player's
-    best score before, if there is one.
+    Of a game for one it tells the score, and the best result so far. changes: of the ratings, by user. best: the
+    player's best result before in the same variant, if there is one.
     """
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
@@ -124,7 +128,7 @@ def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], bes
             return [f"## {reason}"]
         score = str(outcome.scores[0]).replace("-", "−")
         head = texts("result-alone", player=player_name(session, Seat(0), texts), score=score)
-        return [f"## {head}", reason, *_best_line(outcome.scores[0], best, texts), *hint_lines(session, texts)]
+        return [f"## {head}", reason, *_best_line(session, best, texts), *hint_lines(session, texts)]
     return [
         f"## {_result(session, outcome, texts, changes)}",
         texts(outcome.reason, player=_losers(session, texts)),
@@ -133,12 +137,12 @@ def result_lines(session: Session, texts: Texts, changes: Mapping[int, int], bes
     ]
 
 
-def _best_line(score: int, best: int | None, texts: Texts) -> list[str]:
-    """Returns how a score compares with the best one before; nothing if it is the first one."""
+def _best_line(session: Session, best: BestResult | None, texts: Texts) -> list[str]:
+    """Returns how a game for one compares with the best one before; nothing if it is the first one."""
     if best is None:
         return []
-    compared = "new" if score > best else "same" if score == best else "below"
-    return [texts("result-best", compared=compared, best=str(best).replace("-", "−"))]
+    variant = with_variant(session, texts)
+    return [texts("result-best", compared=compared_with(session, best), best=best_text(best), variant=variant)]
 
 
 def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[int, int]) -> str:

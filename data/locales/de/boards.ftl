@@ -1,4 +1,4 @@
-### Boards and profiles: /leaderboard, /profile
+### Leaderboards and profiles
 
 command-leaderboard = rangliste
 command-leaderboard-description = Wer am besten spielt: nach Wertung, oder nach Bestwerten, wo man allein spielt

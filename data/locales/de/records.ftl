@@ -73,7 +73,6 @@ card-alt-rating = Wertung { $change }
 number-rounds = Runden
 number-played = gespielt
 number-best-move = bester Zug
-number-best-score = Bestwert bisher
 number-hexagons = Sechsecke
 number-moves =
     { $moves ->

@@ -1,4 +1,4 @@
-### Boards and profiles: /leaderboard, /profile
+### Leaderboards and profiles
 
 command-leaderboard = leaderboard
 command-leaderboard-description = Who plays best: by rating, or by high scores where one plays alone

@@ -73,7 +73,6 @@ card-alt-rating = rating { $change }
 number-rounds = rounds
 number-played = played
 number-best-move = best move
-number-best-score = best before
 number-hexagons = hexagons
 number-moves =
     { $moves ->

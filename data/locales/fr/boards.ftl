@@ -1,4 +1,4 @@
-### Boards and profiles: /leaderboard, /profile
+### Leaderboards and profiles
 
 command-leaderboard = classement
 command-leaderboard-description = Qui joue le mieux : par cote, ou par record là où l'on joue sans adversaire

@@ -73,7 +73,6 @@ card-alt-rating = cote { $change }
 number-rounds = manches
 number-played = de jeu
 number-best-move = meilleur coup
-number-best-score = record d'avant
 number-hexagons = hexagones
 number-moves =
     { $moves ->

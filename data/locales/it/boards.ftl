@@ -1,4 +1,4 @@
-### Boards and profiles: /leaderboard, /profile
+### Leaderboards and profiles
 
 command-leaderboard = classifica
 command-leaderboard-description = Chi gioca meglio: per rating, o per record dove si gioca da soli

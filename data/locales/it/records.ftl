@@ -73,7 +73,6 @@ card-alt-rating = rating { $change }
 number-rounds = round
 number-played = giocati
 number-best-move = mossa migliore
-number-best-score = record di prima
 number-hexagons = esagoni
 number-moves =
     { $moves ->

@@ -15,14 +15,11 @@ async def won_by_bea(harness: Harness) -> Session:
     return await harness.sessions.resign(session.id, ADA.id)
 
 
-async def test_the_winner_gains_what_the_loser_loses_and_is_computed_once(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_the_winner_gains_what_the_loser_loses_and_both_are_provisional_at_first(harness: Harness) -> None:
     session = await won_by_bea(harness)
     found = await rating_changes(harness.sessions, session)
-    assert found[BEA.id] > 0 > found[ADA.id]
-    monkeypatch.delattr(harness.store, "_reading")
-    assert await rating_changes(harness.sessions, session) == found
+    assert found[BEA.id].change > 0 > found[ADA.id].change
+    assert not any(one.settled for one in found.values())
 
 
 async def test_changes_are_left_out_where_the_history_cannot_be_read(
@@ -33,7 +30,7 @@ async def test_changes_are_left_out_where_the_history_cannot_be_read(
     async def unavailable(*_args: object) -> tuple[()]:
         raise StoreUnavailable("disk")
 
-    monkeypatch.setattr(harness.store, "results", unavailable)
+    monkeypatch.setattr(harness.store, "rating_changes", unavailable)
     assert await rating_changes(harness.sessions, session) == {}
 
 

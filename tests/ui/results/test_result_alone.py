@@ -4,13 +4,15 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.base import Outcome
-from bot.sessions.session import Session, Status
+from bot.games.base import Outcome, Seat
+from bot.sessions.history import BestResult
+from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.captions import caption
 from bot.ui.text.narration import result_lines
+from tests.renderers.gallery_table import Table, finished
 from tests.ui.test_panel_limits import lobby
 
 GAMES = [
@@ -18,6 +20,7 @@ GAMES = [
     ("set", "set-solitaire-lost", 2),
     ("tripple_domino", "tripple_domino-complete", 1),
 ]
+"""The game, why it ended, and the rank; the second is played as solitaire."""
 
 
 def ended(game: str, reason: str, rank: int, score: int = 12) -> Session:
@@ -29,7 +32,8 @@ def ended(game: str, reason: str, rank: int, score: int = 12) -> Session:
         outcome=Outcome((rank,), (score,), reason),
         reason=reason,
         started_at=1,
-        ended_at=2,
+        ended_at=1_001,
+        options={**empty.options, "solitaire": True} if reason == "set-solitaire-lost" else empty.options,
     )
 
 
@@ -45,21 +49,39 @@ def test_no_text_says_that_somebody_has_won_or_lost(game: str, reason: str, rank
 
 
 @pytest.mark.parametrize(
-    ("best", "line"),
+    ("game", "best", "line"),
     [
-        (None, []),
-        (-3, ["A new best: until now it was −3."]),
-        (12, ["As good as the best so far."]),
-        (15, ["The best so far is 15."]),
+        (0, None, []),
+        (2, BestResult(-3, 90_000), ["A new best with 20 tiles: until now it was −3."]),
+        (2, BestResult(12, 1), ["As good as the best with 20 tiles so far."]),
+        (1, BestResult(15, 1), ["The best as solitaire so far is 15."]),
+        (0, BestResult(None, 187_000), ["A new best: until now it was 3:07."]),
+        (0, BestResult(None, 500), ["The best so far is 0:00."]),
     ],
 )
-def test_the_score_is_compared_with_the_best_one_before(best: int | None, line: list[str]) -> None:
-    assert result_lines(ended(*GAMES[0]), texts_in("en"), {}, best)[2:] == line
+def test_it_is_compared_with_the_best_one_before_by_points_or_by_time(
+    game: int, best: BestResult | None, line: list[str]
+) -> None:
+    assert result_lines(ended(*GAMES[game]), texts_in("en"), {}, best)[2:] == line
 
 
-def test_the_card_shows_the_best_score_before_and_no_place() -> None:
-    session = ended(*GAMES[0], score=-2)
-    card = result_card(session, texts_in("en"), GameResult(best=7))
-    assert [(one.number, one.label) for one in card.numbers] == [("7", "best before")]
-    assert [(place.rank, place.score) for place in card.places] == [(None, "-2")]
-    assert "−2" in result_alt_text(session, texts_in("en"), GameResult(best=7))
+def test_the_card_tells_the_best_score_before_by_its_variant_and_no_place() -> None:
+    session = ended(*GAMES[2], score=-2)
+    result = GameResult(best=BestResult(7, 1))
+    (place,) = result_card(session, texts_in("en"), result).places
+    assert (place.rank, place.score, place.note) == (None, "-2", "best with 20 tiles: 7")
+    assert "−2" in result_alt_text(session, texts_in("en"), result)
+    (better,) = result_card(session, texts_in("en"), GameResult(best=BestResult(-7, 1))).places
+    assert better.note == "a new best with 20 tiles"
+
+
+def test_a_provisional_rating_says_so_on_the_card_beside_why_its_player_gave_up() -> None:
+    table = finished(Table("tris_1", 2)).session
+    loser, winner = table.people
+    gave_up = (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
+    result = GameResult(changes={loser.id: -90, winner.id: 90}, provisional=frozenset({loser.id}))
+    notes = {
+        place.player.name: place.note
+        for place in result_card(replace(table, given_up=gave_up), texts_in("en"), result).places
+    }
+    assert notes == {loser.name: "resigned · provisional", winner.name: ""}

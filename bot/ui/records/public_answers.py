@@ -1,0 +1,22 @@
+"""Answers that all may see where the guild allows tables, and only their user elsewhere."""
+
+from bot.sessions.service import Sessions
+from bot.ui.reply.guild_rules import channel_allowed
+from bot.ui.reply.reply import Reply
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+
+def is_public(reply: Reply, sessions: Sessions) -> bool:
+    """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
+    public = channel_allowed(reply.interaction, sessions.guild_settings.of(reply.interaction.guild_id))
+    if not public:
+        reply.keep_private()
+    return public
+
+
+async def send(reply: Reply, message: OutgoingMessage, *, public: bool) -> None:
+    """Answers for all to see, or for the user alone."""
+    if public:
+        await reply.send_public(message.view, message.files)
+    else:
+        await reply.send_private(message.view, message.files)

@@ -1,0 +1,43 @@
+"""How a game for one compares with the best one that its player had played before, in the same variant."""
+
+from typing import Literal, TypeAlias
+
+from bot.sessions.history import BestResult
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.text.times import clock_time
+from bot.ui.text.variants import variant_phrase
+
+Compared: TypeAlias = Literal["new", "same", "below"]
+
+
+def compared_with(session: Session, best: BestResult) -> Compared:
+    """Returns whether an ended game is a new best, as good as the best one before it, or below that.
+
+    Where the best one has no score, the times are compared.
+    """
+    if best.score is None:
+        now, before = -_duration(session), -(best.duration or 0)
+    else:
+        now, before = _score(session), best.score
+    return "new" if now > before else "same" if now == before else "below"
+
+
+def best_text(best: BestResult) -> str:
+    """Returns the score of a best result, or its time where it has none."""
+    return clock_time(best.duration or 0) if best.score is None else str(best.score).replace("-", "−")
+
+
+def with_variant(session: Session, texts: Texts) -> str:
+    """Returns what the game was played with, such as " with 20 tiles", with a space before it; "" for nothing."""
+    variant = session.game.info.variant(session.options, len(session.people))
+    phrase = variant_phrase(session.game_key, variant, texts)
+    return f" {phrase}" if phrase else ""
+
+
+def _duration(session: Session) -> int:
+    return (session.ended_at or 0) - (session.started_at or 0)
+
+
+def _score(session: Session) -> int:
+    return session.outcome.scores[0] if session.outcome is not None and session.outcome.scores else 0
