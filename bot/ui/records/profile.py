@@ -171,22 +171,29 @@ class Profiles:
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._history = sessions.history
+        self._user_settings = sessions.user_settings
         self._pictures = pictures
 
     async def profile(
         self, interaction: Interaction, who: Person, game_key: str, texts: Texts, theme: str
     ) -> OutgoingMessage:
-        """Lays out the profile of a person, in one game or (empty) in all. Refuses `unknown-button` for no game."""
+        """Lays out the profile of a person, in one game or (empty) in all.
+
+        Refuses `unknown-button` for no game, and `profile-hidden` for somebody else who has chosen to be named only on
+        the servers where they have played.
+        """
         if game_key not in ("", *GAMES):
             raise Refusal("unknown-button")
-        guild = interaction.guild_id
+        guild, reader = interaction.guild_id, person(interaction)
         scope = Scope(EVERYWHERE if guild is None or by_user_install(interaction) else guild, game_key)
+        if scope.guild == EVERYWHERE and who.id != reader.id and self._user_settings.of(who.id).hidden:
+            raise Refusal("profile-hidden")
         shown = ShownProfile(
             who,
             game_key,
             await self._history.profile(scope, who.id),
             await self._history.rating_graph(scope, who.id, MOST_POINTS),
-            await self._met(scope, who, person(interaction)),
+            await self._met(scope, who, reader),
         )
         png = await self._pictures.profile(shown.card(texts), theme=theme)
         heading = f"### {texts('profile-title')}\n{bold(shown_name(who, texts))} · {shown.subtitle(texts)}"

@@ -111,6 +111,7 @@ profile-since =
 profile-now = jetzt
 profile-last-games = Letzte Partien
 profile-favourite = Lieblingsspiel
+profile-hidden = Dieses Profil ist nur auf den Servern zu sehen, auf denen die Person spielt.
 profile-empty = Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröffne einen Tisch mit /spielen.
 profile-drawn = { $games } remis
 profile-best = Bestwerte allein

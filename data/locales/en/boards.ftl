@@ -111,6 +111,7 @@ profile-since =
 profile-now = now
 profile-last-games = Last games
 profile-favourite = Favourite game
+profile-hidden = This player shows a profile only on the servers where they play.
 profile-empty = The rating begins with the first game against people. Open a table with /play.
 profile-drawn = { $games } drawn
 profile-best = Best alone

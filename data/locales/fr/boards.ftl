@@ -111,6 +111,7 @@ profile-since =
 profile-now = maintenant
 profile-last-games = Dernières parties
 profile-favourite = Jeu préféré
+profile-hidden = Ce profil n'est visible que sur les serveurs où la personne joue.
 profile-empty = La cote commence avec la première partie contre des personnes. Ouvre une table avec /jouer.
 profile-drawn =
     { $games ->

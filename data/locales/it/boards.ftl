@@ -111,6 +111,7 @@ profile-since =
 profile-now = adesso
 profile-last-games = Ultime partite
 profile-favourite = Gioco preferito
+profile-hidden = Questo profilo si vede solo sui server dove la persona gioca.
 profile-empty = Il rating comincia con la prima partita contro persone. Apri un tavolo con /gioca.
 profile-drawn = { $games } pari
 profile-best = Record da soli
