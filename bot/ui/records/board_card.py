@@ -18,16 +18,12 @@ Page: TypeAlias = BoardPage[BoardRow] | BoardPage[ScoreRow]
 
 @dataclass(frozen=True)
 class ShownBoard:
-    """A page of a board as one reader sees it. alone: by results of games for one. timed: by times alone.
-
-    hidden: people who are not named on this board.
-    """
+    """A page of a board as one reader sees it. alone: by results of games for one. timed: by times alone."""
 
     page: Page
     reader: int
     alone: bool
     timed: bool
-    hidden: frozenset[int] = frozenset()
 
     def card(self, texts: Texts) -> Leaderboard:
         """Returns the contents of the picture."""
@@ -76,18 +72,11 @@ class ShownBoard:
     def _row(self, row: BoardRow | ScoreRow, texts: Texts) -> Row:
         return Row(
             rank=row.rank,
-            name=picture_name(self._person(row, texts), texts),
+            name=picture_name(_person(row, texts), texts),
             numbers=_rated(row, texts) if isinstance(row, BoardRow) else self._scored(row, texts),
             highlighted=row.person == self.reader,
             provisional=isinstance(row, BoardRow) and not row.settled,
         )
-
-    def _person(self, row: BoardRow | ScoreRow, texts: Texts) -> Person:
-        """Returns who is in a row, under the name in the guild, or on a board of everywhere under the username."""
-        somebody = texts("leaderboard-somebody")
-        if row.person in self.hidden:
-            return Person(row.person, somebody)
-        return Person(row.person, row.name or sanitized_name(row.username, somebody), row.username)
 
     def _scored(self, row: ScoreRow, texts: Texts) -> tuple[str, ...]:
         time = "–" if row.duration is None else clock_time(row.duration)
@@ -95,7 +84,7 @@ class ShownBoard:
         return shown if self.timed else ("–" if row.score is None else signed_score(row.score), *shown)
 
     def _line(self, row: BoardRow | ScoreRow, texts: Texts, name: Callable[[str], str]) -> str:
-        player = name(shown_name(self._person(row, texts), texts))
+        player = name(shown_name(_person(row, texts), texts))
         if isinstance(row, BoardRow):
             return texts(
                 "leaderboard-line",
@@ -119,6 +108,12 @@ class ShownBoard:
             time=time or "–",
             day=short_day(row.at, texts),
         )
+
+
+def _person(row: BoardRow | ScoreRow, texts: Texts) -> Person:
+    """Returns who is in a row: by the name in the guild; on a board of everywhere by the username, if it has one."""
+    name = row.name or sanitized_name(row.username, texts("leaderboard-somebody"))
+    return Person(row.person, name, row.username)
 
 
 def _rated(row: BoardRow, texts: Texts) -> tuple[str, ...]:

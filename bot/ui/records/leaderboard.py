@@ -105,8 +105,7 @@ class Leaderboards:
         choice = replace(choice, everywhere=scope.guild == EVERYWHERE)
         page = await self._page(scope, contest, choice.period, number, reader.user)
         timed = contest.alone and GAMES[choice.game].info.is_timed(contest.variant)
-        hidden = self._hidden(page) if choice.everywhere else frozenset()
-        board = ShownBoard(page, reader.user, alone=contest.alone, timed=timed, hidden=hidden)
+        board = ShownBoard(page, reader.user, alone=contest.alone, timed=timed)
         order = "leaderboard-by-time" if timed else f"leaderboard-by-{'points' if contest.alone else 'rating'}"
         periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
         pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
@@ -121,11 +120,6 @@ class Leaderboards:
         pieces += BoardSelects(choice, offered, periods, self.current_periods, self.calendar, texts).pieces
         pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=_in_guild(interaction))
         return OutgoingMessage(panel(pieces), files)
-
-    def _hidden(self, page: Page) -> frozenset[int]:
-        """Returns who of a page has chosen to be named only where they have played."""
-        settings = self._sessions.user_settings
-        return frozenset(row.person for row in (*page.rows, page.own) if row and settings.of(row.person).hidden)
 
     def _own(self, interaction: Interaction) -> Reader:
         own = self._sessions.user_settings.of(interaction.user.id)
