@@ -88,7 +88,8 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     """Builds the parts of the bot with every live table restored. They are closed by the stack."""
     threads = ThreadPoolExecutor(THREADS, thread_name_prefix="work")
     asyncio.get_running_loop().set_default_executor(threads)
-    rater = ResultRater(Calendar(settings.season_months))
+    calendar = Calendar(settings.season_months)
+    rater = ResultRater(calendar)
     store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     stack.push_async_callback(store.close)
     await bring_ratings_up_to_date(store, rater.rules)
@@ -102,6 +103,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
         rate=WorkerRater(pool),
         offload=WorkerOffload(pool),
         idle_limit=settings.idle_limit,
+        calendar=calendar,
     )
     stack.push_async_callback(sessions.close)
     log.info("tables restored", count=await sessions.restore())

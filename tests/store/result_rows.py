@@ -78,7 +78,7 @@ def rating(
 
 
 def change(
-    person: int, number: int, points: int, *, guild: int = 10, game: str = "", change: int = 5
+    person: int, number: int, points: int, *, guild: int = 10, game: str = "", change: int = 5, settled: bool = True
 ) -> RatingChangeRecord:
     return RatingChangeRecord(
         person=person,
@@ -88,7 +88,7 @@ def change(
         at=number,
         points=points,
         change=change,
-        settled=True,
+        settled=settled,
     )
 
 

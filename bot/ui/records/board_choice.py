@@ -11,7 +11,7 @@ from bot.ratings.periods import ALL_TIME, Calendar, Period
 from bot.sessions.refusals import Refusal
 
 _FORMAT = re.compile(
-    r"(?P<where>[se])(?P<look>[pt])\.(?P<game>\w*)\.(?P<period>[SM\d-]*)\.(?P<variant>\w*)\.\w*", re.ASCII
+    r"(?P<where>[se])(?P<look>[pt])\.(?P<game>\w*)\.(?P<period>[SM\d-]*)\.(?P<contest>\w*)\.\w*", re.ASCII
 )
 
 

@@ -100,12 +100,8 @@ def buttons(
         for name, target in targets
     ]
     elsewhere = replace(choice, everywhere=not choice.everywhere)
+    mine = button(texts("button-board-own"), Press(Action.BOARD_OWN, argument=choice.argument()), disabled=own == page)
     others: list[discord.ui.Button[discord.ui.LayoutView]] = [
-        button(
-            texts("button-board-own"),
-            Press(Action.BOARD_OWN, argument=choice.argument()),
-            disabled=own == page or pages < 2,
-        ),
         *(
             [
                 button(
@@ -121,7 +117,7 @@ def buttons(
             Press(Action.BOARD_PAGE, ply=page, argument=replace(choice, as_text=not choice.as_text).argument("look")),
         ),
     ]
-    return button_rows([*(moves if pages > 1 else []), *others], IN_A_ROW)
+    return button_rows([*([*moves, mine] if pages > 1 else []), *others], IN_A_ROW)
 
 
 def offered_periods(choice: Period, known: Sequence[Period], current: Sequence[Period]) -> list[Period]:

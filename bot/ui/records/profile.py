@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.games import GAMES
-from bot.ratings.rating import POINTS
+from bot.ratings.model import POINTS
 from bot.ratings.scopes import EVERYWHERE, Scope
 from bot.sessions.boards import Profile as Numbers
 from bot.sessions.history import BestScoreRecord, HeadToHead, RatingPoint
