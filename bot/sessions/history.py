@@ -11,7 +11,7 @@ from bot.sessions.session import Session
 from bot.store.board_records import BoardRow, HeadToHead, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
-from bot.store.records import BestScoreRecord, EndedRecord, RatingRecord, Standing
+from bot.store.records import BestScoreRecord, EndedRecord, RatingChangeRecord, RatingRecord, Standing
 
 __all__ = [
     "NEWEST",
@@ -28,6 +28,7 @@ __all__ = [
     "HeadToHead",
     "History",
     "Profile",
+    "RatingChangeRecord",
     "RatingPoint",
     "RatingRecord",
     "ScoreRow",

@@ -103,8 +103,8 @@ async def test_the_profile_of_who_has_not_played_is_empty(ranked: Harness) -> No
 async def test_a_graph_is_of_the_scopes_game(harness: Harness) -> None:
     await write(harness, RATING_CHANGES, change(1, 1, 1510), change(1, 2, 1520, game="nim"))
     history = harness.sessions.history
-    assert await history.rating_graph(HERE, 1, 10) == (RatingPoint(1, 1510),)
-    assert await history.rating_graph(Scope(10, "nim", "v=1"), 1, 10) == (RatingPoint(1, 1520),)
+    assert await history.rating_graph(HERE, 1, 10) == (RatingPoint(1, 1510, 5, settled=True),)
+    assert await history.rating_graph(Scope(10, "nim", "v=1"), 1, 10) == (RatingPoint(1, 1520, 5, settled=True),)
 
 
 async def test_a_list_goes_to_older_and_back_to_newer_games(harness: Harness) -> None:

@@ -5,9 +5,9 @@ from collections.abc import Mapping
 import structlog
 
 from bot.ratings.scopes import EVERYWHERE
+from bot.sessions.history import RatingChangeRecord
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session, Status
-from bot.store.records import RatingChangeRecord
 
 log = structlog.get_logger()
 
