@@ -738,7 +738,7 @@ def verify_well_formed(record, expected_hash):
             states.append(copy.deepcopy(game))
         before = check_entry(move, before, chance, ply)
         draws += len(chance.draws)
-    check_result(record, game.end)
+    check_result(record, game.end, game.players())
     end = {name: record[name] for name in ("given_up", "ended_at", "result")}
     check(record["hash"] == hashed(before, end), "the hash of the record does not fit")
     check(expected_hash in (None, record["hash"]), "it is another record than the one of this hash")
@@ -776,8 +776,8 @@ def check_entry(entry, before, chance, ply):
     return entry["hash"]
 
 
-def check_result(record, end):
-    """Checks the result: the game's own, an agreed draw, or the end because people gave up."""
+def check_result(record, end, on_turn):
+    """Checks the result: the game's own, an agreed draw, the end of a tournament's round, or because people gave up."""
     result, seats, last = record["result"], len(record["seats"]), len(record["moves"])
     found = result["ranks"], result["scores"], result["reason"]
     gone = [seat for seat, _ in record["given_up"]]
@@ -790,10 +790,32 @@ def check_result(record, end):
         wanted = with_given_up_last(end[0], gone), end[1], end[2]
     elif result["reason"] == "agreed-draw":
         wanted = [1] * seats, None, "agreed-draw"
+    elif result["reason"] in ("adjudicated", "no-show", "round-time-over") and seats == 2 and not gone:
+        wanted = at_end_of_round(record, on_turn)
     else:
         check(gone, "the game has no result", last)
         wanted = with_given_up_last([1] * seats, gone), None, record["given_up"][-1][1]
     check(found == wanted, "this is not the result that the moves lead to", last)
+
+
+def at_end_of_round(record, on_turn):
+    """Returns what has become of a game of two that was on when the round of its tournament ended.
+
+    Who has not made a move has lost, else who has used more time for the own moves; in a race it is a draw.
+    """
+    used, since, moved = [0, 0], record["started_at"], set()
+    for move in record["moves"]:
+        used[move["seat"]] += max(0, move["at"] - since)
+        since = move["at"]
+        if not move["words"].startswith("takeback"):
+            moved.add(move["seat"])
+    for seat in on_turn:
+        used[seat] += max(0, record["ended_at"] - since)
+    if len(moved) == 1:
+        return ([1, 2] if 0 in moved else [2, 1]), None, "no-show"
+    if record["game"] == "set" or used[0] == used[1]:
+        return [1, 1], None, "round-time-over"
+    return ([1, 2] if used[0] < used[1] else [2, 1]), None, "adjudicated"
 
 
 def with_given_up_last(ranks, gone):

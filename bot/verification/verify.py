@@ -11,11 +11,14 @@ from bot.games.base import OptionError, Outcome, Seat
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
+from bot.sessions.rules.tournament_games import ROUND_ENDS, outcome_of_round_end
 from bot.sessions.session import GaveUpReason, GivenUp, Move, Person, Place, Session, Status
 from bot.verification.record import Json, MoveRefused, end_of, entries_of, head_of
 from bot.verification.shape import MalformedRecord, check_shape
 
 AGREED_DRAW = "agreed-draw"
+
+PLAYERS_OF_TOURNAMENTS = 2
 
 
 class Reason(StrEnum):
@@ -188,13 +191,16 @@ def _compare(expected: Mapping[str, Any], given: Mapping[str, Any], ply: int | N
 
 
 def _check_result(session: Session, state: Any) -> None:
-    """Checks that the game ended as its last state, those who gave up, or an agreement let it end."""
+    """Checks that the game ended as its last state, those who gave up, an agreement, or the end of a round let it."""
     over = session.game.outcome(state)
+    ended: Outcome | None
     if session.status is Status.FINISHED and session.outcome is not None:
         if over is not None:
             ended = rank_given_up_last(session, over)
         elif session.reason == AGREED_DRAW:
             ended = Outcome((1,) * len(session.people), None, AGREED_DRAW)
+        elif session.reason in ROUND_ENDS and len(session.people) == PLAYERS_OF_TOURNAMENTS and not session.given_up:
+            ended = outcome_of_round_end(session, session.game.to_act(state), session.ended_at or 0)
         else:
             why = session.given_up[-1].why.value if session.given_up else ""
             ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))

@@ -12,7 +12,7 @@ from bot.sessions.rules.start import start_game
 from bot.sessions.session import GaveUpReason, Person, Place, Session, Status
 from bot.sessions.transition import Transition
 
-ADJUDICATED, NO_SHOW, TIME_OVER = "adjudicated", "no-show", "round-time-over"
+ADJUDICATED, NO_SHOW, TIME_OVER = ROUND_ENDS = "adjudicated", "no-show", "round-time-over"
 """Why a game ended at the end of its round: who had used more time for the moves has lost; one player had not made a
 move; nobody had, or both had used the same time."""
 
@@ -49,23 +49,29 @@ def open_tournament_game(
 
 
 def adjudicate(session: Session, now: int) -> Transition:
-    """Ends a game whose round is over. One that has ended stays as it is.
+    """Ends a game whose round is over, as `outcome_of_round_end` says. One that has ended stays as it is."""
+    if session.status is not Status.PLAYING:
+        return Transition(session, None)
+    outcome = outcome_of_round_end(session, session.to_act, now)
+    return abandon(session, TIME_OVER, now) if outcome is None else finish(session, outcome, now)
+
+
+def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) -> Outcome | None:
+    """Returns the outcome of a game of two that its round has ended; None where there is no result.
 
     Who has not made a move has lost (NO_SHOW); where neither player has, there is no result. Where both have, the
     player loses who has used more time for the own moves, that of the turn that is on included (ADJUDICATED); in a
-    race, in which no turn passes, it is a draw (TIME_OVER).
+    race, in which no turn passes, it is a draw (TIME_OVER). to_act: the seats on turn.
     """
-    if session.status is not Status.PLAYING:
-        return Transition(session, None)
     moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
     if not moved:
-        return abandon(session, TIME_OVER, now)
+        return None
     if len(moved) == 1:
-        return finish(session, Outcome(_ranks(moved.pop()), None, NO_SHOW), now)
-    first, second = (0, 0) if session.game.info.race else _times_used(session, now)
+        return Outcome(_ranks(moved.pop()), None, NO_SHOW)
+    first, second = (0, 0) if session.game.info.race else _times_used(session, to_act, now)
     if first == second:
-        return finish(session, Outcome((1, 1), None, TIME_OVER), now)
-    return finish(session, Outcome(_ranks(Seat(0 if first < second else 1)), None, ADJUDICATED), now)
+        return Outcome((1, 1), None, TIME_OVER)
+    return Outcome(_ranks(Seat(0 if first < second else 1)), None, ADJUDICATED)
 
 
 def forfeit(session: Session, user: int, now: int) -> Transition:
@@ -80,13 +86,13 @@ def _ranks(winner: Seat) -> tuple[int, int]:
     return (1, 2) if winner == 0 else (2, 1)
 
 
-def _times_used(session: Session, now: int) -> tuple[int, int]:
+def _times_used(session: Session, to_act: frozenset[Seat], now: int) -> tuple[int, int]:
     """Returns for how many milliseconds it was each seat's turn."""
     used = [0, 0]
     since = session.started_at or 0
     for move in session.moves:
         used[move.seat] += max(0, move.at - since)
         since = move.at
-    for seat in session.to_act:
+    for seat in to_act:
         used[seat] += max(0, now - since)
     return used[0], used[1]

@@ -52,7 +52,7 @@ class Discord:
 
 
 def refused(status: int, code: int = 0) -> discord.HTTPException:
-    return discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": code, "message": ""})  # type: ignore[arg-type]
+    return discord.HTTPException(SimpleNamespace(status=status, reason=""), {"code": code, "message": ""})
 
 
 @pytest.fixture
