@@ -190,3 +190,15 @@ async def failed_post(harness: Harness) -> Message:
             break
         page = await server_settings(harness.alice, "Daily")
     return page
+
+
+async def test_a_puzzle_of_tiles_is_played_from_a_hand_that_only_its_player_sees(harness: Harness) -> None:
+    panel = await begun(harness.alice, "Tripple Domino")
+    assert "has the opening tile" in panel.text
+    for _ in range(8):
+        ways = [one for one in panel.buttons if one.custom_id.split(":")[1] in ("daily-word", "daily-move")]
+        ahead = next(one for one in ways if one.label != "Back")
+        panel = only((await harness.alice.click("", message=panel, custom_id=ahead.custom_id)).message)
+    assert len(panel.pictures) == 2
+    assert "Alice** draws" in panel.text or "Alice** places" in panel.text
+    assert harness.guild.messages() == []
