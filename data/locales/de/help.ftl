@@ -24,6 +24,7 @@ help-commands =
     - `/spielen` und ein Spiel: eröffnet einen Tisch, mit den Varianten und der Uhr, die du willst.
     - `/mitspielen` nimmt einen Platz, `/verlassen` gibt ihn auf.
     - `/computer` holt einen Computer dazu. `/starten` startet die Partie.
+    - `/tagesrätsel` hat die Rätsel des Tages: allein, für alle dieselben.
 
     ### In der Partie
     - Drück die Knöpfe unter dem Bild, oder tipp `/zug`. Er schlägt dir vor, was geht.
@@ -42,7 +43,7 @@ help-commands =
     ### Nach der Partie
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
     - `/prüfen` prüft ihr Glück, ihre Züge und ihr Ergebnis.
-    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server.
+    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/verlauf` seine Partien.
     - `/turnier` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
     ### Zuschauen
@@ -53,6 +54,7 @@ help-commands =
     - `/einstellungen meine`: wann du benachrichtigt wirst, deine Farben und deine Sprache, und Text zuerst für Screenreader. Auch `/farben` ändert die Farben.
     - `/einstellungen server`: für alle, die den Server verwalten.
     - `/spielbar` sagt, ob in einem Kanal gespielt werden kann.
+    - `/privacy`: was über dich gespeichert ist.
 
     ### Hilfe
     - `/hilfe` zeigt die Spiele, `/regeln` die Regeln eines Spiels. `/lernen` zeigt dir ein Spiel in ein paar Zügen.

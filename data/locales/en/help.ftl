@@ -24,6 +24,7 @@ help-commands =
     - `/play` and a game: opens a table, with the variants and the clock that you want.
     - `/join` takes a seat, `/leave` gives it up.
     - `/computer` adds a computer. `/start` starts the game.
+    - `/daily` has the puzzles of the day: alone, the same for everybody.
 
     ### In a game
     - Press the buttons below the picture, or type `/move`. It suggests what you may do.
@@ -42,7 +43,7 @@ help-commands =
     ### After a game
     - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
     - `/verify` verifies its luck, moves and result.
-    - `/leaderboard` and `/profile` show the results on a server.
+    - `/leaderboard` and `/profile` show the results on a server, `/history` its games.
     - `/tournament` holds a tournament on a server, and `/tournament show` shows those of a channel.
 
     ### Watching
@@ -53,6 +54,7 @@ help-commands =
     - `/settings me`: when you are notified, your colours and language, and text first for screen readers. `/theme` changes the colours, too.
     - `/settings server`: for those who manage the server.
     - `/canplay` says whether games can be played in a channel.
+    - `/privacy`: what is stored about you.
 
     ### Help
     - `/help` shows the games, `/rules` the rules of a game. `/learn` teaches you a game in a few moves.

@@ -24,6 +24,7 @@ help-commands =
     - `/gioca` e un gioco: apre un tavolo, con le varianti e l'orologio che vuoi.
     - `/partecipa` prende un posto, `/esci` lo lascia.
     - `/computer` aggiunge un computer. `/comincia` comincia la partita.
+    - `/giornaliero` ha i rompicapi del giorno: da solo, uguali per tutti.
 
     ### Durante la partita
     - Premi i pulsanti sotto l'immagine, o scrivi `/mossa`. Ti suggerisce quello che puoi fare.
@@ -42,7 +43,7 @@ help-commands =
     ### Dopo la partita
     - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
     - `/verifica` ne verifica sorte, mosse e risultato.
-    - `/classifica` e `/profilo` mostrano i risultati su un server.
+    - `/classifica` e `/profilo` mostrano i risultati su un server, `/storico` le sue partite.
     - `/torneo` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.
 
     ### Guardare
@@ -53,6 +54,7 @@ help-commands =
     - `/impostazioni mie`: quando ricevi avvisi, i tuoi colori e la tua lingua, e prima il testo per i lettori di schermo. Anche `/tema` cambia i colori.
     - `/impostazioni server`: per chi gestisce il server.
     - `/sigioca` dice se in un canale si può giocare.
+    - `/privacy`: che cosa è memorizzato su di te.
 
     ### Aiuto
     - `/aiuto` mostra i giochi, `/regole` le regole di un gioco. `/impara` ti insegna un gioco in poche mosse.
