@@ -1,17 +1,15 @@
 """Questions about games that have ended: their records, lists of them, boards and profiles."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.ratings.career import Careers
 from bot.sessions.boards import BoardPage, Boards, Profile
 from bot.sessions.refusals import NoGame, Refusal
-from bot.sessions.server_results import ServerResults
 from bot.sessions.session import Session
 from bot.store.board_records import BoardRow, HeadToHead, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
-from bot.store.records import BestScoreRecord, EndedRecord, RatingChangeRecord, RatingRecord, Standing
+from bot.store.records import BestScoreRecord, EndedRecord, RatingChangeRecord, RatingRecord
 
 __all__ = [
     "NEWEST",
@@ -32,7 +30,6 @@ __all__ = [
     "RatingPoint",
     "RatingRecord",
     "ScoreRow",
-    "Standing",
 ]
 
 GAMES = 10
@@ -57,9 +54,6 @@ class History(Boards):
     def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:
         super().__init__(store)
         self._find = find
-        self._results = ServerResults(store)
-        self.session_changed = self._results.session_changed
-        self.close = self._results.close
 
     async def record(self, session_id: str) -> Session:
         """Returns an ended session, all of which may be seen and verified. Refuses `no-game`, `not-over`."""
@@ -102,17 +96,6 @@ class History(Boards):
             GameKey(session.ended_at or 0, session.id),
             timed=info.is_timed(variant),
         )
-
-    async def standings(self, guild: int, game_key: str | None, limit: int) -> Sequence[Standing]:
-        """Returns the best of a guild, in one game or (None) in all; games for one or with a computer do not count."""
-        return await self._results.standings(guild, game_key, limit)
-
-    async def careers(self, guild: int, game_key: str | None) -> Careers:
-        """Returns the careers of all who have played in a guild, in one game or (None) in all.
-
-        More games may be added to it later.
-        """
-        return await self._results.careers(guild, game_key)
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last finished games of a channel, the newest first."""

@@ -238,7 +238,6 @@ class Sessions(Availability):
         await self._credit_open_outages()
         await self.analyses.close()
         await self._tables.close()
-        self.history.close()
         if self._doors is None:
             await self._heartbeat.close()
         else:
@@ -317,7 +316,6 @@ class Sessions(Availability):
         if not session.status.live:
             self.pings.forget(session.id)
             self.shown.forget(session.id)
-        self.history.session_changed(session)
         self.tournaments.session_changed(session)
         self._change_listeners.notify(session)
 

@@ -7,18 +7,14 @@ from bot.store.daily_reading import DailyStore
 from bot.store.erasing import ErasingStore
 from bot.store.rating import Progress, RatingState
 from bot.store.records import (
-    BEFORE_ALL,
     AnalysisRecord,
     Change,
     EndedRecord,
     GuildSettingsRecord,
     RegistrationRecord,
-    ResultRecord,
     SavedSession,
     SetAsideRecord,
     ShownRecord,
-    SolitaireRecord,
-    Standing,
     UserSettingsRecord,
 )
 from bot.store.result_store import ResultStore
@@ -48,27 +44,6 @@ class Store(DailyStore, ResultStore, TournamentStore, Protocol):
 
     async def session(self, session_id: str) -> SavedSession | None:
         """Returns one session, live or ended. Raises DamagedRecord if its rows are damaged."""
-        ...
-
-    async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
-        """Returns the best `limit` of a guild, in one game or (None) in all.
-
-        Most wins come first, then fewest losses, then most draws.
-        """
-        ...
-
-    async def results(
-        self, guild: int, game: str | None, after: tuple[int, str] = BEFORE_ALL
-    ) -> tuple[ResultRecord, ...]:
-        """Returns the results of a guild that count for ratings, in one game or (None) in all.
-
-        They are in the order in which their sessions ended, those of one millisecond by id. after: a session's end (ms
-        since the epoch) and its id; only what comes after it is returned.
-        """
-        ...
-
-    async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
-        """Returns the scores of a person who played this game alone, in this guild or (None) outside of guilds."""
         ...
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:

@@ -15,21 +15,17 @@ from bot.store.mapping import (
 )
 from bot.store.rating import RatingState
 from bot.store.records import (
-    BEFORE_ALL,
     AnalysisRecord,
     DamagedRecord,
     EndedRecord,
     GuildSettingsRecord,
     MoveRecord,
     RegistrationRecord,
-    ResultRecord,
     SavedSession,
     SeatRecord,
     SessionRecord,
     SetAsideRecord,
     ShownRecord,
-    SolitaireRecord,
-    Standing,
     UserSettingsRecord,
 )
 from bot.store.result_reading import ResultReading
@@ -94,25 +90,6 @@ class ReadingStore(DailyReading, ResultReading, TournamentReading):
 
     async def _seats(self, session_id: str) -> tuple[SeatRecord, ...]:
         return tuple(map(SEATS.record, await self._rows("seats", session=session_id)))
-
-    async def standings(self, guild: int, game: str | None, limit: int) -> tuple[Standing, ...]:
-        with self._available():
-            rows = await self._rows("standings", guild=guild, game=game, most=limit)
-            return tuple([Standing(**row) for row in rows])
-
-    async def results(
-        self, guild: int, game: str | None, after: tuple[int, str] = BEFORE_ALL
-    ) -> tuple[ResultRecord, ...]:
-        with self._available():
-            rows = await self._rows("counted_results", guild=guild, game=game, at=after[0], session=after[1])
-            if len(rows) <= FEW_ROWS:
-                return self._readable(RESULTS, rows)
-            return await asyncio.to_thread(self._readable, RESULTS, rows)
-
-    async def solitaires(self, person: int, guild: int | None, game: str) -> tuple[SolitaireRecord, ...]:
-        with self._available():
-            rows = await self._rows("solitaires", person=person, guild=guild, game=game)
-            return tuple([SolitaireRecord(**row) for row in rows])
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         with self._available():

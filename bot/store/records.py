@@ -41,9 +41,6 @@ class Conflict(Exception):
 NEW_SESSION = -1
 """The version on which the first change of a session is based: the session has version 0 then."""
 
-BEFORE_ALL = (-1, "")
-"""Comes before the end and the id of every session."""
-
 
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
@@ -428,31 +425,3 @@ class EndedRecord:
     game: str
     ended_at: int
     names: tuple[str, ...]
-
-
-@dataclass(frozen=True)
-class SolitaireRecord:
-    """What a person has reached who played alone. options: of the game, in JSON. at: its end, ms since the epoch."""
-
-    session: str
-    options: str
-    score: int
-    at: int
-
-
-@dataclass(frozen=True)
-class Standing:
-    """A person's place in a guild's table. Ties share a rank; games for one are not counted.
-
-    name: the one under which the person last finished a game in that guild; names of other guilds must not be shown
-    there.
-    """
-
-    rank: int
-    person: int
-    name: str
-    username: str
-    games: int
-    wins: int
-    losses: int
-    draws: int

@@ -8,6 +8,7 @@ from structlog.testing import capture_logs
 from bot.games.base import IllegalMove, Seat
 from bot.players.base import Level
 from bot.players.choosing import Choice, first_choice
+from bot.ratings.scopes import Scope
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.timers.computer_turns import ROUND_END_PAUSE, move_requests, natural
 from bot.sessions.transition import TableEvent
@@ -250,14 +251,11 @@ async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness)
     session = await harness.opened_by(await against_a_computer(harness), BEA)
     await harness.sessions.resign(session.id, BEA.id)
     harness.clock.time += 1
-    other = await harness.finished_game(BEA, CY)
-    assert [
-        (standing.person, standing.games) for standing in await harness.sessions.history.standings(10, None, 10)
-    ] == [
-        (BEA.id, 1),
-        (CY.id, 1),
-    ]
-    assert {result.person for result in await harness.store.results(10, "nim")} == {BEA.id, CY.id}
+    other = await harness.opened_by(await harness.game(BEA, CY), BEA, CY)
+    other = await harness.sessions.resign(other.id, CY.id)
+    board = await harness.sessions.history.board(Scope(10))
+    assert [(row.person, row.games) for row in board.rows] == [(BEA.id, 1), (CY.id, 1)]
+    assert {result.counts for result in (await harness.saved(session)).results} == {False}
     beas = [(await harness.saved(game)).results[0] for game in (session, other)]
     assert [(result.person, result.outcome, result.counts) for result in beas] == [
         (BEA.id, "loss", False),

@@ -4,6 +4,7 @@ import asyncio
 
 from structlog.testing import capture_logs
 
+from bot.ratings.scopes import Scope
 from bot.sessions.session import Place, Session, Status
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused
@@ -50,7 +51,7 @@ async def test_a_game_that_is_ended_has_no_result(harness: Harness) -> None:
     assert session.reason == "ended-by-moderator"
     assert harness.sessions.at(HERE.channel) is None
     assert await harness.restored(session) == session
-    assert await harness.sessions.history.standings(10, None, 10) == ()
+    assert not (await harness.sessions.history.board(Scope(10))).people
     assert [(entry["event"], entry["user"]) for entry in logs] == [("session ended", CY.id)]
 
 

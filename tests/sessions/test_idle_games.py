@@ -5,6 +5,7 @@ from contextlib import closing
 
 import pytest
 
+from bot.ratings.scopes import Scope
 from bot.sessions.rules.idle_games import NOTICE_BEFORE
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.settings.ping_preference import PingPreference
@@ -47,7 +48,7 @@ async def test_a_game_without_a_clock_closes_after_seven_days_without_a_move_wit
     assert await events(harness, session) == [TableEvent.CLOSING, TableEvent.EXPIRED]
     assert await closed(harness, session)
     assert harness.sessions.at(HERE.channel) is None
-    assert await harness.sessions.history.standings(10, None, 10) == (), "nobody has lost"
+    assert not (await harness.sessions.history.board(Scope(10))).people, "nobody has lost"
 
 
 async def test_a_move_begins_the_seven_days_again_and_takes_the_notice_back(harness: Harness) -> None:

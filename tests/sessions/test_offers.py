@@ -1,6 +1,7 @@
 """Offers and their answers; a draw is agreed by both (RULES 001.12 D4)."""
 
 from bot.games.base import Seat
+from bot.ratings.scopes import Scope
 from bot.sessions.session import Offer, OfferKind, Place, Session, Status
 from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
@@ -207,7 +208,7 @@ async def test_hints_need_the_consent_of_the_others_and_the_game_then_does_not_c
     with refused("hints-allowed"):
         await harness.sessions.offer(session.id, ADA.id, OfferKind.HINTS)
     await harness.sessions.resign((await harness.opened_by(session, ADA, BEA)).id, BEA.id)
-    assert not await harness.sessions.history.standings(HERE.guild or 0, None, 5)
+    assert not (await harness.sessions.history.board(Scope(HERE.guild or 0))).people
     assert {result.counts for result in (await harness.saved(session)).results} == {False}
 
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from bot.store.interface import RunningStore
-from bot.store.records import Change, SavedSession, ShownRecord, Standing
+from bot.store.records import Change, SavedSession, ShownRecord
 from tests.store.conftest import OpenStore
 from tests.store.rows import moving, opening, result, row
 
@@ -61,54 +61,6 @@ async def test_new_seats_replace_the_old_ones(store: RunningStore) -> None:
     assert [seat.person for seat in saved.seats] == [2, 3]
 
 
-async def test_standings_are_ranked_by_wins_then_losses_then_draws_and_ties_share_a_rank(store: RunningStore) -> None:
-    outcomes = {1: ("win", "loss"), 2: ("win", "draw"), 3: ("win", "loss")}
-    for number in range(2):
-        session = f"game{number}"
-        await store.commit(opening(session, channel=number, people=(1, 2, 3), status="finished"))
-        for person, came_out in outcomes.items():
-            await store.commit(result(session, person, came_out[number]))
-    assert await store.standings(10, None, 10) == (
-        Standing(1, 2, "Bea", "", games=2, wins=1, losses=0, draws=1),
-        Standing(2, 1, "Ada", "", games=2, wins=1, losses=1, draws=0),
-        Standing(2, 3, "Cy", "", games=2, wins=1, losses=1, draws=0),
-    )
-    assert [standing.name for standing in await store.standings(10, None, 1)] == ["Bea"]
-
-
-async def test_standings_are_of_one_guild_and_of_one_game_or_all(store: RunningStore) -> None:
-    for number, (game, guild) in enumerate([("nim", 10), ("set", 10), ("nim", 20)]):
-        session = f"game{number}"
-        await store.commit(opening(session, channel=number, status="finished"))
-        await store.commit(result(session, 1, "win", game=game, guild=guild))
-    assert [standing.games for standing in await store.standings(10, None, 10)] == [2]
-    assert [standing.games for standing in await store.standings(10, "set", 10)] == [1]
-    assert await store.standings(30, None, 10) == ()
-
-
-async def test_games_for_one_do_not_count_in_the_standings(store: RunningStore) -> None:
-    await store.commit(opening("a", people=(1,), status="finished"))
-    await store.commit(result("a", 1, "win", seats=1))
-    assert await store.standings(10, None, 10) == ()
-
-
-async def test_standings_show_the_latest_name_whatever_the_game(store: RunningStore) -> None:
-    played = [("Ada", "nim", 3000), ("Ada the Third", "set", 3002), ("Ada the Second", "nim", 3001)]
-    for number, (name, game, at) in enumerate(played):
-        await store.commit(opening(f"game{number}", channel=number, status="finished"))
-        await store.commit(result(f"game{number}", 1, "win", game=game, name=name, at=at))
-    for played_in in (None, "nim"):
-        assert [standing.name for standing in await store.standings(10, played_in, 10)] == ["Ada the Third"]
-
-
-async def test_a_name_of_one_guild_is_never_shown_in_another(store: RunningStore) -> None:
-    for number, (guild, name) in enumerate([(10, "Ada"), (20, "Countess of Lovelace")]):
-        await store.commit(opening(f"game{number}", channel=number, status="finished"))
-        await store.commit(result(f"game{number}", 1, "win", guild=guild, name=name, at=3000 + number))
-    assert [standing.name for standing in await store.standings(10, None, 10)] == ["Ada"]
-    assert [standing.name for standing in await store.standings(20, None, 10)] == ["Countess of Lovelace"]
-
-
 def test_the_repr_of_a_record_has_no_seed() -> None:
     change = opening("a")
     saved = SavedSession(session=row("a"), seats=(), moves=(), results=(), invited=())
@@ -139,28 +91,6 @@ async def test_all_changing_columns_of_a_session_are_replaced(store: RunningStor
     saved = await store.session("a")
     assert saved is not None
     assert saved.session == settled
-
-
-async def test_results_that_compare_people_come_in_order_of_time(store: RunningStore) -> None:
-    games = [("late", 3002, True, "nim", 2), ("early", 3000, True, "set", 2), ("alone", 3001, True, "nim", 1),
-             ("computer", 3003, False, "nim", 2)]  # fmt: skip
-    for number, (session, at, counts, game, seats) in enumerate(games):
-        await store.commit(opening(session, channel=number, status="finished"))
-        await store.commit(result(session, 1, "win", at=at, counts=counts, game=game, seats=seats))
-    await store.commit(result("late", 2, "loss", at=3002))
-
-    async def compared(game: str | None) -> list[str]:
-        return [f"{one.session} {one.person}" for one in await store.results(10, game)]
-
-    assert await compared(None) == ["early 1", "late 1", "late 2"]
-    assert await compared("nim") == ["late 1", "late 2"]
-    assert await store.results(20, None) == ()
-
-
-async def test_games_with_a_computer_are_in_no_standings(store: RunningStore) -> None:
-    await store.commit(opening("a", status="finished"))
-    await store.commit(result("a", 1, "win", counts=False))
-    assert await store.standings(10, None, 10) == ()
 
 
 async def test_what_the_messages_of_live_sessions_show_is_kept_when_the_session_changes(store: RunningStore) -> None:

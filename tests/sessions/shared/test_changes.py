@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from bot.ratings.scopes import Scope
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
 from bot.sessions.tables import known_tables
@@ -244,9 +245,9 @@ async def test_results_that_another_process_has_written_count_at_once(one: Proce
         await process.press(game, ADA, "take 1", 0)
         await process.press(game, BEA, "take 1", 1)
         await process.sessions.resign(game.id, ADA.id)
-        careers = [await reader.sessions.history.careers(10, "nim") for reader in (one, two)]
-        standings = [await reader.sessions.history.standings(10, "nim", 5) for reader in (one, two)]
-        assert careers[0].of(BEA.id) == careers[1].of(BEA.id)
-        assert standings[0] == standings[1]
-    assert careers[0].of(BEA.id).wins == 3
-    assert standings[0][0].wins == 3
+        boards = [await reader.sessions.history.board(Scope(10, "nim")) for reader in (one, two)]
+        profiles = [await reader.sessions.history.profile(Scope(10, "nim"), BEA.id) for reader in (one, two)]
+        assert boards[0] == boards[1]
+        assert profiles[0] == profiles[1]
+    assert (boards[0].rows[0].person, boards[0].rows[0].wins) == (BEA.id, 3)
+    assert profiles[0].outcomes == ("win",) * 3

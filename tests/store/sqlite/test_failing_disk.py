@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from structlog.testing import capture_logs
 
+from bot.store.history_records import GameFilter
 from bot.store.records import StoreUnavailable
 from bot.store.sqlite import connection
 from bot.store.sqlite.batch_writer import BatchWriter
@@ -108,7 +109,7 @@ async def test_reading_raises_store_unavailable_if_the_database_fails(store: Sql
     await elsewhere.execute("DROP TABLE results")
     await elsewhere.close()
     with pytest.raises(StoreUnavailable, match="no such table"):
-        await store.standings(10, None, 10)
+        await store.finished_games(GameFilter(guild=10), 10)
 
 
 class FailingConnection:

@@ -3,6 +3,7 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.ratings.scopes import Scope
 from bot.sessions.session import Person
 from bot.sessions.session_parts import DELETED
 from bot.texts import LANGUAGES, texts_in
@@ -65,6 +66,7 @@ async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness
     saved = await harness.saved(session)
     assert saved.seats[0].username == "futhark_7"
     session = await harness.move(session, RUNES, "b2")
+    session = await harness.move(session, BEA, "a1")
     await harness.sessions.resign(session.id, RUNES.id)
-    standings = await harness.store.standings(session.place.guild or 0, None, 10)
-    assert {standing.person: standing.username for standing in standings}[RUNES.id] == "futhark_7"
+    page = await harness.sessions.history.board(Scope(session.place.guild or 0))
+    assert {row.person: row.username for row in page.rows}[RUNES.id] == "futhark_7"
