@@ -1,4 +1,4 @@
-"""Ratings and careers, computed from the results of one server.
+"""Ratings: how they are computed, and the scopes and periods in which people are compared.
 
-In: the results of finished games, the oldest first. Out: each user's rating, rank, streak and history. Pure.
+In: the ranks of a finished game, and the ratings of its players before it. Out: their ratings after it. Pure.
 """
