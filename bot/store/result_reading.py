@@ -126,7 +126,7 @@ def _ranked(
     for place, row in enumerate(rows, start=first + 1):
         value = tuple(row[column] for column in by)
         if before is None:
-            rank = row["above"] + 1
+            rank = place - row["ties"]
         elif value != before:
             rank = place
         ranked.append(record(row, rank, place))
