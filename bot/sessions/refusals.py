@@ -46,7 +46,6 @@ Keys that are no type of their own, with their arguments:
 - `export-again` (at): a person may have one export in ten minutes
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
-- `record-names-seated`: only players of a game get its record with names
 - `daily-played`: the user has finished this daily puzzle
 - `daily-day-over`: the day of this puzzle is over, or has not begun
 - `daily-hidden`: what others have done is hidden from those who can still play the puzzle

@@ -45,4 +45,13 @@ async def test_whatever_can_be_typed_into_an_option_has_at_most_100_characters(f
     options = [option for leaf in found for option in leaf.parameters]
     typed = [one for one in options if one.type is discord.AppCommandOptionType.string and not one.choices]
     assert {one.max_value for one in typed} == {100}
-    assert {one.command.name for one in typed} == {"analysis", "move", "replay", "set", "verify", *GAMES}
+    assert {one.command.name for one in typed} == {
+        "analysis",
+        "history",
+        "leaderboard",
+        "move",
+        "replay",
+        "set",
+        "verify",
+        *GAMES,
+    }

@@ -134,7 +134,6 @@ tournament-has-withdrawn = ausgestiegen
 tournament-ties-swiss = Bei gleichen Punkten entscheidet die Summe der Punkte der Gegner, zuerst ohne die kleinste (Buchholz).
 tournament-ties-round-robin = Bei gleichen Punkten entscheiden die Spiele untereinander, dann die Punkte der Geschlagenen (Sonneborn-Berger).
 tournament-ties-arena = Ein Sieg zählt 2 Punkte, ein Remis 1, nach zwei Siegen in Folge doppelt. Dann entscheiden mehr Siege und weniger Spiele.
-heading-points = Punkte
 heading-direct-encounter = Direkt
 heading-sonneborn-berger = S.-B.
 heading-buchholz-cut = Buchh. −1

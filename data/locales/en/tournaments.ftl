@@ -134,7 +134,6 @@ tournament-has-withdrawn = withdrawn
 tournament-ties-swiss = Between equal points decides the sum of the opponents' points, first without the lowest (Buchholz).
 tournament-ties-round-robin = Between equal points decide the games of these players, then the points of those they have beaten (Sonneborn-Berger).
 tournament-ties-arena = A win is worth 2 points and a draw 1, after two wins in a row twice as much. Then more wins decide, and fewer games.
-heading-points = Points
 heading-direct-encounter = Direct
 heading-sonneborn-berger = S.-B.
 heading-buchholz-cut = Buchh. −1

@@ -134,7 +134,6 @@ tournament-has-withdrawn = retrait
 tournament-ties-swiss = À égalité de points, la somme des points des adversaires décide, d'abord sans la plus basse (Buchholz).
 tournament-ties-round-robin = À égalité de points, les parties entre ces joueurs décident, puis les points de ceux qu'ils ont battus (Sonneborn-Berger).
 tournament-ties-arena = Une victoire vaut 2 points et une nulle 1, le double après deux victoires de suite. Puis plus de victoires décident, et moins de parties.
-heading-points = Points
 heading-direct-encounter = Directs
 heading-sonneborn-berger = S.-B.
 heading-buchholz-cut = Buchh. −1

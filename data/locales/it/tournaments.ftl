@@ -134,7 +134,6 @@ tournament-has-withdrawn = ritiro
 tournament-ties-swiss = A parità di punti decide la somma dei punti degli avversari, prima senza il più basso (Buchholz).
 tournament-ties-round-robin = A parità di punti decidono le partite fra questi giocatori, poi i punti di chi hanno battuto (Sonneborn-Berger).
 tournament-ties-arena = Una vittoria vale 2 punti e un pareggio 1, dopo due vittorie di fila il doppio. Poi decidono più vittorie, e meno partite.
-heading-points = Punti
 heading-direct-encounter = Diretti
 heading-sonneborn-berger = S.-B.
 heading-buchholz-cut = Buchh. −1
