@@ -31,11 +31,12 @@ async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
 async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictures: Pictures) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
+    session = await harness.move(session, BEA, "a1")
     session = await harness.sessions.resign(session.id, ADA.id)
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
     card = next(piece for piece in reversed(pieces(message.view)) if isinstance(piece, MediaGallery))
     alt_text = str(card.items[0].description)
     assert "The result of Tris 1" in alt_text
-    assert "Place 1: Bea, rating +" in alt_text
-    assert "Place 2: Ada, resigned, rating −" in alt_text
-    assert "move 1" in alt_text
+    assert "Place 1: Bea, provisional, rating +" in alt_text
+    assert "Place 2: Ada, resigned · provisional, rating −" in alt_text
+    assert "moves 2" in alt_text
