@@ -7,7 +7,7 @@ from bot.store.interface import RunningStore
 log = structlog.get_logger()
 
 FEW = 2_000
-"""The number of finished games whose ratings a start recomputes: that takes about three seconds, once."""
+"""The number of finished games whose ratings a start recomputes: that takes about two seconds, once."""
 
 
 async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:

@@ -4,8 +4,9 @@ The store knows no rules of ratings: it reads the rows that a `Rater` asks for, 
 transaction that writes the results.
 """
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
 from typing import NamedTuple, Protocol, TypeAlias
@@ -38,21 +39,11 @@ class Pairing(NamedTuple):
     end: int
 
 
-@dataclass
-class Known:
-    """The rows of ratings and best scores that are known, by key, and the rated games of pairings so far.
+class Known(NamedTuple):
+    """The rows of ratings and best scores that are known, by key."""
 
-    complete: whether there are no others.
-    """
-
-    complete: bool = False
-    ratings: dict[RatingKey, RatingRecord] = field(default_factory=dict)
-    best_scores: dict[RatingKey, BestScoreRecord] = field(default_factory=dict)
-    earlier: dict[Pairing, int] = field(default_factory=dict)
-
-    def after_some(self) -> "Known":
-        """Returns what to go on with: this, or nothing where this has become too large to be kept."""
-        return self if self.complete and len(self.ratings) + len(self.earlier) <= KNOWN_ROWS else Known()
+    ratings: dict[RatingKey, RatingRecord]
+    best_scores: dict[RatingKey, BestScoreRecord]
 
 
 class Rated(NamedTuple):
@@ -76,9 +67,6 @@ class RatingState:
 
 AT_ONCE = 500
 """The number of sessions whose ratings are recomputed at once."""
-
-KNOWN_ROWS = 150_000
-"""The number of rows that stay in memory meanwhile, a kilobyte each; where there are more, they are read again."""
 
 Progress: TypeAlias = Callable[[int, int], object]
 """Is called with the number of sessions that are done, and of all; from any thread."""
@@ -121,20 +109,20 @@ def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
     return [tuple(seats) for _, seats in groupby(results, key=attrgetter("session"))]
 
 
-def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:
+def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: Mapping[Pairing, int]) -> Rated:
     """Returns all rows that games change, one after the other: each sees what those before it have changed.
 
-    known: as it is before the first game; it is brought up to date.
+    known: the rows before the first game; it is brought up to date. earlier: as of the first game.
     """
+    counts = Counter(earlier)
     changes: list[RatingChangeRecord] = []
     ratings: dict[RatingKey, RatingRecord] = {}
     best_scores: dict[RatingKey, BestScoreRecord] = {}
     for ended in games:
         pairing = rater.pairing(ended)
-        earlier = known.earlier.get(pairing, 0) if pairing is not None else 0
-        done = rater.rate(ended, known, earlier)
+        done = rater.rate(ended, known, counts[pairing] if pairing is not None else 0)
         if pairing is not None:
-            known.earlier[pairing] = earlier + 1
+            counts[pairing] += 1
         changed = {key_of(one): one for one in done.ratings}
         better = {key_of(one): one for one in done.best_scores}
         known.ratings.update(changed)

@@ -126,7 +126,7 @@ def _ranked(
     for place, row in enumerate(rows, start=first + 1):
         value = tuple(row[column] for column in by)
         if before is None:
-            rank = place - row["ties"]
+            rank = row["above"] + 1
         elif value != before:
             rank = place
         ranked.append(record(row, rank, place))

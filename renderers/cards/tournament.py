@@ -91,10 +91,8 @@ def _table(shown: TournamentStandings, rows: tuple[StandingRow, ...], height: in
     signs = min(MOST_SIGNS, max((len(row.results) for row in rows), default=0))
     right = left - _BETWEEN - signs * _PITCH
     if signs:
-        room = signs * _PITCH - (_PITCH - _SIGN) + min(_BETWEEN, 20)
-        heading, style = fitted_text(shown.last, _HEADING, room, (30, 28))
-        if text_width(heading, style) <= room:
-            yield place_text(heading, style, left - _BETWEEN - (_PITCH - _SIGN), _TOP + 32, "right")
+        heading, style = fitted_text(shown.last, _HEADING, left - _BETWEEN - _NAME, (30, 28))
+        yield place_text(heading, style, left - _BETWEEN - (_PITCH - _SIGN), _TOP + 32, "right")
     name_end = right - _BETWEEN - (_FLAME + 8) * any(row.on_fire for row in rows)
     for place, row in enumerate(rows):
         top = _ROWS_TOP + place * (height + _GAP)

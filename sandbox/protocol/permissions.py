@@ -26,6 +26,7 @@ class Permission(IntFlag):
     CONNECT = 1 << 20
     MANAGE_ROLES = 1 << 28
     USE_APPLICATION_COMMANDS = 1 << 31
+    MANAGE_EVENTS = 1 << 33
     MANAGE_THREADS = 1 << 34
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
@@ -66,6 +67,7 @@ EXTERNAL_APP = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MEN
 MODERATOR = (
     Permission.MANAGE_CHANNELS
     | Permission.MANAGE_GUILD
+    | Permission.MANAGE_EVENTS
     | Permission.MANAGE_MESSAGES
     | Permission.MANAGE_ROLES
     | Permission.MANAGE_THREADS

@@ -1,22 +1,30 @@
 """Tournaments: created, joined, played in threads, and gone on with by themselves."""
 
+import asyncio
 import re
+from collections import Counter
 from typing import Any
+
+import pytest
 
 from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited
 
-TABLE = re.compile(r"\*\*(\w+)\*\* – \*\*(\w+)\*\* · <#(\d+)>")
+TABLE = re.compile(r"\*\*(\w+)\*\* – \*\*(\w+)\*\* · \[Table\]\(https://discord.com/channels/\d+/(\d+)\)")
 """A table that is on, in the public message: who plays whom in which thread."""
+
+
+OPENED_WITHIN = 60
+"""Seconds in which a busy machine opens the tables of a round one after the other."""
 
 
 async def create(organiser: User, *players: User, **options: Any) -> Message:
     """Creates a tournament of Tris 1, and has these people join it."""
     created = (await organiser.command("tournament tris_1", name="Friday Cup", **options)).message
     assert created is not None
-    for player in players:
-        assert "You have joined **Friday Cup**" in (await player.click("Join", message=created)).text
+    answers = await asyncio.gather(*(player.click("Join", message=created) for player in players))
+    assert all("You have joined **Friday Cup**" in answer.text for answer in answers)
     return created
 
 
@@ -34,12 +42,12 @@ async def tables(user: User, players: int, *fits: str) -> list[tuple[str, str, s
             not one.ephemeral and all(part in one.text for part in fits) and 2 * len(TABLE.findall(one.text)) == players
         )
 
-    return TABLE.findall((await user.sees(as_wanted, within=20)).text)
+    return TABLE.findall((await user.sees(as_wanted, within=OPENED_WITHIN)).text)
 
 
 async def lose(player: User, thread: str) -> None:
     """Has a player resign the game in a thread as soon as it is there."""
-    await player.sees(lambda one: bool(one.pictures), channel=thread, within=20)
+    await player.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
     await confirmed(player, "resign", thread)
 
 
@@ -54,3 +62,112 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     await lose(harness.bruno, thread)
     over = await edited(harness.claire, "🥇 **Alice** has won.")
     assert over.alt.startswith("1. Alice: 1 (Buchholz −1 ")
+
+
+@pytest.mark.long
+async def test_a_tournament_of_16_outlives_withdrawals_and_a_killed_bot_in_each_round(harness: Harness) -> None:
+    players = {name: await harness.guild.user(name, locale="en-US") for name in (f"P{n:02}" for n in range(1, 17))}
+    created = await create(harness.alice, *players.values())
+    await start(harness.alice, created)
+    points, active = Counter[str](), set(players)
+    for number, withdraws in ((1, ""), (2, "P16"), (3, "P15"), (4, "")):
+        playing = await tables(harness.claire, len(active) // 2 * 2, f"Round **{number}** of 4")
+        lost = [(max(first, second), thread) for first, second, thread in playing]
+        points.update({*active} - {loser for loser, _ in lost})
+        for loser, thread in lost[:2]:
+            await lose(players[loser], thread)
+        await harness.bot.kill()
+        await harness.bot.start()
+        if withdraws:
+            question = (await players[withdraws].click("Withdraw", message=created)).message
+            assert question is not None
+            await players[withdraws].click("Withdraw", message=question)
+            active.remove(withdraws)
+        rest = [(loser, thread) for loser, thread in lost[2:] if loser != withdraws]
+        await asyncio.gather(*(lose(players[loser], thread) for loser, thread in rest))
+    over = await harness.claire.sees(lambda one: "🥇 **P01** has won." in one.text, within=20)
+    panel = (await players["P09"].click("Standings", message=over)).message
+    assert panel is not None
+    assert panel.pictures
+    text = (await players["P09"].click("As text", message=panel)).text
+    shown = {name: float(score) for name, score in re.findall(r"(P\d\d): (\d+) \(", text)}
+    assert shown == {name: float(points[name]) for name in players}
+    assert list(shown.values()) == sorted(shown.values(), reverse=True)
+    assert [line for line in text.splitlines() if "withdrawn" in line and ("P15" in line or "P16" in line)][1:]
+
+
+@pytest.mark.long
+async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harness) -> None:
+    created = await create(harness.alice, harness.alice, harness.bruno, format="arena", time=1_800)
+    assert "Arena · lasts 30 minutes" in created.text
+    await start(harness.alice, created)
+    await edited(harness.claire, "Play as often as you like · ends <t:")
+    assert "You play in **Friday Cup**" in (await harness.claire.click("Play", message=created)).text
+    ((first, second, thread),) = await tables(harness.claire, 2, "⏳ Waiting for a game:")
+    people = {"Alice": harness.alice, "Bruno": harness.bruno, "Claire": harness.claire}
+    await lose(people[second], thread)
+    await harness.claire.sees(
+        lambda one: not one.ephemeral and not TABLE.search(one.text) and "Waiting" in one.text, within=10
+    )
+    ((third, fourth, later),) = await tables(harness.claire, 2, "Waiting")
+    assert later != thread
+    assert {third, fourth} != {first, second}
+    panel = (await harness.alice.click("Organise", message=created)).message
+    question = (await harness.alice.click("End the arena", message=panel)).message
+    assert question is not None
+    assert "One game is on, and does not count then." in question.text
+    await harness.alice.click("End the arena", message=question)
+    over = await harness.claire.sees(lambda one: f"🥇 **{first}** has won." in one.text, within=10)
+    assert over.alt.startswith(f"1. {first}: 2 (wins 1, games 1)")
+
+
+async def test_only_who_may_manage_events_creates_tournaments_and_runs_those_of_others(harness: Harness) -> None:
+    refused = await harness.bruno.command("tournament tris_1")
+    assert "Who may manage events or the server creates tournaments here." in refused.text
+    harness.guild.permit("table-one", "Bruno", allow=("MANAGE_EVENTS",))
+    try:
+        created = (await harness.bruno.command("tournament tris_1")).message
+    finally:
+        harness.guild.permit("table-one", "Bruno")
+    assert created is not None
+    assert "🏆 **Tris 1 tournament**" in created.text
+    refused = await harness.claire.click("Start", message=created)
+    assert "Only the organiser of this tournament" in refused.text
+    panel = (await harness.bruno.click("Organise", message=created)).message
+    question = (await harness.bruno.click("Cancel the tournament", message=panel)).message
+    await harness.bruno.click("Cancel the tournament", message=question)
+    await edited(harness.claire, "Cancelled.", gone="Join")
+
+
+async def test_the_organiser_removes_a_player_and_posts_the_message_again(harness: Harness) -> None:
+    created = await create(harness.alice, harness.bruno, harness.claire)
+    panel = (await harness.alice.click("Organise", message=created)).message
+    assert (await harness.alice.select("Remove a player", "Bruno", message=panel)).ok
+    await edited(harness.claire, "One player of at most 64 has joined.", "**Claire**")
+    panel = (await harness.alice.click("Organise", message=created)).message
+    await harness.alice.click("Post again below", message=panel)
+    newest = await harness.claire.sees(lambda one: one.id != created.id and "One player of at most" in one.text)
+    assert int(newest.id) > int(created.id)
+    await edited(harness.claire, "The tournament goes on here.")
+
+
+async def test_a_message_that_was_deleted_is_posted_anew(harness: Harness) -> None:
+    created = await create(harness.alice, harness.bruno)
+    await harness.alice.delete(created)
+    listed = (await harness.alice.command("tournament show")).message
+    assert listed is not None
+    assert f"/{created.id})" in listed.text
+    await harness.alice.click(custom_id=created.buttons[0].custom_id, message=listed)
+    await harness.claire.sees(lambda one: one.id != created.id and "**Bruno**, **Alice**" in one.text)
+
+
+async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_so(harness: Harness) -> None:
+    created = await create(harness.alice, harness.alice, harness.bruno)
+    harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
+    try:
+        await start(harness.alice, created)
+        await edited(harness.claire, "⚠️ I may not open threads here", "Create Public Threads")
+        refused = await harness.alice.command("tournament tris_1")
+        assert "Create Public Threads" in refused.text
+    finally:
+        harness.guild.permit("table-one")

@@ -9,7 +9,6 @@ import sys
 from asyncio import run
 from collections.abc import AsyncIterator, Iterator
 from dataclasses import replace
-from itertools import takewhile
 from pathlib import Path
 
 from bot.games import GAMES
@@ -78,8 +77,8 @@ def _board_row(place: int, people: int) -> BoardRow:
         points=1720 - 21 * place + (0 if settled else 200),
         settled=settled,
         games=games,
-        wins=games * (67 - place) // 100,
-        losses=games - games * (67 - place) // 100 - 1,
+        wins=games // 2,
+        losses=games - games // 2 - 1,
         draws=1,
         streak=1,
     )
@@ -95,7 +94,6 @@ def profile(texts: Texts, games: int) -> Profile:
         graph.append(RatingPoint(number, points, change, settled=number > 12))
         outcomes.append("win" if won else "loss")
     wins, settled = outcomes.count("win"), games > 12
-    streak = sum(1 for _ in takewhile(lambda outcome: outcome == outcomes[-1], reversed(outcomes)))
     rating = RatingRecord(
         person=1,
         guild=1,
@@ -110,8 +108,8 @@ def profile(texts: Texts, games: int) -> Profile:
         wins=wins,
         losses=games - wins,
         draws=0,
-        streak=streak if outcomes[-1:] == ["win"] else -streak,
-        best_streak=7,
+        streak=1,
+        best_streak=5,
         peak=max(point.points for point in graph if point.settled) if settled else None,
         last_at=0,
     )

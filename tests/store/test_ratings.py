@@ -13,7 +13,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.ratings.periods import DAY
-from bot.store import rating
 from bot.store.interface import RunningStore
 from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
@@ -204,16 +203,5 @@ async def test_a_deleted_person_has_no_ratings_and_those_of_the_others_stay_also
     await play(store, [Game(((1, 1), (another, 3), (3, 2)), at=NOON + 2 * DAY)], first=len(games))
     written = await all_rows(url)
     assert {row[0] for rows in written.values() for row in rows} == {1, 3}
-    await store.recompute_ratings(ignore)
-    assert await all_rows(url) == written
-
-
-async def test_ratings_are_the_same_where_not_all_of_them_fit_into_memory(
-    url: str, store: RunningStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    await play(store, [duel(1 + number % 2, 2 - number % 2, at=NOON + number % 3) for number in range(7)])
-    written = await all_rows(url)
-    monkeypatch.setattr(rating, "KNOWN_ROWS", 0)
-    monkeypatch.setattr(f"bot.store.{'sqlite' if 'sqlite' in url else 'postgres'}.recomputing.AT_ONCE", 2)
     await store.recompute_ratings(ignore)
     assert await all_rows(url) == written

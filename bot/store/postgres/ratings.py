@@ -63,32 +63,20 @@ async def rated_results(
     return Results([seat for ended in numbered for seat in ended], done)
 
 
-async def rate_games(
-    connection: asyncpg.Connection, games: Sequence[Ended], rater: Rater, known: Known | None = None
-) -> Rated:
-    """Returns what games change, which are in the order of their numbers.
-
-    known: what is known before them; it is brought up to date.
-    """
-    known = known or Known()
-    if not known.complete:
-        await _read_known(connection, games, rater, known)
-    return rate_in_order(rater, games, known)
-
-
-async def _read_known(connection: asyncpg.Connection, games: Sequence[Ended], rater: Rater, known: Known) -> None:
-    """Adds all that is needed to rate these games."""
+async def rate_games(connection: asyncpg.Connection, games: Sequence[Ended], rater: Rater) -> Rated:
+    """Returns what games change, which are in the order of their numbers."""
     ratings = {key for ended in games for key in rater.rating_keys(ended)}
     best_scores = {key for ended in games for key in rater.best_score_keys(ended)}
     pairings = {pairing for ended in games if (pairing := rater.pairing(ended)) is not None}
+    known = Known({}, {})
     if ratings:
         rows = [RATINGS.record(row) async for row in QUERIES.ratings_of(connection, keys=_keys(ratings))]
         known.ratings.update((key_of(row), row) for row in rows)
     if best_scores:
         best = [BEST_SCORES.record(row) async for row in QUERIES.best_scores_of(connection, keys=_keys(best_scores))]
         known.best_scores.update((key_of(row), row) for row in best)
-    if pairings:
-        known.earlier.update(await _earlier_games(connection, [*pairings], games[0][0].number))
+    earlier = await _earlier_games(connection, [*pairings], games[0][0].number) if pairings else {}
+    return rate_in_order(rater, games, known, earlier)
 
 
 async def _earlier_games(

@@ -10,7 +10,7 @@ from bot.store.mapping import RESULTS, readable
 from bot.store.postgres.connection import NO_LIMIT
 from bot.store.postgres.ratings import rate_games
 from bot.store.postgres.statements import STATEMENTS
-from bot.store.rating import AT_ONCE, Known, Progress, Rater, ended_sessions
+from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
 from bot.store.records import StoreNotReady
 from bot.store.row_reading import SQL
 
@@ -50,10 +50,8 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
         for delete in (QUERIES.delete_ratings, QUERIES.delete_rating_changes, QUERIES.delete_best_scores):
             await connection.execute(delete.sql, timeout=NO_LIMIT)
         last: int = (await QUERIES.last_number(connection))["number"]
-        known = Known(complete=True)
         for after in range(0, last, AT_ONCE):
-            await _recompute_some(connection, rater, known, after, until := min(after + AT_ONCE, last))
-            known = known.after_some()
+            await _recompute_some(connection, rater, after, until := min(after + AT_ONCE, last))
             progress(until, last)
         await QUERIES.delete_ratings_of_nobody(connection)
         await QUERIES.delete_rating_changes_of_nobody(connection)
@@ -61,7 +59,7 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
         await QUERIES.write_rating_rules(connection, rules=rater.rules)
 
 
-async def _recompute_some(connection: asyncpg.Connection, rater: Rater, known: Known, after: int, until: int) -> None:
+async def _recompute_some(connection: asyncpg.Connection, rater: Rater, after: int, until: int) -> None:
     """Writes the ratings of the results with the numbers up to `until` that come after another one."""
     for row in [row async for row in QUERIES.without_variant(connection, after=after, until=until)]:
         if variant := rater.variant_of(row["game"], row["options"], row["seats"]):
@@ -70,7 +68,7 @@ async def _recompute_some(connection: asyncpg.Connection, rater: Rater, known: K
     games = ended_sessions(readable(RESULTS, rows))
     if not games:
         return
-    rated = await rate_games(connection, games, rater, known)
+    rated = await rate_games(connection, games, rater)
     await _write(connection, "ratings", rated.ratings)
     await _write(connection, "rating_changes", rated.changes)
     await _write(connection, "best_scores", rated.best_scores)

@@ -3,8 +3,7 @@
 -- and none of people who have chosen to be hidden there.
 
 -- name: board_rows(guild, game, variant, period, skipped, most)
--- The people of a page; with each the number of people on the board, and of those on pages before who share the rank of
--- the first one of the page.
+-- The people of a page; with each the number of people on the board, and of those above the first one of the page.
 WITH page AS (
     SELECT person, settled, points
     FROM ratings
@@ -12,7 +11,7 @@ WITH page AS (
     ORDER BY settled DESC, points DESC, person
     LIMIT :most OFFSET :skipped
 ),
-first AS (SELECT settled, points, person FROM page ORDER BY settled DESC, points DESC, person LIMIT 1)
+first AS (SELECT settled, points FROM page ORDER BY settled DESC, points DESC LIMIT 1)
 SELECT
     ratings.person, ratings.points, ratings.settled, ratings.games, ratings.wins, ratings.losses, ratings.draws,
     ratings.streak,
@@ -20,9 +19,8 @@ SELECT
     (
         SELECT COUNT(*) FROM ratings
         WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-            AND settled = (SELECT settled FROM first) AND points = (SELECT points FROM first)
-            AND person < (SELECT person FROM first)
-    ) AS ties,
+            AND (settled, points) > ((SELECT settled FROM first), (SELECT points FROM first))
+    ) AS above,
     coalesce((
         SELECT name FROM results
         WHERE results.person = page.person AND results.guild = :guild
@@ -86,16 +84,17 @@ WITH page AS (
     ORDER BY score DESC, duration, person
     LIMIT :most OFFSET :skipped
 ),
-first AS (SELECT score, duration, person FROM page ORDER BY score DESC, duration, person LIMIT 1)
+first AS (SELECT score, duration FROM page ORDER BY score DESC, duration LIMIT 1)
 SELECT
     best.person, best.score, best.duration, best.session, best.at,
     (SELECT COUNT(*) FROM best_scores WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
     (
         SELECT COUNT(*) FROM best_scores
         WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-            AND coalesce(score = (SELECT score FROM first), TRUE) AND duration = (SELECT duration FROM first)
-            AND person < (SELECT person FROM first)
-    ) AS ties,
+            AND (score > (SELECT score FROM first) OR (
+                coalesce(score = (SELECT score FROM first), TRUE) AND duration < (SELECT duration FROM first)
+            ))
+    ) AS above,
     coalesce((
         SELECT name FROM results
         WHERE results.person = page.person AND results.guild = :guild

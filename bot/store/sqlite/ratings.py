@@ -45,32 +45,21 @@ def write_rated(connection: sqlite3.Connection, rated: Rated) -> None:
     _write(connection, BEST_SCORES, rated.best_scores)
 
 
-def rate_games(
-    connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater, known: Known | None = None
-) -> Rated:
-    """Returns what games change whose results are written already, in the order of their numbers.
-
-    known: what is known before them; it is brought up to date.
-    """
-    known = known or Known()
-    if not known.complete:
-        _read_known(connection, games, rater, known)
-    return rate_in_order(rater, games, known)
-
-
-def _read_known(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater, known: Known) -> None:
-    """Adds all that is needed to rate these games."""
+def rate_games(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater) -> Rated:
+    """Returns what games change whose results are written already, in the order of their numbers."""
     first = games[0][0].number
+    known, earlier = Known({}, {}), dict[Pairing, int]()
     for ended in games:
         if (pairing := rater.pairing(ended)) is not None:
             keys = rater.rating_keys(ended)
             known.ratings.update((key_of(one), one) for one in _read(connection, "ratings_of", RATINGS, keys))
-            if pairing not in known.earlier:
-                known.earlier[pairing] = _earlier_games(connection, pairing, first)
+            if pairing not in earlier:
+                earlier[pairing] = _earlier_games(connection, pairing, first)
         elif keys := rater.best_score_keys(ended):
             known.best_scores.update(
                 (key_of(one), one) for one in _read(connection, "best_scores_of", BEST_SCORES, keys)
             )
+    return rate_in_order(rater, games, known, earlier)
 
 
 def _read(

@@ -5,7 +5,7 @@ import sqlite3
 import aiosql
 
 from bot.store.mapping import RESULTS, readable
-from bot.store.rating import AT_ONCE, Known, Progress, Rater, ended_sessions
+from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
 from bot.store.row_reading import SQL
 from bot.store.sqlite.ratings import rate_games, write_rated
 
@@ -21,7 +21,6 @@ def recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress) 
     QUERIES.delete_ratings(connection)
     QUERIES.delete_rating_changes(connection)
     QUERIES.delete_best_scores(connection)
-    known = Known(complete=True)
     for after in range(0, last, AT_ONCE):
         until = min(after + AT_ONCE, last)
         for row in [*QUERIES.without_variant(connection, after=after, until=until)]:
@@ -29,8 +28,7 @@ def recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress) 
                 QUERIES.set_variant(connection, session=row["id"], variant=variant)
         results = readable(RESULTS, QUERIES.results_between(connection, after=after, until=until))
         if games := ended_sessions(results):
-            write_rated(connection, rate_games(connection, games, rater, known))
-            known = known.after_some()
+            write_rated(connection, rate_games(connection, games, rater))
         progress(until, last)
     QUERIES.delete_ratings_of_nobody(connection)
     QUERIES.delete_rating_changes_of_nobody(connection)

@@ -91,7 +91,7 @@ class HistoryCommand:
             return []
         texts = own_texts(interaction)
         found = await self._lists.variants(guild_of(interaction), game)
-        usual = texts("leaderboard-usual-rules")
+        usual = texts("history-usual-rules")
         return [(variant_phrase(game, variant, texts) or usual, variant_token(variant)) for variant in found]
 
     async def _typed_variant(self, interaction: Interaction, game: str, typed: str) -> str:

@@ -88,8 +88,7 @@ def buttons(
 ) -> list[Piece]:
     """Returns the buttons to other pages, to the same board elsewhere, and to it as a text or a picture.
 
-    own: the page with the reader's row, None where it is not known, as on a message for all. in_guild: whether
-    there is a board of the server.
+    own: the page with the reader's row, None where it is not known. in_guild: whether there is a board of the server.
     """
     targets = (("first", 0), ("previous", max(page - 1, 0)), ("next", min(page + 1, pages - 1)))
     moves = [

@@ -25,12 +25,11 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a board, and how. public: whether all do. text_first: whether the text stands above the picture."""
+    """Who reads a board, and how. text_first: whether the text stands above the picture."""
 
     user: int
     texts: Texts
     theme: str
-    public: bool = False
     text_first: bool = False
 
 
@@ -46,7 +45,7 @@ class Leaderboards:
         """Lays out the first page for all to see, in the guild's language and theme."""
         texts = public_texts(interaction, self._sessions.guild_settings)
         theme = self._sessions.guild_settings.of(interaction.guild_id).theme
-        return await self._message(interaction, choice, 0, Reader(interaction.user.id, texts, theme, public=True))
+        return await self._message(interaction, choice, 0, Reader(interaction.user.id, texts, theme))
 
     async def private(self, interaction: Interaction, choice: BoardChoice, page: int = 0) -> OutgoingMessage:
         """Lays out a page for the user alone, in their language and theme."""
@@ -117,7 +116,7 @@ class Leaderboards:
             png = await self._pictures.leaderboard(board.card(texts), theme=reader.theme)
             pieces.append(picture(clipped(board.lines(texts, str), ALT_LIMIT)))
             files.append(picture_file(png))
-        own = None if page.own is None or reader.public else (page.own.place - 1) // ROWS
+        own = None if page.own is None else (page.own.place - 1) // ROWS
         pieces += BoardSelects(choice, offered, periods, self.current_periods, self.calendar, texts).pieces
         pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=_in_guild(interaction))
         return OutgoingMessage(panel(pieces), files)
@@ -125,7 +124,7 @@ class Leaderboards:
     def _own(self, interaction: Interaction) -> Reader:
         own = self._sessions.user_settings.of(interaction.user.id)
         theme = own_theme(interaction, self._sessions)
-        return Reader(interaction.user.id, own_texts(interaction), theme, text_first=own.text_first)
+        return Reader(interaction.user.id, own_texts(interaction), theme, own.text_first)
 
 
 def _in_guild(interaction: Interaction) -> bool:

@@ -80,7 +80,8 @@ def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:
     second = player_text(tournament, pairing.second, texts)
     shown = [bold(name) if pairing.winner in (None, number) else name for name, number in
              ((first, pairing.first), (second, pairing.second))]  # fmt: skip
-    where = "" if pairing.channel is None else f" · <#{pairing.channel}>"
+    link = f"https://discord.com/channels/{tournament.guild}/{pairing.channel}"
+    where = "" if pairing.channel is None else f" · [{texts('tournament-table')}]({link})"
     if pairing.open:
         return f"{shown[0]} – {shown[1]}{where or ' · ' + texts('tournament-table-opens')}"
     why = "" if pairing.reason in (Reason.PLAYED, None) else f" ({texts(f'tournament-reason-{pairing.reason}')})"

@@ -36,6 +36,7 @@ command-history-result-loss = Verloren
 command-history-result-draw = Remis
 command-history-where-server = Dieser Server
 command-history-where-here = Dieser Kanal
+history-usual-rules = übliche Regeln
 history-title = Beendete Partien
 history-server = dieser Server
 history-here = dieser Kanal

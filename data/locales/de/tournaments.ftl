@@ -57,8 +57,9 @@ tournament-won =
     }
 tournament-cancelled = Abgesagt. Begonnene Spiele gehen als gewöhnliche weiter.
 tournament-table-opens = der Tisch wird eröffnet
+tournament-table = Tisch
 tournament-bye = { $player } hat spielfrei, was als Sieg zählt
-tournament-reason-no-show = nicht da
+tournament-reason-no-show = kein Zug gemacht
 tournament-reason-adjudicated = am Ende der Runde entschieden
 tournament-reason-withdrawn = ausgestiegen
 tournament-reason-not-played = ohne Ergebnis

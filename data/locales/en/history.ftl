@@ -36,6 +36,7 @@ command-history-result-loss = Lost
 command-history-result-draw = Drawn
 command-history-where-server = This server
 command-history-where-here = This channel
+history-usual-rules = usual rules
 history-title = Finished games
 history-server = this server
 history-here = this channel

@@ -57,8 +57,9 @@ tournament-won =
     }
 tournament-cancelled = Cancelled. Games that are on go on as ordinary ones.
 tournament-table-opens = the table is being opened
+tournament-table = Table
 tournament-bye = { $player } has a bye, which counts as a win
-tournament-reason-no-show = not there
+tournament-reason-no-show = no move made
 tournament-reason-adjudicated = decided at the end of the round
 tournament-reason-withdrawn = withdrawn
 tournament-reason-not-played = no result

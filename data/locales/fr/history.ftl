@@ -36,6 +36,7 @@ command-history-result-loss = Perdues
 command-history-result-draw = Nulles
 command-history-where-server = Ce serveur
 command-history-where-here = Ce salon
+history-usual-rules = règles habituelles
 history-title = Parties finies
 history-server = ce serveur
 history-here = ce salon

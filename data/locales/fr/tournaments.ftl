@@ -57,8 +57,9 @@ tournament-won =
     }
 tournament-cancelled = Annulé. Les parties en cours continuent comme des parties ordinaires.
 tournament-table-opens = la table s'ouvre
+tournament-table = Table
 tournament-bye = { $player } est exempt, ce qui compte comme une victoire
-tournament-reason-no-show = absence
+tournament-reason-no-show = aucun coup joué
 tournament-reason-adjudicated = décidé à la fin de la ronde
 tournament-reason-withdrawn = abandon du tournoi
 tournament-reason-not-played = sans résultat

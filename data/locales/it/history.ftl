@@ -36,6 +36,7 @@ command-history-result-loss = Perse
 command-history-result-draw = Pareggiate
 command-history-where-server = Questo server
 command-history-where-here = Questo canale
+history-usual-rules = regole usuali
 history-title = Partite finite
 history-server = questo server
 history-here = questo canale

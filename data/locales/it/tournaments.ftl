@@ -57,8 +57,9 @@ tournament-won =
     }
 tournament-cancelled = Annullato. Le partite in corso continuano come partite normali.
 tournament-table-opens = il tavolo si sta aprendo
+tournament-table = Tavolo
 tournament-bye = { $player } riposa: vale come una vittoria
-tournament-reason-no-show = assente
+tournament-reason-no-show = nessuna mossa
 tournament-reason-adjudicated = deciso alla fine del turno
 tournament-reason-withdrawn = ritiro
 tournament-reason-not-played = senza risultato

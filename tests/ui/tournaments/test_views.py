@@ -88,12 +88,13 @@ def test_a_pairing_tells_the_result_why_and_where() -> None:
     tournament = running(3, rounds=1)
     on, bye = tournament.pairings
     first, second = (f"**{tournament.player(number).name}**".replace("_", r"\_") for number in on.players)
-    assert pairing_line(tournament, on, ENGLISH) == f"{first} – {second} · <#{10**18 + 1}>"
+    link = f"https://discord.com/channels/{10**18}/{10**18 + 1}"
+    assert pairing_line(tournament, on, ENGLISH) == f"{first} – {second} · [Table]({link})"
     opening = replace(on, channel=None)
     assert pairing_line(tournament, opening, ENGLISH).endswith("· the table is being opened")
     over = decide(tournament, on.number, Result.FIRST, Reason.NO_SHOW, NOW).pairings[0]
     assert f"{first} 1 : 0 " in pairing_line(tournament, over, ENGLISH)
-    assert "(not there)" in pairing_line(tournament, over, ENGLISH)
+    assert "(no move made)" in pairing_line(tournament, over, ENGLISH)
     assert pairing_line(tournament, bye, ENGLISH).endswith("has a bye, which counts as a win")
 
 
