@@ -2,7 +2,9 @@
 
 import asyncio
 import re
+import sqlite3
 from collections import Counter
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -171,3 +173,17 @@ async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_s
         assert "Create Public Threads" in refused.text
     finally:
         harness.guild.permit("table-one")
+
+
+@pytest.mark.gateway
+async def test_a_tournament_is_cancelled_when_its_channel_is_deleted(harness: Harness) -> None:
+    assert (await harness.alice.command("tournament tris_1", "table-two")).ok
+    channel = harness.guild.channel("table-two")
+    harness.discord.world.delete_channel(channel)
+
+    def status() -> str:
+        with closing(sqlite3.connect(harness.database)) as database:
+            found = database.execute("SELECT status FROM tournaments WHERE channel = ?", [int(channel.id)]).fetchone()
+        return str(found[0])
+
+    await harness.discord.until(lambda: status() == "cancelled", 5)
