@@ -64,14 +64,15 @@ def drawn_texts(pictures: Pictures) -> set[str]:
 async def test_every_card_becomes_a_png(pictures: Pictures) -> None:
     made = await gather(
         pictures.leaderboard(TABLE),
-        pictures.leaderboard(NOBODY),
         pictures.profile(CAREER),
+        pictures.leaderboard(NOBODY),
         pictures.result(WON_BY_POINTS),
     )
-    *full, (width, height) = [pixels(png)[0] for png in made]
-    assert full == [(WIDTH, HEIGHT)] * 3
-    assert width == WIDTH
-    assert height < HEIGHT, "a result is as low as it can be"
+    *full, empty, low = [pixels(png)[0] for png in made]
+    assert full == [(WIDTH, HEIGHT)] * 2
+    for width, height in (empty, low):
+        assert width == WIDTH
+        assert height < HEIGHT, "a short board and a result are as low as they can be"
     assert len(set(map(pixels, made))) == 4
 
 
