@@ -2,7 +2,7 @@
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from itertools import count
 from pathlib import Path
 
@@ -74,7 +74,9 @@ async def test_an_io_error_refuses_the_move_and_the_log_says_when_it_is_over(sto
 
 async def test_on_a_full_disk_every_acknowledged_move_stays(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     await (await SqliteStore.open(path)).close()
-    few_pages = {**connection.WRITING, "max_page_count": Setting("30", 30)}
+    with closing(sqlite3.connect(path)) as empty:
+        pages = empty.execute("PRAGMA page_count").fetchone()[0] + 10
+    few_pages = {**connection.WRITING, "max_page_count": Setting(str(pages), pages)}
     monkeypatch.setattr(connection, "WRITING", few_pages)
     store = await SqliteStore.open(path)
     await store.commit(opening("a"))
@@ -118,7 +120,7 @@ class FailingConnection:
     def __init__(self, *errors: Exception) -> None:
         self._errors = [*errors]
 
-    async def transact(self, _: object) -> None:
+    async def transact(self, _statements: object, _then: object = None) -> None:
         if self._errors:
             raise self._errors.pop(0)
 
