@@ -45,7 +45,7 @@ NOBODY = frozenset(
         r"\w+",
         """
         daily day drawn_at problem daily_channel daily_hour daily_locale
-        action alive_at application at auto_start best_streak change channel channels clock
+        achievement examined action alive_at application at auto_start best_streak change channel channels clock
         closing_noticed commands commitment confirms counts deadline declined detail digest door draws
         duration ended_at enders game games given_up guild hidden hints holder id idle_since joined_with
         kind language last_at leased_until level locale losses luck_version message moves mu name number

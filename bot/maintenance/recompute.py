@@ -1,4 +1,4 @@
-"""`python -m bot recompute`: all ratings and best scores once more, from the results alone."""
+"""`python -m bot recompute`: all ratings, best scores and achievements once more, from the results alone."""
 
 import argparse
 import asyncio
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from typing import TypeAlias
 
 from bot.ratings.periods import Calendar
+from bot.sessions.achievements import Achievements
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.settings import Settings
 from bot.store.opening import inspect, open_store
@@ -19,7 +20,9 @@ EVERY = 10.0
 
 
 def recompute(settings: Settings, _arguments: argparse.Namespace, print_line: Print) -> bool:
-    """Recomputes all ratings in one transaction: until its end, the old ones stay. The bot must not run.
+    """Recomputes all ratings in one transaction: until its end, the old ones stay; then achievements, game by game.
+
+    The bot must not run. What somebody has achieved stays.
 
     Raises UnfitStore and StoreNotReady.
     """
@@ -41,6 +44,9 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
     try:
         await store.recompute_ratings(progress)
         games = (await store.rating_state()).sessions
+        print_line(f"achievements recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
+        begun = time.perf_counter()
+        await Achievements(store).examine_all(lambda done: progress(done, games))
     finally:
         await store.close()
     print_line(f"ratings recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")

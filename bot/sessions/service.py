@@ -5,6 +5,7 @@ import secrets
 from collections.abc import Callable, Collection, Iterable
 
 from bot.ratings.periods import Calendar
+from bot.sessions.achievements import Achievements
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.availability import Availability
 from bot.sessions.daily.posts import DailyPosts
@@ -134,6 +135,7 @@ class Sessions(Availability):
             schedule=schedule,
             token_bytes=token_bytes,
         )
+        self.achievements = Achievements(store)
         self.history = History(store, self.find)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule)

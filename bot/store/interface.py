@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol, TypeAlias
 
+from bot.store.achievement_reading import AchievementStore
 from bot.store.daily_reading import DailyStore
 from bot.store.erasing import ErasingStore
 from bot.store.rating import Progress, RatingState
@@ -24,7 +25,7 @@ CommitListener: TypeAlias = Callable[[float, str], object]
 """Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
 
 
-class Store(DailyStore, ResultStore, TournamentStore, Protocol):
+class Store(AchievementStore, DailyStore, ResultStore, TournamentStore, Protocol):
     """Durable sessions, results and settings. Every method raises StoreUnavailable where the database fails."""
 
     async def commit(self, change: Change) -> bool:

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_ty
 
 import structlog
 
+from bot.store.achievement_records import AchievementRecord
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
 from bot.store.records import (
     AnalysisRecord,
@@ -149,6 +150,7 @@ RATING_CHANGES = TableMapping[RatingChangeRecord](
 BEST_SCORES = TableMapping[BestScoreRecord](
     "best_scores", BestScoreRecord, "person", "guild", "game", "variant", "period"
 )
+ACHIEVEMENTS = TableMapping[AchievementRecord]("achievements", AchievementRecord)
 USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, "person")
 DAILIES = TableMapping[DailyRecord]("dailies", DailyRecord)
 ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
@@ -168,6 +170,7 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     RATINGS,
     RATING_CHANGES,
     BEST_SCORES,
+    ACHIEVEMENTS,
     GUILD_SETTINGS,
     REGISTRATIONS,
     ANALYSES,

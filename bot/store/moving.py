@@ -14,6 +14,7 @@ TABLES = (
     "ratings",
     "rating_changes",
     "best_scores",
+    "achievements",
     "rating_rules",
     "analyses",
     "servers",

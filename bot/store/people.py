@@ -39,6 +39,7 @@ PERSON_COLUMNS = (
     PersonColumn("ratings", "person", OnDeletion.DELETE),
     PersonColumn("rating_changes", "person", OnDeletion.DELETE),
     PersonColumn("best_scores", "person", OnDeletion.DELETE),
+    PersonColumn("achievements", "person", OnDeletion.DELETE),
     PersonColumn("daily_moves", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
     PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
     PersonColumn("tournaments", "person", OnDeletion.RENAME),
@@ -57,7 +58,7 @@ PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
 SESSION_TABLES = ("analyses", "moves", "results", "seats")
 """The tables whose rows are deleted with their session, in the order that foreign keys need. Others keep its id."""
 
-SESSION_IDS = (("best_scores", "session"), ("tournament_pairings", "session"))
+SESSION_IDS = (("best_scores", "session"), ("achievements", "session"), ("tournament_pairings", "session"))
 """Columns that keep the id of a session that was deleted."""
 
 GUILD_TABLES = ("servers", "daily_posts", "tournaments", "removals")

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
 from bot.store.mapping import (
     ANALYSES,
@@ -35,7 +36,7 @@ FEW_ROWS = 500
 """So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 
-class ReadingStore(DailyReading, ResultReading, TournamentReading):
+class ReadingStore(AchievementReading, DailyReading, ResultReading, TournamentReading):
     """The part of a `bot.store.interface.Store` that reads. It sees what is committed, and waits for nobody."""
 
     async def session_ids(self) -> tuple[str, ...]:

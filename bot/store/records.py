@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
 from bot.store.tournament_records import TournamentChange
 
@@ -169,7 +170,8 @@ class ResultRecord:
     counts: whether people may be compared by it; not where a computer sat at the table, there were hints, or the game
     ended before each person had moved. variant: see `bot.games.base.GameInfo.variant`; empty in rows of older programs
     until they are recomputed. duration: milliseconds from the start of the game to its end. number: of the session in
-    the order in which results were written; the store sets it.
+    the order in which results were written; the store sets it. examined: whether the game was looked through for
+    achievements: see `bot.store.achievement_records`.
     """
 
     session: str
@@ -188,6 +190,7 @@ class ResultRecord:
     variant: str = ""
     duration: int | None = None
     number: int | None = None
+    examined: bool = False
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -380,6 +383,7 @@ class Change:
     set_aside: tuple[SetAsideRecord, ...] = ()
     registration: RegistrationRecord | None = None
     analysis: AnalysisRecord | None = None
+    achievements: AchievementChange | None = None
     daily: DailyChange | None = None
     tournament: TournamentChange | None = None
     alive_at: int | None = None

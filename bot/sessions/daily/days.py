@@ -56,3 +56,14 @@ def streak(days: Iterable[str], today: str) -> Streak:
         last = day
     goes_on = last in (today, days_after(today, -1))
     return Streak(runs[-1] if goes_on else 0, max(runs))
+
+
+def first_streak_of(days: Iterable[str], length: int) -> str | None:
+    """Returns the day on which somebody first had a streak of this length; None if never. days: as of `streak`."""
+    run, last = 0, ""
+    for day in days:
+        run = run + 1 if last and day == days_after(last, 1) else 1
+        if run == length:
+            return day
+        last = day
+    return None

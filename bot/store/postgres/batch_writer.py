@@ -6,6 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 import asyncpg
 import structlog
 
+from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
 from bot.store.group_commit import Verdict
 from bot.store.mapping import Record
@@ -131,6 +132,9 @@ class BatchWriter:
         yield from _insert("registrations", [change.registration for change in changes if change.registration])
         yield from _insert("analyses", [change.analysis for change in changes if change.analysis])
         yield from _daily_statements([change.daily for change in changes if change.daily is not None])
+        yield from _achievement_statements(
+            [change.achievements for change in changes if change.achievements is not None]
+        )
         yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
         if done := [(change.of, kind) for change in changes for kind in _settled(change)]:
             yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
@@ -213,6 +217,16 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         if rows:
             yield sql, [json_of(rows)]
     yield from _insert("daily_posts", posts)
+
+
+def _achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Statement]:
+    """Yields the statements for achievements."""
+    if any(change.again for change in changes):
+        yield CHANGES.examine_again.sql, []
+    if earned := [vars(one) for change in changes for one in change.earned]:
+        yield CHANGES.earn.sql, [json_of(earned)]
+    if examined := sorted({session for change in changes for session in change.examined}):
+        yield CHANGES.examined.sql, [examined]
 
 
 def _tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:

@@ -7,6 +7,7 @@ from functools import partial
 import aiosql
 import structlog
 
+from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
 from bot.store.group_commit import Verdict
 from bot.store.mapping import (
@@ -138,6 +139,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
         if rows:
             yield sql, rows
     yield from _daily_statements([change.daily for change in changes if change.daily is not None])
+    yield from _achievement_statements([change.achievements for change in changes if change.achievements is not None])
     yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
 
 
@@ -153,6 +155,16 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
         (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
         (CHANGES.note_failed_post.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+    )
+    yield from (one for one in statements if one[1])
+
+
+def _achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Statement]:
+    """Yields the statements for achievements with their rows."""
+    statements: tuple[Statement, ...] = (
+        (CHANGES.examine_again.sql, [{} for change in changes if change.again]),
+        (CHANGES.earn.sql, [vars(one) for change in changes for one in change.earned]),
+        (CHANGES.examined.sql, [{"session": session} for change in changes for session in change.examined]),
     )
     yield from (one for one in statements if one[1])
 

@@ -1,10 +1,13 @@
 """The view of a table whose game has started, from top to bottom: title, events, picture, turn, keys; or its result."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import discord
 
-from bot.games.base import View
+from bot.achievements.rules import KEYS
+from bot.games.base import Seat, View
+from bot.sessions.achievements import AchievementRecord
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.board_message.offer_view import consent_pieces
@@ -14,7 +17,7 @@ from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.luck import luck_line, rematch_luck_line
 from bot.ui.text.move_tree import PartialMove, merged
-from bot.ui.text.narration import given_up_lines, hint_lines, recent_events, result_lines, title, turn_line
+from bot.ui.text.narration import given_up_lines, hint_lines, player_name, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.move_pieces import ON_TABLE, MovePieces
@@ -75,6 +78,7 @@ def result_panel(
     An abandoned game has no card. view, theme, waiting, filename: as of `table_panel`, the file being the board's.
     """
     lines = result_lines(session, texts, result.changes, result.best)
+    lines += achievement_lines(session, result.achieved, texts)
     counted = session.outcome is not None and session.outcome.scores is not None
     if counted and (sentences := recent_events(session, view, texts)):
         lines.append(f"-# {' '.join(sentences)}")  # what each held, which no picture shows
@@ -105,6 +109,16 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> l
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = merged(session.game.legal_moves(session.state, seat) for seat in sorted(session.to_act))
     return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, [*hand, more], turn)
+
+
+def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:
+    """Returns who has achieved what in this game for the first time, in the order of seats, in small print."""
+    lines = []
+    for seat, person in enumerate(session.people):
+        for key in (one.achievement for one in achieved if one.person == person.id and one.achievement in KEYS):
+            player, name = player_name(session, Seat(seat), texts), texts(f"achievement-{key}")
+            lines.append(f"-# {texts('achievement-earned', player=player, name=name)}")
+    return lines
 
 
 def _small(*lines: str) -> list[Piece]:

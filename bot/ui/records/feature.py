@@ -1,6 +1,7 @@
 """The records feature, as the client adds it."""
 
 from bot.sessions.service import Sessions
+from bot.ui.records.achievements import AchievementCommand
 from bot.ui.records.analysis import AnalysisPanels
 from bot.ui.records.board_buttons import BoardButtons
 from bot.ui.records.board_commands import BoardCommands
@@ -17,7 +18,7 @@ from renderers.pictures import Pictures
 
 
 def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
-    """Builds the feature: replays, analyses, leaderboards, profiles, and the verification of games."""
+    """Builds the feature: replays, analyses, leaderboards, profiles, achievements, and the verification of games."""
     replays, analyses = Replays(sessions, pictures), AnalysisPanels(sessions, pictures)
     commands = RecordCommands(sessions, replays, analyses)
     leaderboards = Leaderboards(sessions, pictures)
@@ -29,4 +30,6 @@ def records_feature(sessions: Sessions, pictures: Pictures) -> Feature:
         **MomentButtons(sessions, Moments(pictures)).handlers,
         **verify.handlers,
     }
-    return Feature([*commands.commands, *boards.commands, verify.command], handlers)
+    return Feature(
+        [*commands.commands, *boards.commands, AchievementCommand(sessions).command, verify.command], handlers
+    )

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.sessions.achievements import AchievementRecord
 from bot.sessions.history import BestResult
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
@@ -31,6 +32,8 @@ class GameResult:
     changes: Mapping[int, int] = field(default_factory=dict)
     provisional: frozenset[int] = frozenset()
     best: BestResult | None = None
+    achieved: tuple[AchievementRecord, ...] = ()
+    """What the players have achieved in this game for the first time."""
 
 
 class GameResults:
@@ -50,11 +53,22 @@ class GameResults:
         def numbers() -> tuple[Count, ...]:
             return game_numbers(frames or ReplayFrames.of(session), texts)
 
-        found, changes, best = await asyncio.gather(
-            asyncio.to_thread(numbers), rating_changes(self._sessions, session), self._best_before(session)
+        found, changes, best, achieved = await asyncio.gather(
+            asyncio.to_thread(numbers),
+            rating_changes(self._sessions, session),
+            self._best_before(session),
+            self._achieved(session),
         )
         provisional = frozenset(person for person, change in changes.items() if not change.settled)
-        return GameResult(found, {person: one.change for person, one in changes.items()}, provisional, best)
+        return GameResult(found, {person: one.change for person, one in changes.items()}, provisional, best, achieved)
+
+    async def _achieved(self, session: Session) -> tuple[AchievementRecord, ...]:
+        """Returns what the players have achieved in this game; nothing where the store cannot be used."""
+        try:
+            return await self._sessions.achievements.earned_in(session)
+        except StoreUnavailable as error:
+            log.warning("achievements not computed", session=session.id, why=repr(error))
+            return ()
 
     async def _best_before(self, session: Session) -> BestResult | None:
         """Returns the best result so far of who played alone; None also where the store cannot be read."""

@@ -92,3 +92,19 @@ SELECT id, version FROM tournaments WHERE id = ANY(CAST(:ids AS TEXT[])) ORDER B
 
 -- name: clear_tournament_players(ids)!
 DELETE FROM tournament_players WHERE tournament = ANY(CAST(:ids AS TEXT[]));
+
+-- name: examined(ids)!
+UPDATE results SET examined = 1 WHERE session = ANY(CAST(:ids AS TEXT[]));
+
+-- name: examine_again()!
+UPDATE results SET examined = 0 WHERE examined = 1;
+
+-- name: earn(rows)!
+INSERT INTO achievements (person, achievement, session, at)
+SELECT DISTINCT ON (new.person, new.achievement) new.person, new.achievement, new.session, new.at
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, achievement TEXT, session TEXT, at BIGINT)
+WHERE EXISTS (SELECT 1 FROM results WHERE results.person = new.person)
+    OR EXISTS (SELECT 1 FROM daily_attempts WHERE daily_attempts.person = new.person)
+ORDER BY new.person, new.achievement, new.at
+ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
+WHERE excluded.at < achievements.at;

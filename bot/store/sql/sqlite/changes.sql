@@ -28,3 +28,17 @@ UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
 
 -- name: clear_tournament_players(tournament)!
 DELETE FROM tournament_players WHERE tournament = :tournament;
+
+-- name: examined(session)!
+UPDATE results SET examined = 1 WHERE session = :session;
+
+-- name: examine_again()!
+UPDATE results SET examined = 0 WHERE examined = 1;
+
+-- name: earn(person, achievement, session, at)!
+INSERT INTO achievements (person, achievement, session, at)
+SELECT :person, :achievement, :session, :at
+WHERE EXISTS (SELECT 1 FROM results WHERE person = :person)
+    OR EXISTS (SELECT 1 FROM daily_attempts WHERE person = :person)
+ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
+WHERE excluded.at < achievements.at;

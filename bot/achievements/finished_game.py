@@ -1,0 +1,37 @@
+"""A finished game as the rules of achievements see it."""
+
+from dataclasses import dataclass
+
+from bot.games.base import Event, Seat
+
+
+@dataclass(frozen=True)
+class PlayedMove:
+    """A move that was not taken back. events: what it did, as spectators know it, the end of a round before the next.
+
+    thought: milliseconds since the last move that changed what all look at, or since the start of the game.
+    """
+
+    seat: Seat
+    words: str
+    events: tuple[Event, ...]
+    thought: int
+
+
+@dataclass(frozen=True)
+class FinishedGame:
+    """A game that has ended with a result.
+
+    people: the seats of people who have not given up; only they earn something. seats: how many there are. winners: as
+    in `Outcome`. played_out: whether it ended by its own rules, not by giving up or an agreement. masters: the seats of
+    computers of the highest level. among_people: whether no computer sat at the table from the start.
+    """
+
+    game: str
+    seats: int
+    people: frozenset[Seat]
+    winners: frozenset[Seat]
+    played_out: bool
+    masters: frozenset[Seat]
+    among_people: bool
+    moves: tuple[PlayedMove, ...]

@@ -1,0 +1,165 @@
+"""What people have achieved: computed from finished games, each of them looked through once, and stored.
+
+A game is looked through when its result is first shown. Those that were missed then, as by a crash, and those from
+before there were achievements are looked through when somebody asks for the list of a player, or by `recompute`.
+"""
+
+import asyncio
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+
+from bot.achievements.finished_game import FinishedGame, PlayedMove
+from bot.achievements.rules import DAYS_IN_A_ROW, MANY_GAMES, earned_in
+from bot.games import GAMES
+from bot.games.base import Race, Seat
+from bot.players.base import Level
+from bot.sessions.daily.days import begins_at, first_streak_of
+from bot.sessions.persistence.records import session_without_state
+from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.rules.takeback import remaining_plies
+from bot.sessions.session import Session, Status
+from bot.sessions.states import states_of
+from bot.store.achievement_records import AchievementChange, AchievementRecord
+from bot.store.history_records import GameKey
+from bot.store.interface import Store
+from bot.store.records import Change, DamagedRecord
+
+__all__ = ["Achieved", "AchievementRecord", "Achievements", "finished_game"]
+
+AT_ONCE = 50
+"""The most games of a player that are looked through for one list."""
+
+ALL_AT_ONCE = 500
+"""The games that are read at once when all are looked through."""
+
+
+@dataclass(frozen=True)
+class Achieved:
+    """What a person has achieved: when, ms since the epoch, by the achievement's key.
+
+    complete: whether all finished games of the person have been looked through.
+    """
+
+    at: Mapping[str, int]
+    complete: bool
+
+
+class Achievements:
+    """The achievements of all people. Every method raises StoreUnavailable."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def earned_in(self, session: Session) -> tuple[AchievementRecord, ...]:
+        """Returns what its players have achieved in an ended game for the first time."""
+        if session.status is not Status.FINISHED:
+            return ()
+        if await self._store.is_unexamined(session.id):
+            await self._examine(session.id, session)
+        return await self._store.achievements_in(session.id)
+
+    async def of(self, person: int) -> Achieved:
+        """Returns what a person has achieved, after games that were not looked through yet: AT_ONCE at most."""
+        missed = await self._store.unexamined(person, AT_ONCE)
+        for session_id in missed:
+            await self._examine(session_id, await self._load(session_id))
+        await self._write("", await self._counted([person]))
+        found = await self._store.achievements_of(person)
+        return Achieved({record.achievement: record.at for record in found}, len(missed) < AT_ONCE)
+
+    async def examine_all(self, progress: Callable[[int], object]) -> int:
+        """Looks through all finished games again; returns how many there are. progress: is given how many are done."""
+        await self._store.commit(Change(of="achievements", achievements=AchievementChange(again=True)))
+        done = 0
+        while found := await self._store.unexamined(None, ALL_AT_ONCE):
+            for session_id in found:
+                await self._examine(session_id, await self._load(session_id))
+                done += 1
+                progress(done)
+        return done
+
+    async def _load(self, session_id: str) -> Session | None:
+        """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
+        try:
+            saved = await self._store.session(session_id)
+            return None if saved is None else await asyncio.to_thread(replayed, session_without_state(saved))
+        except (DamagedRecord, Unplayable):
+            return None
+
+    async def _examine(self, session_id: str, session: Session | None) -> None:
+        """Stores what the players have achieved in a game, and that it was looked through."""
+        earned = [] if session is None else await asyncio.to_thread(_earned, session)
+        await self._write("", earned)
+        people = [] if session is None else [person.id for person in session.people if person.id > 0]
+        await self._write(session_id, await self._counted(people))
+
+    async def _write(self, examined: str, earned: Iterable[AchievementRecord]) -> None:
+        change = AchievementChange((examined,) if examined else (), tuple(earned))
+        if change != AchievementChange():
+            await self._store.commit(Change(of=examined or "achievements", achievements=change))
+
+    async def _counted(self, people: Iterable[int]) -> list[AchievementRecord]:
+        """Returns what these people have achieved by the number of their games or days, and is not stored yet."""
+        found = []
+        for person in people:
+            known = {record.achievement for record in await self._store.achievements_of(person)}
+            if "hundred-games" not in known and (game := await self._store.nth_game(person, MANY_GAMES)):
+                found.append(AchievementRecord(person, "hundred-games", game.session, game.at))
+            if "every-game" not in known and (game := await self._last_of_first_games(person)):
+                found.append(AchievementRecord(person, "every-game", game.session, game.at))
+            if "week-of-dailies" not in known:
+                day = first_streak_of(await self._store.daily_days(person), DAYS_IN_A_ROW)
+                if day is not None:
+                    found.append(AchievementRecord(person, "week-of-dailies", "", begins_at(day)))
+        return found
+
+    async def _last_of_first_games(self, person: int) -> GameKey | None:
+        """Returns the game by which a person has finished one of each kind; None where one is missing."""
+        firsts = []
+        for game in GAMES:
+            first = await self._store.nth_game(person, 1, game)
+            if first is None:
+                return None
+            firsts.append(first)
+        return max(firsts)
+
+
+def _earned(session: Session) -> list[AchievementRecord]:
+    """Returns what the players have achieved in a game; nothing with hints, or where it cannot be replayed."""
+    if session.hints or session.state is None or session.outcome is None:
+        return []
+    at = session.ended_at or 0
+    return [
+        AchievementRecord(session.people[seat].id, key, session.id, at)
+        for seat, keys in earned_in(finished_game(session)).items()
+        for key in keys
+    ]
+
+
+def finished_game(session: Session) -> FinishedGame:
+    """Returns a game that has ended with a result and can be replayed, for the rules of achievements."""
+    people = session.people
+    masters = [seat for seat, one in enumerate(people) if one.computer and one.level is Level.MASTER]
+    return FinishedGame(
+        game=session.game_key,
+        seats=len(people),
+        people=frozenset(seat for seat in session.humans if not people[seat].deleted),
+        winners=frozenset(session.outcome.winners if session.outcome else ()),
+        played_out=session.game.outcome(session.state) is not None,
+        masters=frozenset(map(Seat, masters)),
+        among_people=not any(one.computer for one in people),
+        moves=_played_moves(session),
+    )
+
+
+def _played_moves(session: Session) -> tuple[PlayedMove, ...]:
+    game, states, seen_since = session.game, states_of(session), session.started_at or 0
+    remaining, played = {*remaining_plies(session.moves)}, []
+    for ply, move in enumerate(session.moves, start=1):
+        if ply in remaining:
+            view = game.view(states[ply], None)
+            over = view.round_end.events if view.round_end else ()
+            played.append(PlayedMove(move.seat, move.words, (*over, *view.events), move.at - seen_since))
+        if not isinstance(game, Race) or game.changes_table(states[ply - 1], states[ply]):
+            seen_since = move.at
+    return tuple(played)

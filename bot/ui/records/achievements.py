@@ -1,0 +1,64 @@
+"""`/achievements`: what a player has achieved, and what is still to be had, as text."""
+
+import discord
+
+from bot.achievements.rules import KEYS
+from bot.sessions.achievements import Achieved
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.sessions.session import Person
+from bot.texts import Texts
+from bot.ui.records.public_answers import is_public, send
+from bot.ui.reply.audience import person, person_of, public_texts
+from bot.ui.reply.reply import Reply
+from bot.ui.results.result_card import day
+from bot.ui.routing.slash_command import Command, command
+from bot.ui.text.names import bold, shown_name
+from bot.ui.views.components import page
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+
+class AchievementCommand:
+    """Handles `/achievements`.
+
+    It answers publicly, but to its user alone where the guild allows no tables in the channel.
+    """
+
+    def __init__(self, sessions: Sessions) -> None:
+        self._sessions = sessions
+
+    @property
+    def command(self) -> Command:
+        return command("achievements", self._achievements, private=False)
+
+    async def _achievements(self, reply: Reply, player: discord.User | discord.Member | None = None) -> None:
+        """`/achievements`: lists what a player has achieved; the user's own where nobody is named.
+
+        Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
+        """
+        interaction, public = reply.interaction, is_public(reply, self._sessions)
+        texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
+        who = person(interaction) if player is None else person_of(player)
+        if who.id != reply.user and self._sessions.user_settings.of(who.id).hidden:
+            raise Refusal("achievements-hidden")
+        async with reply.expensive("achievements", who.id):
+            achieved = await self._sessions.achievements.of(who.id)
+        await send(reply, OutgoingMessage(page(achievement_list(who, achieved, texts)), []), public=public)
+
+
+def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:
+    """Returns the list: first what the person has achieved, with its day (UTC), the first first; then the rest."""
+    had = sorted((key for key in KEYS if key in achieved.at), key=lambda key: achieved.at[key])
+    missing = [key for key in KEYS if key not in achieved.at]
+    count = texts("achievements-count", count=len(had), all=len(KEYS))
+    lines = [f"### {texts('achievements-title')}", f"{bold(shown_name(who, texts))} · {count}"]
+    lines += [f"🏅 {_described(key, texts)} · {day(achieved.at[key], texts)}" for key in had]
+    if missing:
+        lines += [f"**{texts('achievements-missing')}**", *(f"-# {_described(key, texts)}" for key in missing)]
+    if not achieved.complete:
+        lines.append(f"-# {texts('achievements-more')}")
+    return "\n".join(lines)
+
+
+def _described(key: str, texts: Texts) -> str:
+    return f"**{texts(f'achievement-{key}')}**: {texts(f'achievement-{key}-means')}"
