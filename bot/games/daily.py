@@ -13,7 +13,7 @@ Obstacle: TypeAlias = Callable[[Any, str], str | None]
 """Returns why a move that the rules allow is not made in a puzzle, as a text key; None where it is."""
 
 
-Worth: TypeAlias = Callable[[bytes], bool]
+DealFilter: TypeAlias = Callable[[bytes], bool]
 """Returns whether the deal of this luck is worth playing; where it is not, another seed is drawn."""
 
 
@@ -38,7 +38,7 @@ class DailyPuzzle:
     options: Options = field(hash=False)
     marks: Mapping[str, str] = field(hash=False)
     obstacle: Obstacle = no_obstacle
-    worth: Worth = any_deal
+    accepts_deal: DealFilter = any_deal
 
     def mark(self, events: tuple[Event, ...]) -> str:
         """Returns what stands for a move with these events; "" if nothing does."""

@@ -1,5 +1,6 @@
 """What people ask of their data is done in time, whatever dies meanwhile, and nothing brings them back."""
 
+import gzip
 import json
 from collections.abc import Collection
 from dataclasses import replace
@@ -9,6 +10,7 @@ import pytest
 from bot.sessions.fairness import USERS_LUCK
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.sessions.privacy.deletion import DELETED_AFTER
+from bot.sessions.privacy.export import UNCOMPRESSED_BYTES, Export, packed
 from bot.sessions.privacy.guild_removals import KEPT_FOR
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.rules.guards import no_replay
@@ -22,6 +24,7 @@ from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 
 THERE = replace(HERE, channel=101)
 ELSEWHERE = Place(guild=20, channel=200)
+DISCORDS_LIMIT = 10_000_000
 DELETION_SECONDS = DELETED_AFTER / 1000 + 60
 
 
@@ -174,7 +177,7 @@ async def test_an_export_has_all_of_a_person_and_nobody_else(harness: Harness) -
     played = await harness.finished_game(ADA, BEA)
     lobby = await harness.lobby(CY, place=THERE)
     await harness.sessions.configure(lobby.id, CY.id, guests=(BEA.id,))
-    text = (await harness.sessions.privacy.export(BEA.id)).decode()
+    text = (await harness.sessions.privacy.export(BEA.id)).content.decode()
     content = json.loads(text)
     assert content["format"] == "tavolino-export/1"
     assert content["person"] == str(BEA.id)
@@ -184,12 +187,24 @@ async def test_an_export_has_all_of_a_person_and_nobody_else(harness: Harness) -
     assert played.seed.hex() not in text
 
 
-async def test_a_person_has_one_export_in_ten_minutes(harness: Harness) -> None:
-    await harness.sessions.privacy.export(BEA.id)
+def test_an_export_that_discord_would_not_take_is_compressed() -> None:
+    large = b'{"words": "place 1-2-3 a4"}' * (UNCOMPRESSED_BYTES // 10)
+    assert packed(large[:UNCOMPRESSED_BYTES]) == Export(large[:UNCOMPRESSED_BYTES], compressed=False)
+    export = packed(large)
+    assert export.compressed
+    assert len(export.content) < DISCORDS_LIMIT
+    assert gzip.decompress(export.content) == large
+
+
+async def test_a_person_who_has_received_an_export_waits_ten_minutes_for_the_next(harness: Harness) -> None:
+    privacy = harness.sessions.privacy
+    await privacy.export(BEA.id)
+    await privacy.export(BEA.id)
+    privacy.exported(BEA.id)
     with pytest.raises(Refusal, match="export-again"):
-        await harness.sessions.privacy.export(BEA.id)
+        await privacy.export(BEA.id)
     await harness.advance(601)
-    await harness.sessions.privacy.export(BEA.id)
+    await privacy.export(BEA.id)
 
 
 async def removed_for(harness: Harness, milliseconds: int, *, member: bool | None = False) -> None:

@@ -16,8 +16,8 @@ FEWEST_PLACED = 14
 ALONE = Seat(0)
 
 
-def worth(luck: bytes) -> bool:
-    """Tells whether a player who always takes the most points places at least FEWEST_PLACED tiles."""
+def accepts_deal(luck: bytes) -> bool:
+    """Returns whether a player who always takes the most points places at least FEWEST_PLACED tiles."""
     state, ply = GAME.start(1, GAME.info.full_options(OPTIONS), Chance(luck, 0)), 0
     while state.outcome is None:
         ply += 1
@@ -44,5 +44,5 @@ DAILY = DailyPuzzle(
         "tripple_domino-drew": "🔻",
         "tripple_domino-passed": "⬛",
     },
-    worth=worth,
+    accepts_deal=accepts_deal,
 )

@@ -21,7 +21,7 @@ def hour_of(now: int) -> int:
 
 
 def days_after(day: str, count: int) -> str:
-    """Returns the day so many days later, or (below 0) earlier."""
+    """Returns the day that is `count` days later, or (below 0) earlier."""
     return (date.fromisoformat(day) + timedelta(days=count)).isoformat()
 
 

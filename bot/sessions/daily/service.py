@@ -206,7 +206,7 @@ class Dailies:
         """Returns a new puzzle; where its deal is not worth playing, another seed is drawn before anybody sees it."""
         now = self._now()
         drawn = draw_seed(now, self._token_bytes)
-        while not DAILIES[game_key].worth(luck_of_daily(drawn.seed, drawn.session)):
+        while not DAILIES[game_key].accepts_deal(luck_of_daily(drawn.seed, drawn.session)):
             drawn = draw_seed(now, self._token_bytes)
         return DailyRecord(
             id=drawn.session,

@@ -1,4 +1,4 @@
-"""What people may ask of their data: an export, and a deletion that is done later. And guilds that removed the bot.
+"""Exports and deletes people's data when they ask for it, and deletes the data of guilds that have removed the bot.
 
 In: requests of people, guilds that the bot has left. Out: an export as JSON; nothing of them in the store any more.
 """

@@ -44,9 +44,10 @@ class DeletePerson(Protocol):
 class Deletions:
     """The deletions that people have asked for. Methods raise StoreUnavailable.
 
-    A deletion is a row of the store until it is done. Whoever finds it due takes a lock that one process at a time
-    holds, and looks again whether it is still there. It is done in steps of some sessions each. A process that dies
-    between two of them leaves the row, with the id that takes the person's place, and the next one goes on from there.
+    A deletion is a row of the store until it is done. A process that finds it due takes a lock that one process at
+    a time holds, and looks again whether it is still there. It is done in steps of some sessions each. A process that
+    dies between two of them leaves the row, with the id that takes the person's place, and the next one goes on from
+    there.
     """
 
     def __init__(

@@ -1,8 +1,10 @@
 """Everything that is stored about a person, as JSON: docs/export.md describes it."""
 
 import asyncio
+import gzip
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from bot.store.erasing import ErasingStore, Rows
@@ -13,10 +15,28 @@ FORMAT = "tavolino-export/1"
 IDS = frozenset({"person", "guild", "channel", "parent", "action", "joined_with", "message"})
 """The columns with Discord's ids, which are texts in the export: other programs' numbers are too short for them."""
 
+UNCOMPRESSED_BYTES = 4_000_000
+"""Larger exports are compressed, to a tenth or less: Discord takes files of up to 10 MB."""
+
 ROLES = ("host", *(column for _, column in PERSON_LISTS))
 
 
-async def export(store: ErasingStore, person: int, now: int) -> bytes:
+@dataclass(frozen=True)
+class Export:
+    """A file with a person's data. compressed: whether it is JSON that is compressed by gzip, else it is JSON."""
+
+    content: bytes
+    compressed: bool
+
+
+def packed(content: bytes) -> Export:
+    """Returns a file, compressed if it is larger than UNCOMPRESSED_BYTES."""
+    if len(content) <= UNCOMPRESSED_BYTES:
+        return Export(content, compressed=False)
+    return Export(gzip.compress(content), compressed=True)
+
+
+async def export(store: ErasingStore, person: int, now: int) -> Export:
     """Returns what is stored about a person, as indented JSON. now: ms since the epoch. Raises StoreUnavailable."""
     tables = dict(await store.rows_of_person(person))
     sessions = {row["id"]: {**dict.fromkeys(ROLES, False), **row} for row in tables.pop("sessions")}
@@ -28,7 +48,7 @@ async def export(store: ErasingStore, person: int, now: int) -> bytes:
             break
         after = found.last
     tables["sessions"] = [sessions[one] for one in sorted(sessions)]
-    return await asyncio.to_thread(_written, person, now, tables)
+    return await asyncio.to_thread(lambda: packed(_written(person, now, tables)))
 
 
 def _written(person: int, now: int, tables: Mapping[str, Rows]) -> bytes:

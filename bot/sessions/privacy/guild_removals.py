@@ -69,8 +69,8 @@ class GuildRemovals:
     async def forget(self, removal: RemovalRecord) -> None:
         """Removes a guild's ended sessions with their results, its ratings and its settings.
 
-        What was played there after the removal, by people's own apps, stays. Whoever dies in the middle leaves the row
-        that says so, and the next one goes on.
+        What was played there after the removal, by people's own apps, stays. A process that dies in the middle leaves
+        the row that says so, and the next one goes on.
         """
         guild, erasing = removal.guild, self._store.erasing
         async with self._lock(guild):

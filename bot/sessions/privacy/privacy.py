@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 from bot.lru import LruCache
 from bot.sessions.notices import Notices
 from bot.sessions.privacy.deletion import DeletePerson, Deletions
-from bot.sessions.privacy.export import export
+from bot.sessions.privacy.export import Export, export
 from bot.sessions.privacy.guild_removals import GuildRemovals
 from bot.sessions.refusals import Refusal
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -58,14 +58,16 @@ class Privacy:
         )
         self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now)
 
-    async def export(self, person: int) -> bytes:
-        """Returns what is stored about a person, as JSON. Refuses `export-again`; raises StoreUnavailable."""
+    async def export(self, person: int) -> Export:
+        """Returns what is stored about a person. Refuses `export-again`; raises StoreUnavailable."""
         now = self._now()
         if (before := self._exported.get(person)) is not None and now - before < EXPORTED_EVERY:
             raise Refusal("export-again", at=f"<t:{(before + EXPORTED_EVERY) // 1000}:R>")
-        content = await export(self._store.erasing, person, now)
-        self._exported[person] = now
-        return content
+        return await export(self._store.erasing, person, now)
+
+    def exported(self, person: int) -> None:
+        """Notes that a person has received their export: the next one is made EXPORTED_EVERY later."""
+        self._exported[person] = self._now()
 
     def start(self) -> None:
         """Looks for what is due, now and every LOOKED_EVERY. Further calls do nothing."""

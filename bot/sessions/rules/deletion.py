@@ -41,8 +41,8 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
     def renamed(one: int) -> int:
         return stand_in if one == user else one
 
-    heirs = [session.people[seat].id for seat in session.humans if session.people[seat].id != user]
-    host = heirs[0] if session.host == user and heirs and session.status.live else renamed(session.host)
+    others = [session.people[seat].id for seat in session.humans if session.people[seat].id != user]
+    host = others[0] if session.host == user and others and session.status.live else renamed(session.host)
     freed = {renamed(one) for one in session.freed}
     if session.status is Status.LOBBY and user in session.invited:
         freed.add(stand_in)  # the rematch waits for the user no longer

@@ -1,7 +1,6 @@
 """Short messages that notify players, since edits notify nobody; each is deleted when it is out of date."""
 
 import asyncio
-import hashlib
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from weakref import WeakValueDictionary
 
@@ -15,6 +14,7 @@ from bot.texts import Texts, texts_in
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
 from bot.ui.text.narration import player_name, title
 
@@ -229,10 +229,5 @@ class Pings:
 
 
 def _nonce(session: Session, event: TableEvent, to: int) -> str:
-    """Returns what marks this ping, so that Discord doesn't post it twice if the answer to its request was lost.
-
-    discord.py sends it with `enforce_nonce`. to: the id of the user or the channel that gets it, since Discord compares
-    a nonce with those of all messages that the bot has sent in the last minutes.
-    """
-    of = f"{session.id} {session.ply} {session.overdue} {event} {to}"
-    return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()
+    """Returns the nonce of a ping. to: the id of the user or the channel that gets it, since each has its own."""
+    return message_nonce(f"{session.id} {session.ply} {session.overdue} {event} {to}")

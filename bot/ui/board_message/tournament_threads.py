@@ -1,7 +1,5 @@
 """The threads in which the games of tournaments are played: each belongs to a message that names its players."""
 
-import hashlib
-
 import discord
 
 from bot.sessions.service import Sessions
@@ -10,6 +8,7 @@ from bot.tournaments.tournament import Pairing, Tournament
 from bot.ui.gateway.message_threads import thread_of_message
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
 from bot.ui.text.clipped import clipped
 
@@ -49,7 +48,7 @@ class TournamentThreads:
                     texts("tournament-pairing", **names),
                     suppress_embeds=True,
                     allowed_mentions=mention_only(),
-                    nonce=_nonce(tournament, pairing),
+                    nonce=message_nonce(f"{tournament.id} {pairing.number}"),
                 )
             name = clipped(texts("tournament-thread", **names), NAME_LIMIT)
             return await thread_of_message(self._client, tournament.channel, message.id, name)
@@ -57,8 +56,3 @@ class TournamentThreads:
             if error.status >= SERVER_ERROR:
                 raise
             raise ThreadRefused(str(error)) from error
-
-
-def _nonce(tournament: Tournament, pairing: Pairing) -> str:
-    """Returns what marks the message of a pairing."""
-    return hashlib.blake2b(f"{tournament.id} {pairing.number}".encode(), digest_size=12).hexdigest()

@@ -1,7 +1,6 @@
 """Posts the puzzles of the day where a server wants it."""
 
 import asyncio
-import hashlib
 from collections.abc import Iterable, Mapping
 
 import discord
@@ -16,6 +15,7 @@ from bot.ui.daily.public_views import post_view
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.message_nonce import message_nonce
 
 log = structlog.get_logger()
 
@@ -72,6 +72,4 @@ class DailyPostSender:
 
 
 def _nonce(due: DuePost, puzzles: Iterable[Puzzle]) -> str:
-    """Returns what marks the post, so that Discord doesn't post it twice if the answer to the request was lost."""
-    of = f"daily {due.guild} {' '.join(puzzle.id for puzzle in puzzles)}"
-    return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()
+    return message_nonce(f"daily {due.guild} {' '.join(puzzle.id for puzzle in puzzles)}")

@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.history.listing import OUTCOMES, Listing, variant_token
+from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.lists import GameLists, guild_of
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.guild_rules import channel_allowed
@@ -19,7 +19,7 @@ from bot.ui.text.clipped import clipped
 from bot.ui.text.command_texts import localized
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
-from bot.ui.text.variants import variant_phrase
+from bot.ui.text.variants import variant_phrase, variant_token
 
 WHERE = ("server", "here")
 

@@ -11,7 +11,7 @@ from bot.ui.text.names import bold, shown_name
 from bot.ui.text.variants import variant_phrase
 
 MOST_NAMED = 4
-"""So many players are named of those who won, and of the others; a list of games has to fit one message."""
+"""How many players are named of those who won, and of the others; a list of games has to fit one message."""
 
 
 def game_name(game_key: str, variant: str, texts: Texts) -> str:

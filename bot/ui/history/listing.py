@@ -2,7 +2,6 @@
 
 import re
 from dataclasses import dataclass, replace
-from hashlib import blake2b
 from typing import Self
 
 from bot.games import GAMES
@@ -71,11 +70,6 @@ class Listing:
     def elsewhere(self) -> Self:
         """Returns the first page of the same list of the guild instead of the channel, or of the channel."""
         return replace(self, here=not self.here, after=NEWEST)
-
-
-def variant_token(variant: str) -> str:
-    """Returns a short text for a variant, since custom ids have little room."""
-    return blake2b(variant.encode(), digest_size=4).hexdigest()
 
 
 def _text(number: int | None) -> str:

@@ -1,4 +1,4 @@
-"""`/privacy` and its buttons. Whoever presses one asks for their own data: nothing of a custom id says whose."""
+"""`/privacy` and its buttons. The data are always those of the user who presses, whatever the custom id says."""
 
 from dataclasses import replace
 from io import BytesIO
@@ -7,7 +7,7 @@ import discord
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.privacy.panels import FILE, deletion_question, export_panel, privacy_panel
+from bot.ui.privacy.panels import COMPRESSED_FILE, FILE, deletion_question, export_panel, privacy_panel
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.views.custom_id import Action, Press
@@ -42,8 +42,10 @@ class PrivacyButtons:
 
     async def _export(self, reply: Reply, _press: Press) -> None:
         async with reply.expensive("export", reply.user):
-            content = await self._sessions.privacy.export(reply.user)
-        await reply.send_private(export_panel(reply.texts), [discord.File(BytesIO(content), FILE)])
+            export = await self._sessions.privacy.export(reply.user)
+        name = COMPRESSED_FILE if export.compressed else FILE
+        await reply.send_private(export_panel(reply.texts, name), [discord.File(BytesIO(export.content), name)])
+        self._sessions.privacy.exported(reply.user)
 
     async def _ask(self, reply: Reply, _press: Press) -> None:
         await reply.show_private(deletion_question(reply.texts))

@@ -16,4 +16,4 @@ async def send_deletion_message(client: discord.Client, deletion: DeletionRecord
         channel = await client.create_dm(discord.Object(deletion.person))
         await channel.send(texts_for(deletion.language)("privacy-deleted"))
     except NOT_SENT as error:
-        log.info("deletion not told", error=type(error).__name__)
+        log.info("message of a deletion not sent", error=type(error).__name__)

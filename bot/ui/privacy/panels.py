@@ -10,6 +10,8 @@ from bot.ui.views.question import question_panel
 
 FILE = "my-data.json"
 
+COMPRESSED_FILE = f"{FILE}.gz"
+
 SENTENCES = ("games", "results", "settings", "not-stored", "how-long")
 
 
@@ -43,6 +45,6 @@ def deletion_question(texts: Texts) -> discord.ui.LayoutView:
     )
 
 
-def export_panel(texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the message of an export, with its file."""
-    return panel([text(texts("privacy-exported")), attached_file(FILE)])
+def export_panel(texts: Texts, name: str) -> discord.ui.LayoutView:
+    """Lays out the message of an export, with the file of this name."""
+    return panel([text(texts("privacy-exported")), attached_file(name)])

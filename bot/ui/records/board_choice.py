@@ -3,16 +3,19 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from hashlib import blake2b
 from typing import Self
 
 from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Calendar, Period
 from bot.sessions.refusals import Refusal
+from bot.ui.text.variants import variant_token
 
 _FORMAT = re.compile(
     r"(?P<where>[se])(?P<look>[pt])\.(?P<game>\w*)\.(?P<period>[SM\d-]*)\.(?P<contest>\w*)\.\w*", re.ASCII
 )
+
+PERIOD_NAME = re.compile(r"[SM]\d{4}-\d{2}", re.ASCII)
+"""The names of periods other than all time."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +33,7 @@ class Contest:
         """A short text for custom ids and the values of choices, which have little room; empty for all variants."""
         if not self.variant:
             return "alone" if self.alone else ""
-        return ("a" if self.alone else "v") + blake2b(self.variant.encode(), digest_size=5).hexdigest()
+        return ("a" if self.alone else "v") + variant_token(self.variant)
 
 
 ALL_VARIANTS = Contest()
@@ -68,6 +71,8 @@ class BoardChoice:
 
 def checked_period(text: str) -> Period:
     """Returns a period by its name in custom ids and choices. Refuses `unknown-button` for anything else."""
+    if text and not PERIOD_NAME.fullmatch(text):
+        raise Refusal("unknown-button")
     period = Period(text)
     try:
         Calendar().bounds(period)

@@ -33,7 +33,7 @@ MOST_POINTS = 200
 MOST_BEST = 8
 """The most best scores that are listed."""
 
-TOLD_POINTS = 8
+POINTS_IN_TEXT = 8
 """The most points of the graph that its alt text tells."""
 
 SIGNS: Mapping[str, GameResult] = {"win": "win", "loss": "loss", "draw": "draw"}
@@ -120,15 +120,15 @@ class ShownProfile:
             ),
         ]
         if self.numbers.outcomes:
-            told = ", ".join(texts(f"profile-alt-{outcome}") for outcome in self.numbers.outcomes[-LAST_GAMES:])
-            lines.append(texts("profile-alt-last", outcomes=told))
+            outcomes = ", ".join(texts(f"profile-alt-{outcome}") for outcome in self.numbers.outcomes[-LAST_GAMES:])
+            lines.append(texts("profile-alt-last", outcomes=outcomes))
         if self.met is not None:
             met, name = self.met, shown_name(self.met.other, texts)
             lines.append(texts("profile-alt-against", other=name, wins=met.wins, losses=met.losses, draws=met.draws))
         if self.numbers.favourite in GAMES and not self.game:
             lines.append(texts("profile-alt-favourite", game=texts(f"{self.numbers.favourite}-name")))
         if len(self.graph) > 1:
-            step = -(-len(self.graph) // TOLD_POINTS)
+            step = -(-len(self.graph) // POINTS_IN_TEXT)
             shown = [str(point.points) for point in self.graph[::-1][::step]][::-1]
             lines.append(texts("profile-alt-graph", ratings=", ".join(shown)))
         return "\n".join(lines)

@@ -15,7 +15,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
-from bot.ui.server.settings_view import PAGES, TABLES_PER_SERVER, TABLES_PER_USER, page_of, settings_panel
+from bot.ui.server.settings_view import PAGES, POST_HOURS, TABLES_PER_SERVER, TABLES_PER_USER, page_of, settings_panel
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
@@ -101,7 +101,7 @@ CHANGES: Mapping[str, Change] = {
     ),
     "pings": lambda reply, settings: replace(settings, pings=PingPreference(selected.one_of(reply, GUILD_CHOICES))),
     "daily-channel": _daily_channel,
-    "daily-hour": lambda reply, settings: replace(settings, daily_hour=selected.number_of(reply, range(24))),
+    "daily-hour": lambda reply, settings: replace(settings, daily_hour=selected.number_of(reply, POST_HOURS)),
     "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),
     "threads on": lambda _, settings: replace(settings, threads=True),
     "threads off": lambda _, settings: replace(settings, threads=False),

@@ -14,6 +14,9 @@ from bot.ui.views.components import Piece, Style, button, button_rows, option, p
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.entity_selects import channel_select, one_channel_select, role_select
 
+POST_HOURS = range(1, 24)
+"""The hours (UTC) from which the puzzles of the day are posted: before them, the day before is not over for all."""
+
 TABLES_PER_USER = (1, 2, 3, 5, 10, 25)
 TABLES_PER_SERVER = (1, 3, 5, 10, 25, 50, 100, 250)
 
@@ -92,7 +95,7 @@ def _daily(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
     yield text(f"**{texts('settings-daily-channel')}**")
     chosen = [] if settings.daily_channel is None else [settings.daily_channel]
     yield one_channel_select(texts("settings-daily-nowhere"), _press("daily-channel"), chosen)
-    hours = (option(f"{hour}:00 UTC", str(hour), chosen=hour == settings.daily_hour) for hour in range(24))
+    hours = (option(f"{hour}:00 UTC", str(hour), chosen=hour == settings.daily_hour) for hour in POST_HOURS)
     yield from _choice("daily-hour", texts, hours)
     if settings.daily_channel is not None:
         yield text(f"-# {texts('settings-daily-local', time=f'<t:{settings.daily_hour * 3600}:t>')}")

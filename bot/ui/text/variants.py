@@ -1,5 +1,7 @@
 """The variants in which people are compared, in words: "with 20 tiles", "as solitaire, by the strict rule"."""
 
+from hashlib import blake2b
+
 from bot.games import GAMES
 from bot.games.base import Flag, Number, Option
 from bot.texts import Texts
@@ -9,8 +11,8 @@ from bot.ui.text.option_texts import short_label
 def variant_phrase(game_key: str, variant: str, texts: Texts) -> str:
     """Returns what a variant (`GameInfo.variant`) is played with; "" for the usual rules, and all variants together.
 
-    Numbers are always told, flags if they are on, and choices if they are not the usual ones. An option that the game
-    no longer has is told as it stands.
+    Numbers are always named, flags if they are on, and choices if they are not the usual ones. An option that the game
+    no longer has stays as it is written.
     """
     options = {option.key: option for option in GAMES[game_key].info.options} if game_key in GAMES else {}
     values = dict(part.split("=", 1) for part in variant.split(",") if "=" in part)
@@ -32,3 +34,8 @@ def _phrase(game_key: str, option: Option, value: str, texts: Texts) -> str:
                 return ""
             plain = short_label(game_key, option, value, texts) if value in option.values else value
             return texts.get(f"{game_key}-with-{option.key}-{value}", plain)
+
+
+def variant_token(variant: str) -> str:
+    """Returns a short text for a variant, since custom ids have little room."""
+    return blake2b(variant.encode(), digest_size=4).hexdigest()

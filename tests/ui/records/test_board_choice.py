@@ -1,0 +1,19 @@
+"""Which board is shown is read from custom ids, which a modified client may write."""
+
+import pytest
+
+from bot.ratings.periods import ALL_TIME
+from bot.sessions.refusals import Refusal
+from bot.ui.records.board_choice import BoardChoice, checked_period
+
+
+def test_periods_are_read() -> None:
+    assert [checked_period(name) for name in ("", "S2026-10", "M2026-11")] == [ALL_TIME, "S2026-10", "M2026-11"]
+
+
+@pytest.mark.parametrize("name", ["M2026-0001", "M2026-1", "M02026-11", "M2026-\u0661\u0661", "D2026-11", "M2026-13"])
+def test_other_texts_are_no_periods(name: str) -> None:
+    with pytest.raises(Refusal, match="unknown-button"):
+        checked_period(name)
+    with pytest.raises(Refusal, match="unknown-button"):
+        BoardChoice.parse(f"sp..{name}..")
