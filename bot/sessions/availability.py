@@ -1,7 +1,10 @@
 """Where people can act, and where not: while the bot is away, without a connection, in a guild's outage."""
 
 import asyncio
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable
+from typing import TypeAlias
+
+import structlog
 
 from bot.sessions.persistence.restore import credit_time_since
 from bot.sessions.session import Session
@@ -16,7 +19,10 @@ from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
+from bot.store.records import StoreUnavailable
 from bot.store.shared import GuildShare
+
+log = structlog.get_logger()
 
 UNCREDITED = 3_000
 """Milliseconds without a connection that are not credited if it is resumed: Discord has kept the presses for the bot.
@@ -26,6 +32,10 @@ It asks its clients to reconnect every few hours, and each credit is written to 
 
 OVERDUE = 10_000
 """Milliseconds after which a timer that has not been acted on is overdue: a retry, or an event loop that hangs."""
+
+CreditTournaments: TypeAlias = Callable[[int, int | None, Shard | None], Awaitable[None]]
+"""Credits the time since then (ms since the epoch) to the tournaments of this guild; with None to those of all guilds
+that can be reached: of this shard, or of all. Until it is done they stand still. Raises StoreUnavailable."""
 
 
 class Availability(TimedActions):
@@ -52,6 +62,7 @@ class Availability(TimedActions):
         self._uses_gateway = False
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
+        self._credit_tournaments: CreditTournaments | None = None
 
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
@@ -110,7 +121,7 @@ class Availability(TimedActions):
         ids = {one.place.guild for one in gone if one.place.guild is not None}
         self.guilds_unavailable(ids, lost_at)
         if lost_at is not None and self._starting is not None:
-            await self._resume(self.reachable(shard), lost_at)
+            await self._resume(self.reachable(shard), lost_at, shard=shard)
         await asyncio.gather(self.start_timers(), self._places_gone(gone))
         for guild in ids:
             await self.guild_available(guild)
@@ -138,7 +149,7 @@ class Availability(TimedActions):
         if self._doors is not None:
             return await self._open_door(self._doors, shard) > 0
         if self._now() - lost_at > UNCREDITED:
-            await self._resume(self.reachable(shard), lost_at)
+            await self._resume(self.reachable(shard), lost_at, shard=shard)
             return True
         for session in self.reachable(shard):
             self._timers.update(session)
@@ -180,20 +191,24 @@ class Availability(TimedActions):
         if since is None:
             return
         if self._doors is None:
-            await self._resume(self._tables.in_guild(guild), since)
+            await self._resume(self._tables.in_guild(guild), since, guild=guild)
         elif door_of(self._outages.shard_of(guild)) not in self._doors:
             return  # what opens the door credits all time before
         elif self._now() - since > CLOSED_UNCREDITED:
             await self._tables.refresh_guild(guild)
-            await self._resume(self._tables.in_guild(guild), since)
+            await self._resume(self._tables.in_guild(guild), since, guild=guild)
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
         self._outages.end(guild)
         await super().guild_removed(guild)
 
-    async def _resume(self, sessions: Iterable[Session], since: int) -> None:
-        """Credits the time since then, and starts timers and computers.
+    async def _resume(
+        self, sessions: Iterable[Session], since: int, *, guild: int | None = None, shard: Shard | None = None
+    ) -> None:
+        """Credits the time since then to these sessions, and to tournaments; starts timers and computers.
+
+        guild, shard: whose tournaments; without both, those of all guilds that can be reached.
 
         Where the connection is lost that is done when it is there again; only the time before it is credited now.
         """
@@ -204,6 +219,11 @@ class Availability(TimedActions):
             return credit_time_since(session, since, self._now() if lost_at is None else lost_at)
 
         # Where the credit cannot be written some time is lost, but timers start all the same.
+        if self._credit_tournaments is not None:
+            try:
+                await self._credit_tournaments(since, guild, shard)
+            except StoreUnavailable as why:
+                log.error("time not credited to tournaments", why=str(why))
         await self._tables.apply_to_each(ids, credit)
         for session in filter(None, map(self._tables.live_session, ids)):
             self._timers.update(session)

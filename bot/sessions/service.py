@@ -157,6 +157,7 @@ class Sessions(Availability):
             token_bytes=token_bytes,
             offload=offload,
         )
+        self._credit_tournaments = self.tournaments.credit_since
         self._hints = Hints(rate)
         self.analyses = Analyses(store, rate)
 

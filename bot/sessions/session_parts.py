@@ -1,5 +1,6 @@
 """The parts of a session: its status, its people and place, its moves, offers and pings."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -8,6 +9,13 @@ from bot.players.base import DEFAULT_LEVEL, Level
 
 DELETED = range(-(1 << 62), -(1 << 61))
 """The ids of people whose data were deleted: never those of Discord, which are positive, or of computers."""
+
+DELETED_ID_BYTES = 8
+
+
+def deleted_id(token_bytes: Callable[[int], bytes]) -> int:
+    """Draws an id of DELETED."""
+    return DELETED[int.from_bytes(token_bytes(DELETED_ID_BYTES)) % len(DELETED)]
 
 
 class Status(StrEnum):

@@ -22,8 +22,8 @@ class TournamentStore(Protocol):
         """Returns the ids of the tournaments of a guild that have not ended, the oldest first."""
         ...
 
-    async def ended_tournaments(self, guild: int, most: int) -> tuple[str, ...]:
-        """Returns the ids of the last tournaments of a guild that were played to their end, the newest first."""
+    async def ended_tournaments(self, guild: int, channel: int, most: int) -> tuple[str, ...]:
+        """Returns the ids of the last tournaments of a channel that were played to their end, the newest first."""
         ...
 
 
@@ -53,6 +53,7 @@ class TournamentReading(RowReading):
         with self._available():
             return tuple([row["id"] for row in await self._rows("tournaments_in", guild=guild)])
 
-    async def ended_tournaments(self, guild: int, most: int) -> tuple[str, ...]:
+    async def ended_tournaments(self, guild: int, channel: int, most: int) -> tuple[str, ...]:
         with self._available():
-            return tuple([row["id"] for row in await self._rows("ended_tournaments", guild=guild, most=most)])
+            rows = await self._rows("ended_tournaments", guild=guild, channel=channel, most=most)
+            return tuple([row["id"] for row in rows])

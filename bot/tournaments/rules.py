@@ -226,11 +226,14 @@ def _with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
 def delete_person(tournament: Tournament, person: int, stand_in: int, now: int) -> Tournament:
     """Withdraws a person whose data are deleted, and replaces their id by one that is nobody's, without a name.
 
-    Where they are the organiser, moderators alone can start or cancel it from then on.
+    Where they are the organiser, moderators alone can start or cancel it from then on. Who has joined again after an
+    interrupted deletion, and so finds the stand-in among the players, gets the next free id.
     """
     player = tournament.player_of(person)
     if tournament.status.live and player is not None and not player.withdrawn:
         tournament = withdraw(tournament, person, now)
+    while any(one.person == stand_in for one in tournament.players):
+        stand_in += 1
     return replace(
         tournament,
         organiser=stand_in if tournament.organiser == person else tournament.organiser,

@@ -254,3 +254,29 @@ async def test_a_removal_that_nobody_told_of_is_found_by_comparing_and_a_return_
     assert [removal.guild for removal in await harness.store.erasing.removals()] == [HERE.guild]
     await removals.compare([ELSEWHERE.guild or 0, HERE.guild or 0])
     assert await harness.store.erasing.removals() == ()
+
+
+async def test_a_deletion_that_fails_keeps_neither_others_nor_removals_from_being_done(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await harness.finished_game(ADA, BEA)
+    privacy = harness.sessions.privacy
+    erasing, removed = harness.store.erasing, []
+    delete = erasing.delete_person
+
+    async def delete_bea(person: int, stand_in: int) -> None:
+        if person == ADA.id:
+            raise StoreUnavailable("a constraint")
+        await delete(person, stand_in)
+
+    async def removals() -> None:
+        removed.append(True)
+
+    monkeypatch.setattr(erasing, "delete_person", delete_bea)
+    monkeypatch.setattr(privacy.removals, "do_due", removals)
+    for user in (ADA.id, BEA.id):
+        await privacy.deletions.ask(user, "en")
+    await harness.advance(DELETION_SECONDS)
+    assert await privacy.deletions.of(ADA.id) is not None
+    assert await privacy.deletions.of(BEA.id) is None
+    assert removed

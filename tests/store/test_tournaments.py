@@ -86,10 +86,11 @@ async def test_live_and_ended_tournaments_are_listed_apart(store: Store) -> None
     await write(store, replace(NEW, id="t3", status="finished", ended_at=2000))
     await write(store, replace(NEW, id="t4", status="finished", ended_at=3000))
     await write(store, replace(NEW, id="t5", status="cancelled", ended_at=4000))
+    await write(store, replace(NEW, id="t6", status="finished", channel=101, ended_at=5000))
     assert await store.live_tournaments() == ("t2", "t1")
     assert await store.tournaments_in(10) == ("t1",)
-    assert await store.ended_tournaments(10, 5) == ("t4", "t3")
-    assert await store.ended_tournaments(10, 1) == ("t4",)
+    assert await store.ended_tournaments(10, 100, 5) == ("t4", "t3")
+    assert await store.ended_tournaments(10, 100, 1) == ("t4",)
 
 
 async def test_of_two_changes_of_the_same_version_one_is_refused(store: Store) -> None:

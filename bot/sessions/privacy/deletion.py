@@ -10,7 +10,7 @@ from bot.sessions.listeners import Listeners
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import SetAside
 from bot.sessions.session import Session
-from bot.sessions.session_parts import DELETED
+from bot.sessions.session_parts import deleted_id
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
@@ -25,8 +25,6 @@ log = structlog.get_logger()
 DELETED_AFTER = 1_800_000
 """Milliseconds from the request to the deletion, in which it can be cancelled. It is looked for every minute, so it is
 done within the hour."""
-
-STAND_IN_BYTES = 8
 
 NOTICE = "person-deleted"
 """The kind of the notices that tell other processes of a user whose data are deleted."""
@@ -102,12 +100,12 @@ class Deletions:
         return await self._store.erasing.deletion_of(person)
 
     async def do_due(self) -> None:
-        """Deletes what is due by now."""
+        """Deletes what is due by now. A deletion that fails is logged and stays due; the others are done."""
         for due in await self._store.erasing.due_deletions(self._now()):
             try:
                 await self._do(due)
-            except StoreUnavailable:
-                raise
+            except StoreUnavailable as why:
+                log.warning("deletion waits for the store", why=str(why))
             except Exception:  # the deletions of others go on, and this one is tried again
                 log.exception("deletion failed")
 
@@ -129,6 +127,7 @@ class Deletions:
 
     async def _delete(self, deletion: DeletionRecord) -> None:
         person, erasing = deletion.person, self._store.erasing
+        await self._leave_tournaments(person, deletion.stand_in)  # first, so that no table is opened after the search
         seen: set[str] = set()
         while sessions := set(await erasing.sessions_of_person(person)) - seen:
             seen |= sessions
@@ -137,7 +136,7 @@ class Deletions:
         while (found := await erasing.mentions(person, after)).last:
             await self._remove(deletion, found.sessions)
             after = found.last
-        await self._leave_tournaments(person, deletion.stand_in)
+        await self._leave_tournaments(person, deletion.stand_in)  # again, for those joined meanwhile
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
         self._listeners.notify(person)
@@ -165,8 +164,7 @@ class Deletions:
                 await self._store.erasing.rename_person(deletion.person, deletion.stand_in, ended)
 
     def _stand_in(self) -> int:
-        """Draws an id of DELETED."""
-        return DELETED[int.from_bytes(self._token_bytes(STAND_IN_BYTES)) % len(DELETED)]
+        return deleted_id(self._token_bytes)
 
     def _lock(self, person: int) -> AbstractAsyncContextManager[None]:
         store = self._store

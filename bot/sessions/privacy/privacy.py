@@ -2,6 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
+import structlog
+
 from bot.lru import LruCache
 from bot.sessions.notices import Notices
 from bot.sessions.privacy.deletion import DeletePerson, Deletions
@@ -13,6 +15,9 @@ from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.interface import Store
+from bot.store.records import StoreUnavailable
+
+log = structlog.get_logger()
 
 LOOKED_EVERY = 60_000
 """Milliseconds between two looks at what is due."""
@@ -80,6 +85,11 @@ class Privacy:
         await self._timers.close()
 
     async def _do_due(self) -> None:
-        await self.deletions.do_due()
-        await self.removals.do_due()
+        for do_due in (self.deletions.do_due, self.removals.do_due):
+            try:
+                await do_due()
+            except StoreUnavailable as why:
+                log.warning("what is due waits for the store", why=str(why))
+            except Exception:  # one that fails must not keep the other from being done
+                log.exception("what is due failed")
         self._timers.set("due", self._now() + LOOKED_EVERY, self._do_due)

@@ -74,10 +74,9 @@ def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) ->
     return Outcome(_ranks(Seat(0 if first < second else 1)), None, ADJUDICATED)
 
 
-def forfeit(session: Session, user: int, now: int) -> Transition:
-    """Has a player lose a game that is on, who has withdrawn from its tournament."""
-    seat = session.seat_of(user)
-    if session.status is not Status.PLAYING or seat is None or seat in session.computers:
+def forfeit(session: Session, seat: Seat, now: int) -> Transition:
+    """Has the player in this seat lose a game that is on, who has withdrawn from its tournament."""
+    if session.status is not Status.PLAYING or seat in session.computers:
         return Transition(session, None)
     return give_up(session, seat, GaveUpReason.RESIGNED, now)
 

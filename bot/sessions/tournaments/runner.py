@@ -6,13 +6,16 @@ belongs to a message that is found again, so that no pairing is played at two ta
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
 
+from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
@@ -23,7 +26,6 @@ from bot.sessions.tournaments.tables import TournamentTables
 from bot.store.records import StoreUnavailable
 from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
-from bot.tournaments.matching import FEW
 from bot.tournaments.swiss import swiss_pairs
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Status, Tournament
 
@@ -43,6 +45,9 @@ REFUSED_AGAIN = 60_000
 
 OUTAGE_PAUSE = 5_000
 """Milliseconds after which is looked again whether people can act in the server."""
+
+PAIRED_INLINE = 8
+"""The most players whose pairs are computed in the event loop: that takes less than 5 ms."""
 
 DrawOrder: TypeAlias = Callable[[int], list[int]]
 """Returns the numbers from 1 to this one in an order that chance has drawn."""
@@ -86,6 +91,7 @@ class TournamentRunner:
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._waiting: dict[str, asyncio.Task[int | None]] = {}
         """The runs that have not begun."""
+        self._paused: Counter[int | None] = Counter()
         self.make_thread: MakeThread | None = None
         self.stopping = False
         """Whether nothing new is to be begun."""
@@ -101,6 +107,17 @@ class TournamentRunner:
             waiting = self._waiting[tournament_id] = asyncio.create_task(self._advance_in_turn(tournament_id))
         return await asyncio.shield(waiting)
 
+    @contextmanager
+    def paused(self, guild: int | None) -> Iterator[None]:
+        """Does nothing at the tournaments of a guild, or of any with None, until it is left."""
+        self._paused[guild] += 1
+        try:
+            yield
+        finally:
+            self._paused[guild] -= 1
+            if not self._paused[guild]:
+                del self._paused[guild]
+
     async def _advance_in_turn(self, tournament_id: str) -> int | None:
         async with self._locks.setdefault(tournament_id, asyncio.Lock()):
             del self._waiting[tournament_id]
@@ -110,7 +127,7 @@ class TournamentRunner:
         while (tournament := await self._stored.find(tournament_id)) is not None and tournament.status.live:
             if self.stopping:
                 return self._now()
-            if tournament.guild in self._outages:
+            if tournament.guild in self._outages or self._paused[tournament.guild] or self._paused[None]:
                 return self._now() + OUTAGE_PAUSE
             step = self._start if tournament.status is Status.REGISTRATION else self._run
             again_at = await step(tournament)
@@ -158,18 +175,22 @@ class TournamentRunner:
     async def _look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session]]:
         """Returns the results of pairings that have ended since, and the sessions of those that are on.
 
-        Games are ended whose player has withdrawn.
+        In rounds games are ended whose player has withdrawn; in an arena none is begun then.
         """
         forfeited = [one for one in tournament.in_round(tournament.round) if one.reason is Reason.WITHDRAWN]
         for number, session in (await self._tables.find(forfeited)).items():
             if session.status.live:
-                for player in map(tournament.player, tournament.pairings[number - 1].players):
-                    if player.withdrawn:
-                        await self._tables.forfeit(session, player.person)
+                for seat, player in enumerate(map(tournament.player, tournament.pairings[number - 1].players)):
+                    if player.withdrawn:  # by seat: the person may have another id there, or none any more
+                        await self._tables.forfeit(session, Seat(seat))
         sessions = await self._tables.find(tournament.open_pairings)
         ended = {number: result_of(session, tournament.format) for number, session in sessions.items()}
         playing = {number: session for number, session in sessions.items() if session.status.live}
-        return {number: result for number, result in ended.items() if result is not None}, playing
+        results = {number: result for number, result in ended.items() if result is not None}
+        for pairing in tournament.open_pairings:
+            if pairing.number not in sessions and not _all_active(tournament, pairing):
+                results[pairing.number] = (Result.NEITHER, Reason.NOT_PLAYED)
+        return results, playing
 
     async def _decide(self, tournament: Tournament, results: Results) -> None:
         def rule(tournament: Tournament) -> Tournament:
@@ -230,7 +251,7 @@ class TournamentRunner:
 
     async def _compute(self, tournament: Tournament, work: Callable[[], T], players: int) -> T:
         """Returns what the work returns: for many players it is done elsewhere, or where that fails in a thread."""
-        if players <= FEW:
+        if players <= PAIRED_INLINE:
             return work()
         try:
             result: T = await self._offload(tournament.guild, work)
@@ -267,17 +288,28 @@ class TournamentRunner:
             if self.make_thread is None:
                 raise ThreadRefused("nobody makes threads yet")
             channel = await self.make_thread(tournament, pairing)
-            session = await self._tables.open(tournament, pairing, channel)
+            newest = await self._stored.find(tournament.id)
+            if newest is None or not newest.status.live or not _all_active(newest, pairing):
+                return  # somebody has withdrawn meanwhile
+            session = await self._tables.open(newest, pairing, channel)
         place = session.place.channel
-        await self._stored.apply(
+        after = await self._stored.apply(
             tournament.id,
             lambda newest: rules.opened(newest, pairing.number, place),
             TournamentEvent.OPENED,
             wakes=False,
         )
+        for person, player in zip(session.people, map(after.player, pairing.players), strict=True):
+            if player.withdrawn and player.person != person.id and not person.deleted:
+                session = await self._tables.delete_person(session, person.id)
         self._tables.post(session)
 
     async def _apply(
         self, tournament: Tournament, rule: Callable[[Tournament, int], Tournament], event: TournamentEvent
     ) -> Tournament:
         return await self._stored.apply(tournament.id, lambda newest: rule(newest, self._now()), event, wakes=False)
+
+
+def _all_active(tournament: Tournament, pairing: Pairing) -> bool:
+    """Returns whether nobody of a pairing has withdrawn."""
+    return not any(tournament.player(number).withdrawn for number in pairing.players)

@@ -83,9 +83,19 @@ class StoredTournaments:
         event: what happened; where it ends by it, that is ENDED.
 
         Where another process was faster the rule is applied again. Refuses `tournament-unknown`, and what the rule
-        refuses. It is completed even if the caller is cancelled.
+        refuses. Raises DamagedRecord. It is completed even if the caller is cancelled.
         """
         return await asyncio.shield(asyncio.create_task(self._apply(tournament_id, rule, event, wakes=wakes)))
+
+    async def apply_to_each(
+        self, tournament_ids: Iterable[str], rule: TournamentRule, event: TournamentEvent, *, wakes: bool = True
+    ) -> None:
+        """Applies a rule to each of these tournaments; those that are damaged or refuse it are logged."""
+        for tournament_id in tournament_ids:
+            try:
+                await self.apply(tournament_id, rule, event, wakes=wakes)
+            except (DamagedRecord, Refusal) as why:
+                log.error("rule not applied to a tournament", tournament=tournament_id, why=str(why))
 
     async def _apply(
         self, tournament_id: str, rule: TournamentRule, event: TournamentEvent, *, wakes: bool

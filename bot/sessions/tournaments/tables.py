@@ -2,15 +2,18 @@
 
 from collections.abc import Awaitable, Callable, Collection
 
+from bot.games.base import Seat
 from bot.lru import LruCache
 from bot.sessions.fairness import SessionSeed
 from bot.sessions.refusals import ChannelBusy, Refusal
+from bot.sessions.rules.deletion import delete_person
 from bot.sessions.rules.tournament_games import adjudicate, forfeit, open_tournament_game
 from bot.sessions.session import Person, Place, Session
+from bot.sessions.session_parts import deleted_id
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
-from bot.sessions.transition import Rule, TableEvent
+from bot.sessions.transition import Rule, TableEvent, Transition
 from bot.tournaments.tournament import Pairing, Tournament
 
 SEED_BYTES = 32
@@ -83,12 +86,24 @@ class TournamentTables:
         """Ends a game whose round is over."""
         return await self._end(session, lambda session: adjudicate(session, self._now()))
 
-    async def forfeit(self, session: Session, person: int) -> Session:
-        """Has a player lose a game who has withdrawn."""
-        return await self._end(session, lambda session: forfeit(session, person, self._now()))
+    async def forfeit(self, session: Session, seat: Seat) -> Session:
+        """Has the player in this seat lose a game, who has withdrawn."""
+        return await self._end(session, lambda session: forfeit(session, seat, self._now()))
+
+    async def delete_person(self, session: Session, person: int) -> Session:
+        """Has a person lose a game whose data were deleted while it was opened, and replaces them in it."""
+        stand_in = deleted_id(self._token_bytes)
+        return await self._end(
+            session, lambda session: delete_person(session, person, stand_in, self._now(), _leave_lobby)
+        )
 
     async def _end(self, session: Session, rule: Rule) -> Session:
         try:
             return await self._apply(session.id, rule)
         except Refusal:  # another process has ended it
             return session
+
+
+def _leave_lobby(session: Session) -> Transition:
+    """Leaves a session as it is: games of tournaments have no lobby."""
+    return Transition(session, None)

@@ -1,6 +1,6 @@
 """The tournaments: what users ask of them, and the timers by which they go on by themselves."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 
@@ -12,6 +12,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.rules.lobby import effective_clock
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.shard import Shard
 from bot.sessions.timers.due_work import DueKind, DueWork
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now, Schedule, Timers
@@ -42,6 +43,10 @@ MOST_LIVE = 5
 """The most tournaments that are on in a guild at the same time."""
 
 SEEN_KEPT = 1_000
+
+UNCREDITED = 3_000
+"""Milliseconds without Discord that are not credited: a round lasts much longer, and each guild would be looked up at
+every start."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -87,6 +92,7 @@ class Tournaments:
         """due_work: where several processes share the store. offload: computes the pairs of many players."""
         self._store = store
         self._guild_settings = guild_settings
+        self._outages = outages
         self._due_work = due_work
         self._now = now
         self._token_bytes = token_bytes
@@ -118,14 +124,38 @@ class Tournaments:
 
     async def credit(self, downtime: int) -> None:
         """Moves the ends of rounds and arenas by the milliseconds in which nobody could act."""
-
-        def rule(tournament: Tournament) -> Tournament:
-            running = tournament.status is Status.RUNNING and tournament.due_at is not None
-            return replace(tournament, due_at=(tournament.due_at or 0) + downtime) if running else tournament
-
         if downtime > 0:
-            for tournament_id in await self._store.live_tournaments():
-                await self._stored.apply(tournament_id, rule, TournamentEvent.RESUMED, wakes=False)
+            await self._credit(await self._store.live_tournaments(), lambda _: downtime)
+
+    async def credit_since(self, since: int, guild: int | None, shard: Shard | None) -> None:
+        """Credits the time since then (ms since the epoch) in a guild, or in all that can be reached, or of a shard.
+
+        Where the connection is lost again, only the time before that is credited. Time of up to UNCREDITED is not,
+        since rounds last much longer. Until the credit is written nothing is ended there.
+        """
+        if self._now() - since <= UNCREDITED:
+            return
+
+        def downtime(tournament: Tournament) -> int:
+            if shard is not None and not shard.has(tournament.guild):
+                return 0
+            if guild is None and tournament.guild in self._outages:
+                return 0
+            lost_at = self._outages.lost_at(tournament.guild)
+            return max(0, (self._now() if lost_at is None else lost_at) - since)
+
+        with self._runner.paused(guild):
+            store = self._store
+            found = await (store.live_tournaments() if guild is None else store.tournaments_in(guild))
+            await self._credit(found, downtime)
+
+    async def _credit(self, tournament_ids: Iterable[str], downtime: Callable[[Tournament], int]) -> None:
+        def rule(tournament: Tournament) -> Tournament:
+            if tournament.status is not Status.RUNNING or tournament.due_at is None:
+                return tournament
+            return replace(tournament, due_at=tournament.due_at + downtime(tournament))
+
+        await self._stored.apply_to_each(tournament_ids, rule, TournamentEvent.RESUMED, wakes=False)
 
     def start_timers(self) -> None:
         """Has all live tournaments go on; further calls do nothing.
@@ -219,9 +249,9 @@ class Tournaments:
         """Returns the live tournaments of a guild, the oldest first."""
         return await self._stored.find_all(await self._store.tournaments_in(guild))
 
-    async def ended_in(self, guild: int, most: int = 10) -> tuple[Tournament, ...]:
-        """Returns the last ended tournaments of a guild, the newest first; not those that were cancelled."""
-        return await self._stored.find_all(await self._store.ended_tournaments(guild, most))
+    async def ended_in(self, guild: int, channel: int, most: int = 10) -> tuple[Tournament, ...]:
+        """Returns the last ended tournaments of a channel, the newest first; not those that were cancelled."""
+        return await self._stored.find_all(await self._store.ended_tournaments(guild, channel, most))
 
     async def of_session(self, session: Session) -> Tournament | None:
         """Returns the tournament to which a session's game belongs; None for most."""
@@ -250,13 +280,15 @@ class Tournaments:
         )
 
     async def delete_person(self, user: int, stand_in: int) -> None:
-        """Withdraws a user whose data are deleted, and replaces them in all tournaments, ended ones too."""
-        for tournament_id in await self._store.erasing.tournaments_of_person(user):
-            await self._stored.apply(
-                tournament_id,
-                lambda tournament: rules.delete_person(tournament, user, stand_in, self._now()),
-                TournamentEvent.WITHDRAWN,
-            )
+        """Withdraws a user whose data are deleted, and replaces them in all tournaments, ended ones too.
+
+        A damaged tournament is left to the store, which replaces them in its rows.
+        """
+        await self._stored.apply_to_each(
+            await self._store.erasing.tournaments_of_person(user),
+            lambda tournament: rules.delete_person(tournament, user, stand_in, self._now()),
+            TournamentEvent.WITHDRAWN,
+        )
 
     async def remove_player(self, tournament_id: str, user: int, person: int, *, moderator: bool) -> Tournament:
         """Withdraws another player; the organiser or a moderator may.
@@ -293,7 +325,9 @@ class Tournaments:
         return await self._stored.apply(tournament_id, rule, TournamentEvent.DECIDED)
 
     async def cancel(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
-        """Ends it without a result; its games that are on go on as ordinary ones.
+        """Ends it without a result; its games that are on can be played to their end, by the rules of tournaments.
+
+        So only moderators can end them for everybody, and who runs out of time has lost.
 
         The organiser or a moderator may. Refuses `tournament-unknown`, `tournament-over`, `tournament-not-yours`.
         """

@@ -127,9 +127,9 @@ SELECT id FROM tournaments
 WHERE guild = :guild AND status IN ('registration', 'running')
 ORDER BY created_at, id;
 
--- name: ended_tournaments(guild, most)
+-- name: ended_tournaments(guild, channel, most)
 SELECT id FROM tournaments
-WHERE guild = :guild AND status = 'finished'
+WHERE guild = :guild AND channel = :channel AND status = 'finished'
 ORDER BY ended_at DESC, id DESC
 LIMIT :most;
 

@@ -18,9 +18,11 @@ SERVER_ERROR = 500
 
 
 class TournamentThreads:
-    """Makes the thread of a pairing. A process that dies in between leaves nothing that the next one would make twice.
+    """Makes the thread of a pairing. The next process makes none twice, if it takes over within some minutes.
 
-    The message has a nonce of its own, so that Discord posts it once, and a message has one thread at most.
+    The message has a nonce of its own. Discord compares nonces for some minutes only: in that time it posts the message
+    once, and a message has one thread at most. A process that dies right after it has posted, and is followed by none
+    for longer than that, leaves a message and perhaps an empty thread beside those in which the game is played.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:

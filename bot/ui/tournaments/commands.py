@@ -14,7 +14,7 @@ from bot.sessions.session import CLOCKS
 from bot.sessions.tournaments.tournaments import ARENA_TIMES, ROUND_TIMES, Terms
 from bot.texts import LANGUAGES, texts_in
 from bot.tournaments.tournament import MOST_ROUNDS, Format
-from bot.ui.reply.audience import person, place, public_texts
+from bot.ui.reply.audience import parent_of, person, place, public_texts
 from bot.ui.reply.bot_permissions import (
     MissingPermissions,
     can_create_thread,
@@ -138,8 +138,9 @@ class TournamentCommands:
         """`/tournament show`: lists the tournaments of this channel, live and ended ones, in private."""
         interaction, tournaments = reply.interaction, self._sessions.tournaments
         guild = interaction.guild_id or 0
-        found = [*await tournaments.in_guild(guild), *await tournaments.ended_in(guild)]
-        here = [one for one in found if is_here(one, interaction)]
+        channel = parent_of(interaction) or interaction.channel_id or 0
+        live = [one for one in await tournaments.in_guild(guild) if is_here(one, interaction)]
+        here = [*live, *await tournaments.ended_in(guild, channel)]
         if not here:
             raise Refusal("tournament-none-here")
         await reply.send_private(list_panel(here, reply.texts))

@@ -55,7 +55,7 @@ tournament-won =
         [one] 🥇 Gewonnen hat { $players }.
        *[other] 🥇 Gemeinsam gewonnen haben { $players }.
     }
-tournament-cancelled = Abgesagt. Begonnene Spiele gehen als gewöhnliche weiter.
+tournament-cancelled = Abgesagt. Begonnene Spiele können zu Ende gespielt werden.
 tournament-table-opens = der Tisch wird eröffnet
 tournament-table = Tisch
 tournament-bye = { $player } hat spielfrei, was als Sieg zählt

@@ -55,7 +55,7 @@ tournament-won =
         [one] 🥇 { $players } has won.
        *[other] 🥇 { $players } have won together.
     }
-tournament-cancelled = Cancelled. Games that are on go on as ordinary ones.
+tournament-cancelled = Cancelled. Games that are on can be played to their end.
 tournament-table-opens = the table is being opened
 tournament-table = Table
 tournament-bye = { $player } has a bye, which counts as a win

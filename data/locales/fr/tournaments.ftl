@@ -55,7 +55,7 @@ tournament-won =
         [one] 🥇 Victoire de { $players }.
        *[other] 🥇 Victoire partagée de { $players }.
     }
-tournament-cancelled = Annulé. Les parties en cours continuent comme des parties ordinaires.
+tournament-cancelled = Annulé. Les parties en cours peuvent être terminées.
 tournament-table-opens = la table s'ouvre
 tournament-table = Table
 tournament-bye = { $player } est exempt, ce qui compte comme une victoire

@@ -55,7 +55,7 @@ tournament-won =
         [one] 🥇 Vince { $players }.
        *[other] 🥇 Vincono insieme { $players }.
     }
-tournament-cancelled = Annullato. Le partite in corso continuano come partite normali.
+tournament-cancelled = Annullato. Le partite in corso possono essere portate a termine.
 tournament-table-opens = il tavolo si sta aprendo
 tournament-table = Tavolo
 tournament-bye = { $player } riposa: vale come una vittoria

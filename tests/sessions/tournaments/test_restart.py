@@ -126,6 +126,22 @@ async def test_a_round_in_the_middle_goes_on_and_its_time_is_credited(cup: Cup, 
     assert resumed.due_at - started.due_at == 7_200_000
 
 
+async def test_time_without_discord_is_credited_to_a_round_and_ends_it_not(cup: Cup, harness: Harness) -> None:
+    await cup.create(2, round_time=3600, options={"stones": 9})
+    started = await cup.start()
+    assert started.due_at is not None
+    harness.sessions.guilds_unavailable([10])
+    await harness.advance(7_200)
+    assert await cup.now() == started
+    await harness.sessions.guild_available(10)
+    assert (await cup.now()).due_at == started.due_at + 7_200_000
+    harness.sessions.connection_lost()
+    await harness.advance(7_200)
+    await harness.sessions.connection_resumed()
+    await idle()
+    assert (await cup.now()).due_at == started.due_at + 14_400_000
+
+
 async def test_an_arena_goes_on(cup: Cup, harness: Harness) -> None:
     await cup.create(4, Format.ARENA)
     await cup.start()
@@ -149,4 +165,4 @@ async def test_a_tournament_that_has_ended_or_was_cancelled_stays_as_it_is(cup: 
     await harness.advance(86_400)
     assert await cup.now() == ended
     assert await harness.sessions.tournaments.in_guild(10) == ()
-    assert await harness.sessions.tournaments.ended_in(10) == (ended,)
+    assert await harness.sessions.tournaments.ended_in(10, 100) == (ended,)
