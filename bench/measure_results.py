@@ -130,7 +130,7 @@ async def measured(page: Page, questions: int) -> tuple[list[float], list[float]
 
 async def figures_of(url: str, database: str, crowd: Crowd, questions: int) -> list[Figure]:
     """Measures each kind of page in a filled database."""
-    store, found = await open_store(url), []
+    store, found = await open_store(url, None), []
     try:
         for kind, page in Pages(store, crowd).kinds.items():
             await measured(page, questions // 10)
@@ -150,7 +150,7 @@ async def sqlite_file(crowd: Crowd) -> AsyncIterator[str]:
     """Fills a file, and yields its URL."""
     with TemporaryDirectory(dir=DISK.absolute(), prefix="bench-") as folder:
         url = f"sqlite:///{folder}/tavolino.db"
-        await (await open_store(url)).close()
+        await (await open_store(url, None)).close()
         await fill_sqlite(url.removeprefix("sqlite:///"), crowd)
         yield url
 
@@ -159,7 +159,7 @@ async def sqlite_file(crowd: Crowd) -> AsyncIterator[str]:
 async def postgres_database(crowd: Crowd) -> AsyncIterator[str]:
     """Fills a database of a server of its own, and yields its URL."""
     with running_server() as server:
-        await (await open_store(server.url)).close()
+        await (await open_store(server.url, None)).close()
         await fill_postgres(server.url, crowd)
         yield server.url
 

@@ -171,7 +171,7 @@ async def filled_store(url: str, database: sqlite3.Connection, tmp_path: Path) -
     """A store of either kind with these rows."""
     fill_all(database)
     file = tmp_path / "tavolino.db"
-    await (await open_store(f"sqlite:///{file}")).close()
+    await (await open_store(f"sqlite:///{file}", None)).close()
     with closing(sqlite3.connect(file)) as copy:
         for table, names in columns(database).items():
             rows = database.execute(f"SELECT {', '.join(names)} FROM {table}").fetchall()  # noqa: S608 - the schema's names
@@ -180,7 +180,7 @@ async def filled_store(url: str, database: sqlite3.Connection, tmp_path: Path) -
         copy.commit()
     if not url.startswith("sqlite"):
         await copy_file(file, url)
-    store = await open_store(url)
+    store = await open_store(url, None)
     yield store
     await store.close()
 

@@ -3,6 +3,7 @@
 import structlog
 
 from bot.store.interface import RunningStore
+from bot.store.records import StoreNotReady, StoreUnavailable
 
 log = structlog.get_logger()
 
@@ -13,7 +14,8 @@ FEW = 2_000
 async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
     """Recomputes the ratings of a store where other rules have computed them; logs what to do where that takes long.
 
-    Games that end until then are rated by the new rules, from the ratings that there are. Raises StoreUnavailable.
+    Games that end until then are rated by the new rules, from the ratings that there are. Raises
+    StoreUnavailable and StoreNotReady.
     """
     state = await store.rating_state()
     if state.rules == rules:
@@ -25,5 +27,11 @@ async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
             computed_by=state.rules or "none",
         )
         return
-    await store.recompute_ratings(lambda _done, _of: None, alone=False)
+    try:
+        await store.recompute_ratings(lambda _done, _of: None, alone=False)
+    except (StoreUnavailable, StoreNotReady):
+        raise
+    except Exception:  # games can be played without
+        log.exception("ratings not recomputed")
+        return
     log.info("ratings computed", games=state.sessions, rules=rules)

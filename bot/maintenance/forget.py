@@ -5,6 +5,8 @@ import asyncio
 from collections.abc import Callable
 from typing import TypeAlias
 
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.opening import inspect, open_store
@@ -31,7 +33,8 @@ def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print)
 async def _forget(settings: Settings, user: int | None, guild: int | None) -> None:
     if await inspect(settings.database_url) is None:
         raise UnfitStore(f"there is no database {settings.database_name}")
-    store = await open_store(settings.database_url, migrating=settings.migrate)
+    rater = ResultRater(Calendar(settings.season_months))  # of the games that the person is in: they are resigned
+    store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     sessions = Sessions(store, idle_limit=settings.idle_limit)
     try:
         await sessions.restore()

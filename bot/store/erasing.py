@@ -59,8 +59,13 @@ class ErasingStore(ReadingStore):
         """Returns the rows of a query with a `?` for each parameter. Raises StoreUnavailable."""
 
     @abstractmethod
-    async def _erase(self, statements: Sequence[Statement], sessions: Collection[str] = ()) -> None:
-        """Executes the statements in one transaction, which changes these sessions. Raises StoreUnavailable."""
+    async def _erase(
+        self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()
+    ) -> None:
+        """Executes the statements in one transaction, which changes these sessions, and the ratings of these people.
+
+        Raises StoreUnavailable.
+        """
 
     async def rows_of_person(self, person: int) -> Mapping[str, Rows]:
         """Returns what is stored about a person, by table: their own rows, and the sessions in which they have a seat.
@@ -164,7 +169,7 @@ class ErasingStore(ReadingStore):
                 sets = "".join(f", {column} = ''" for column in one.emptied)
                 sql = f"UPDATE {one.table} SET {one.column} = ?{sets} WHERE {one.column} = ?"  # noqa: S608 - as above
                 statements.append((sql, [(stand_in, person)]))
-        await self._erase(statements)
+        await self._erase(statements, people=[person])
 
     async def ask_deletion(self, deletion: DeletionRecord) -> None:
         """Notes that a person's data are to be deleted. A deletion that was asked for before stays as it is."""
@@ -221,7 +226,8 @@ class ErasingStore(ReadingStore):
         """Removes what is stored of these people in a guild, beside its sessions and results."""
         rows = [(person, guild) for person in people]
         await self._erase(
-            [(f"DELETE FROM {table} WHERE person = ? AND guild = ?", rows) for table in GUILD_PEOPLE_TABLES]  # noqa: S608 - our list
+            [(f"DELETE FROM {table} WHERE person = ? AND guild = ?", rows) for table in GUILD_PEOPLE_TABLES],  # noqa: S608 - our list
+            people=people,
         )
 
     async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:

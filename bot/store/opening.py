@@ -17,7 +17,7 @@ from bot.store.records import Inspection, UnfitStore
 IN_A_FILE = "sqlite:///"
 
 
-async def open_store(url: str, rater: Rater | None = None, *, migrating: bool = True) -> RunningStore:
+async def open_store(url: str, rater: Rater | None, *, migrating: bool = True) -> RunningStore:
     """Opens the store for the bot; its database is created or brought up to date.
 
     A `bot.store.shared.SharedStore` where several processes can use the database. rater: computes what results change

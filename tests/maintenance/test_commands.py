@@ -57,6 +57,8 @@ def test_a_user_is_deleted_and_a_server_forgotten_at_once(run: Run, database: Pa
     with closing(sqlite3.connect(database)) as connection:
         assert connection.execute("SELECT count(*) FROM seats WHERE person = ?", (BEA.id,)).fetchone() == (0,)
         assert {*connection.execute("SELECT status FROM sessions")} == {("finished",)}
+        rated = {person for (person,) in connection.execute("SELECT person FROM ratings")}
+        assert rated == {ADA.id}, "of the games that were resigned for the user, the opponent is rated"
     status, printed = run("forget", "--guild", "10")
     assert (status, "server 10: forgotten" in printed) == (0, True)
     with closing(sqlite3.connect(database)) as connection:

@@ -37,7 +37,7 @@ def url(request: pytest.FixtureRequest) -> str:
 @pytest.fixture
 def open_store(url: str) -> OpenStore:
     """Opens a store in the test's database, each time the same one."""
-    return partial(opening.open_store, url)
+    return partial(opening.open_store, url, None)
 
 
 @pytest.fixture

@@ -11,7 +11,7 @@ CLIENTS = 8
 
 
 async def main(url: str) -> None:
-    store = await open_store(url)
+    store = await open_store(url, None)
     actions = count(1)
 
     async def play(channel: int) -> None:

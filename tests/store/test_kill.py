@@ -32,7 +32,7 @@ def killed_after(moves: int, url: str) -> dict[str, int]:
 @pytest.mark.parametrize("moves", [1, 17, 256, 1103, 1999])
 async def test_every_acknowledged_move_survives_kill_9(url: str, moves: int) -> None:
     last = killed_after(moves, url)
-    store = await open_store(url)
+    store = await open_store(url, None)
     try:
         for session, ply in last.items():
             saved = await store.session(session)

@@ -48,7 +48,7 @@ def queries(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
 
 @pytest.mark.parametrize("values", CHOICES)
 async def test_sqlite_searches_and_scans_nothing(path: Path, values: Mapping[str, str]) -> None:
-    await (await open_store(f"sqlite:///{path}")).close()
+    await (await open_store(f"sqlite:///{path}", None)).close()
     with closing(sqlite3.connect(path)) as connection:
         for name, text in queries(values):
             plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}")]

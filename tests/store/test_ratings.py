@@ -2,8 +2,9 @@
 
 import asyncio
 import os
+import sqlite3
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,10 +13,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.ratings.periods import DAY
+from bot.ratings.periods import DAY, Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.store.interface import RunningStore
 from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
+from bot.store.rating import Ended, Known, Rated
 from bot.store.records import StoreNotReady
 from tests.store.ratings import NOON, RATER, Game, all_rows, delete_rows, duel, finishing, opened
 
@@ -205,3 +208,48 @@ async def test_a_deleted_person_has_no_ratings_and_those_of_the_others_stay_also
     assert {row[0] for rows in written.values() for row in rows} == {1, 3}
     await store.recompute_ratings(ignore)
     assert await all_rows(url) == written
+
+
+class FailingRater(ResultRater):
+    """Rates games of persons 1 and 2 by the rules, and fails at others."""
+
+    def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
+        if ended[0].person > 2:
+            raise ArithmeticError("a test")
+        return super().rate(ended, known, earlier)
+
+
+async def test_a_game_whose_rating_fails_ends_without_it_and_asks_for_all_to_be_recomputed(url: str) -> None:
+    store = await open_store(url, FailingRater(Calendar()))
+    await store.recompute_ratings(ignore)
+    for number in range(3):
+        await store.commit(opened(f"g{number}", number))
+    await asyncio.gather(
+        store.commit(finishing("g0", duel(1, 2))),
+        store.commit(finishing("g1", duel(3, 4))),
+        store.commit(finishing("g2", duel(2, 1))),
+    )
+    for number in range(3):
+        saved = await store.session(f"g{number}")
+        assert saved is not None
+        assert len(saved.results) == 2
+    assert (await store.rating_state()).rules == ""
+    await store.close()
+    assert await column(url, "ratings", "games", person=1, guild=0, game="", period="") == [2]
+    assert await column(url, "ratings", "games", person=3) == []
+
+
+async def test_a_rating_that_cannot_be_read_ends_no_game_otherwise_and_all_are_to_be_recomputed(
+    path: Path,
+) -> None:
+    """PostgreSQL keeps only values of the column's type."""
+    url = f"sqlite:///{path}"
+    async with rated_store(url) as store:
+        await play(store, [duel(1, 2)])
+        await store.recompute_ratings(ignore)
+        with closing(sqlite3.connect(path)) as connection, connection:
+            connection.execute("UPDATE ratings SET points = 'many' WHERE person = 1")
+        await store.commit(opened("g1", 1))
+        await store.commit(finishing("g1", duel(2, 1)))
+        assert (await store.rating_state()).rules == ""
+    assert await column(url, "ratings", "games", person=2, guild=0, game="", period="") == [2]

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterable
 from functools import cache, partial
+from importlib.metadata import version
 
 from bot.games import GAMES
 from bot.ratings.model import VERSION, Rating, rated, softened, weight_of
@@ -21,8 +22,8 @@ class ResultRater:
 
     @property
     def rules(self) -> str:
-        """The version of the model, and the length of a season."""
-        return f"{VERSION}, seasons of {self._calendar.season_months} months"
+        """The version of the model and of openskill, which computes it, and the length of a season."""
+        return f"{VERSION}, openskill {version('openskill')}, seasons of {self._calendar.season_months} months"
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
         """Returns which contest a game was; empty for one that is not known. options: as in a SessionRecord."""

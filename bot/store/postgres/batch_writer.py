@@ -22,7 +22,7 @@ from bot.store.tournament_records import TournamentChange
 log = structlog.get_logger()
 
 PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, NotJson)
-"""Errors that one change of a batch may have caused. All others are the database's."""
+"""Errors of the database that one change of a batch may have caused."""
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 """The text of a statement and its parameters."""
@@ -66,7 +66,9 @@ class BatchWriter:
         try:
             try:
                 written = await self._transactions.run(sessions, lambda begun: self._write_together(begun, changes))
-            except PER_CHANGE as error:
+            except Exception as error:
+                if not _is_of_a_change(error):
+                    raise
                 log.info("batch redone one by one", changes=len(changes), error=described(error))
                 written = await self._transactions.run(sessions, lambda begun: self._write_each(begun, changes))
         except (StoreUnavailable, *DATABASE_ERRORS) as error:
@@ -110,6 +112,10 @@ class BatchWriter:
                 before = await _written_before(transaction, change)
                 return Written([False if before else Conflict(described(error))], [])
             return Written([type(error)(described(error))], [])
+        except Exception as error:
+            if not _is_of_a_change(error):
+                raise
+            return Written([error], [])
 
     def _statements(self, changes: Sequence[Change], transaction: Transaction, results: Results) -> Iterator[Statement]:
         """Yields each table's statement with its rows, in the order that foreign keys need.
@@ -175,6 +181,11 @@ class BatchWriter:
         if self.failure is not None:
             log.info("store available again", after=self.failure)
             self.failure = None
+
+
+def _is_of_a_change(error: Exception) -> bool:
+    """Returns whether one change of a batch may have caused an error, rather than the database."""
+    return isinstance(error, PER_CHANGE) or not isinstance(error, (StoreUnavailable, *DATABASE_ERRORS))
 
 
 def due_rows(due: Iterable[DueRecord], process: str) -> str:

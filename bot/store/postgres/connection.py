@@ -71,16 +71,19 @@ def described(error: BaseException) -> str:
     return " ".join(str(error).split()) or type(error).__name__
 
 
-async def connect(url: str, process: str, **settings: str) -> asyncpg.Connection:
+async def connect(
+    url: str, process: str, *, answer_within: float = ANSWER_WITHIN, **settings: str
+) -> asyncpg.Connection:
     """Opens a connection. Raises UnfitStore and StoreNotReady.
 
-    process: the name under which PostgreSQL lists it. settings: what differs from SETTINGS.
+    process: the name under which PostgreSQL lists it. answer_within: seconds for a statement. settings: what differs
+    from SETTINGS.
     """
     try:
         return await asyncpg.connect(
             url,
             timeout=CONNECT_WITHIN,
-            command_timeout=ANSWER_WITHIN,
+            command_timeout=answer_within,
             server_settings={"application_name": process, **SETTINGS, **settings},
         )
     except ValueError as error:  # its text may show the password

@@ -7,7 +7,6 @@ import aiosql
 import asyncpg
 
 from bot.store.mapping import RESULTS, readable
-from bot.store.postgres.connection import NO_LIMIT
 from bot.store.postgres.ratings import rate_games
 from bot.store.postgres.statements import STATEMENTS
 from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
@@ -37,10 +36,12 @@ async def require_alone(connection: asyncpg.Connection, process: str) -> None:
 async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Progress, *, again: bool) -> None:
     """Numbers results that have no number, fills in their variants, and writes ratings and best scores anew.
 
-    again: whether it is done also where it was done by these rules already, as by a process that started before.
+    connection: one whose statements may take as long as they need. again: whether it is done also where it was
+    done by these rules already, as by a process that started before.
     """
     async with connection.transaction():
         await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")
+        await connection.execute("SET LOCAL idle_in_transaction_session_timeout = 0")  # rating a part takes seconds
         await connection.execute(LOCK)
         if not again and await connection.fetchval("SELECT rules FROM rating_rules") == rater.rules:
             return
@@ -48,7 +49,7 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
             number = await connection.fetchval("SELECT nextval('result_numbers')")
             await QUERIES.set_number(connection, session=row["session"], number=number)
         for delete in (QUERIES.delete_ratings, QUERIES.delete_rating_changes, QUERIES.delete_best_scores):
-            await connection.execute(delete.sql, timeout=NO_LIMIT)
+            await connection.execute(delete.sql)
         last: int = (await QUERIES.last_number(connection))["number"]
         for after in range(0, last, AT_ONCE):
             await _recompute_some(connection, rater, after, until := min(after + AT_ONCE, last))
@@ -76,4 +77,4 @@ async def _recompute_some(connection: asyncpg.Connection, rater: Rater, after: i
 
 async def _write(connection: asyncpg.Connection, table: str, records: Sequence[Any]) -> None:
     if records:
-        await connection.execute(STATEMENTS[table].sql, STATEMENTS[table].json(records), timeout=NO_LIMIT)
+        await connection.execute(STATEMENTS[table].sql, STATEMENTS[table].json(records))

@@ -18,12 +18,13 @@ from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import held_lock
 from bot.store.postgres.batch_writer import BatchWriter
-from bot.store.postgres.connection import DATABASE_ERRORS, check, connect, open_pool, unusable
+from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, check, connect, open_pool, unusable
 from bot.store.postgres.doors import QUERIES as DOORS
 from bot.store.postgres.doors import open_door
 from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices
+from bot.store.postgres.ratings import lock as lock_people
 from bot.store.postgres.reading import PostgresReading
 from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.shown import merge_shown
@@ -82,7 +83,14 @@ class PostgresStore(PostgresReading, ErasingStore):
             opened.push_async_callback(notices.close)
             server = ".".join(map(str, writing.get_server_version()[:2]))
             log.info("store open", process=process, postgresql=server, applied=applied)
-            store = cls(process, pool, transactions, notices, partial(opening, lock_timeout="0"), rater=rater)
+            store = cls(
+                process,
+                pool,
+                transactions,
+                notices,
+                partial(opening, lock_timeout="0", answer_within=NO_LIMIT),
+                rater=rater,
+            )
             store._opened = opened.pop_all()
             return store
 
@@ -175,8 +183,11 @@ class PostgresStore(PostgresReading, ErasingStore):
         with self._available():
             return [dict(row) for row in await self._pool.fetch(numbered(sql), *parameters)]
 
-    async def _erase(self, statements: Sequence[Statement], sessions: Collection[str] = ()) -> None:
+    async def _erase(
+        self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()
+    ) -> None:
         async def work(transaction: Transaction) -> list[SessionVersion]:
+            await lock_people(transaction.connection, people)
             for sql, rows in statements:
                 await transaction.connection.executemany(numbered(sql), rows)
             await CHANGES.raise_versions(transaction.connection, ids=json_of([*transaction.locked]))

@@ -36,7 +36,8 @@ CREATE TABLE daily_moves (
     ply    INTEGER NOT NULL,            -- counted from 1
     words  TEXT    NOT NULL,
     at     BIGINT  NOT NULL,
-    PRIMARY KEY (daily, person, ply)
+    PRIMARY KEY (daily, person, ply),
+    FOREIGN KEY (daily, person) REFERENCES daily_attempts (daily, person) ON DELETE CASCADE
 );
 
 -- Where and at which hour (UTC) a server wants the puzzles of the day posted; no channel: nowhere.

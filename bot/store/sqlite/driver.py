@@ -36,11 +36,7 @@ class WritingConnection(aiosqlite.Connection):
 
     async def erase(self, statements: Sequence[Statement]) -> None:
         """Does what `transact` does, and overwrites with zeros in the file what was deleted or replaced."""
-        await self.execute_fetchall("PRAGMA secure_delete = ON")
-        try:
-            await self.transact(statements)
-        finally:
-            await self.execute_fetchall("PRAGMA secure_delete = OFF")
+        await self._execute(self._erase, statements)  # type: ignore[no-untyped-call]  # as above
 
     async def checkpoint(self, mode: str) -> bool:
         """Moves what is committed from the WAL into the file; returns whether that is all of it. Raises sqlite3.Error.
@@ -49,6 +45,14 @@ class WritingConnection(aiosqlite.Connection):
         """
         ((busy, in_wal, moved),) = await self.execute_fetchall(f"PRAGMA wal_checkpoint({mode})")
         return not busy and in_wal == moved
+
+    def _erase(self, statements: Sequence[Statement]) -> None:
+        """Sets and resets the pragma in one call on the thread, so that nothing else comes between."""
+        self._conn.execute("PRAGMA secure_delete = ON").close()
+        try:
+            self._transact(statements, None)
+        finally:
+            self._conn.execute("PRAGMA secure_delete = OFF").close()
 
     def _transact(self, statements: Sequence[Statement], then: Work | None) -> None:
         connection = self._conn

@@ -6,8 +6,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
 import aiosql
+import structlog
 
-from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
+from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
 from bot.store.rating import (
     Ended,
     Known,
@@ -23,11 +24,16 @@ from bot.store.rating import (
 from bot.store.records import ResultRecord
 from bot.store.row_reading import SQL
 
+log = structlog.get_logger()
+
 QUERIES = aiosql.from_path(SQL / "sqlite" / "ratings.sql", "sqlite3")
 
 
 def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord], rater: Rater | None) -> None:
-    """Numbers and writes results, those of one session together; and what the rater makes of them."""
+    """Numbers and writes results, those of one session together; and what the rater makes of them.
+
+    One session whose rating fails is written without it, since its game must end. Of several, none is written then.
+    """
     last: int = QUERIES.last_number(connection)["number"]
     games = [
         [replace(seat, number=number) for seat in ended]
@@ -35,7 +41,21 @@ def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord
     ]
     _write(connection, RESULTS, [seat for ended in games for seat in ended])
     if rater is not None:
-        write_rated(connection, of_people(rate_games(connection, games, rater)))
+        write_rated(connection, _rated(connection, games, rater))
+
+
+def _rated(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater) -> Rated:
+    """Returns what games change; nothing of one whose rating fails, and then it asks for all to be recomputed."""
+    try:
+        return of_people(rate_games(connection, games, rater))
+    except sqlite3.Error:
+        raise
+    except Exception:
+        if len(games) > 1:  # each is written by itself then
+            raise
+        log.exception("game not rated", session=games[0][0].session)
+        QUERIES.delete_rating_rules(connection)
+        return Rated((), (), ())
 
 
 def write_rated(connection: sqlite3.Connection, rated: Rated) -> None:
@@ -65,12 +85,17 @@ def rate_games(connection: sqlite3.Connection, games: Sequence[Ended], rater: Ra
 def _read(
     connection: sqlite3.Connection, query: str, mapping: TableMapping[Record], keys: Sequence[RatingKey]
 ) -> Iterable[Record]:
-    """Returns the rows of at least these keys, as far as there are any."""
+    """Returns the rows of at least these keys, as far as there are any.
+
+    Where one cannot be read, it asks for all ratings to be recomputed.
+    """
     people, guilds, games, variants, periods = (json.dumps([*{*column}]) for column in zip(*keys, strict=True))
-    rows = getattr(QUERIES, query)(
-        connection, people=people, guilds=guilds, games=games, variants=variants, periods=periods
-    )
-    return map(mapping.record, rows)
+    parameters = {"people": people, "guilds": guilds, "games": games, "variants": variants, "periods": periods}
+    rows = [*getattr(QUERIES, query)(connection, **parameters)]
+    found = readable(mapping, rows)
+    if len(found) < len(rows):
+        QUERIES.delete_rating_rules(connection)
+    return found
 
 
 def _earlier_games(connection: sqlite3.Connection, pairing: Pairing, number: int | None) -> int:

@@ -100,11 +100,18 @@ class SqliteStore(SqliteReading, ErasingStore):
         with self._available():
             return [dict(row) for row in await self._reading.execute_fetchall(sql, parameters)]
 
-    async def _erase(self, statements: Sequence[Statement], sessions: Collection[str] = ()) -> None:  # noqa: ARG002  see there
+    async def _erase(
+        self,
+        statements: Sequence[Statement],
+        sessions: Collection[str] = (),  # noqa: ARG002  nobody else writes
+        people: Collection[int] = (),  # noqa: ARG002  as above
+    ) -> None:
         if self._closed:
             raise StoreUnavailable("closed")
         try:
             await self._writing.erase(statements)
+        except sqlite3.IntegrityError:
+            raise  # the statements' fault
         except sqlite3.DatabaseError as error:
             log.error("store unavailable", error=str(error))
             raise StoreUnavailable(str(error)) from error

@@ -1,5 +1,6 @@
 """The private parts of aiosqlite that bot/store/sqlite/driver.py uses are there, and do what it needs."""
 
+import asyncio
 import sqlite3
 import threading
 from pathlib import Path
@@ -37,3 +38,15 @@ async def test_all_statements_are_executed_or_none(path: Path) -> None:
             await connection.transact([(write, [{"number": 4}]), (write, [{"number": 1}])])
         rows = await connection.execute_fetchall("SELECT number FROM numbers")
         assert [number for (number,) in rows] == [1, 2, 3]
+
+
+async def test_of_two_erasures_at_the_same_time_each_overwrites_what_it_deletes(path: Path) -> None:
+    connection = WritingConnection(path)
+    async with connection:
+        await connection.execute("CREATE TABLE texts (number INTEGER PRIMARY KEY, text TEXT)")
+        written = [{"number": number, "text": f"secret {number}"} for number in (1, 2)]
+        await connection.transact([("INSERT INTO texts VALUES (:number, :text)", written)])
+        delete = "DELETE FROM texts WHERE number = :number"
+        await asyncio.gather(*(connection.erase([(delete, [{"number": number}])]) for number in (1, 2)))
+        assert [*await connection.execute_fetchall("PRAGMA secure_delete")] == [(0,)]
+        assert b"secret" not in await asyncio.to_thread(path.read_bytes)

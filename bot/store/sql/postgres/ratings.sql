@@ -36,3 +36,7 @@ SELECT wanted.place, (
 ) AS games
 FROM json_to_recordset(CAST(:pairings AS JSON))
     AS wanted (place INTEGER, people BIGINT[], game TEXT, begin BIGINT, "end" BIGINT);
+
+-- name: delete_rating_rules()!
+-- So that the next start recomputes all ratings, or asks for it.
+DELETE FROM rating_rules;

@@ -24,3 +24,7 @@ WHERE own.person = :person AND own.at >= :begin AND own.at < :end AND own.game =
         WHERE other.session = own.session AND other.counts = 1
             AND other.person IN (SELECT value FROM json_each(:people))
     );
+
+-- name: delete_rating_rules()!
+-- So that the next start recomputes all ratings, or asks for it.
+DELETE FROM rating_rules;
