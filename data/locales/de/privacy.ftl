@@ -4,7 +4,7 @@ command-privacy = privacy
 command-privacy-description = Sieh, was über dich gespeichert ist, exportiere oder lösche es
 privacy-title = Deine Daten
 privacy-games = **Partien**: an welchen Tischen du sitzt, deine Id und deine Namen dort, und deine Züge mit ihrer Zeit, damit Partien einen Neustart überstehen und gezeigt und geprüft werden können.
-privacy-results = **Ergebnisse**: wie deine Partien ausgingen, deine Wertungen, Bestleistungen, Tagesrätsel und Turniere, für Ranglisten und Profile.
+privacy-results = **Ergebnisse**: wie deine Partien ausgingen, deine Wertungen, Bestleistungen, Erfolge, Tagesrätsel und Turniere, für Ranglisten und Profile.
 privacy-settings = **Einstellungen**: was du für dich gewählt hast.
 privacy-not-stored = **Nicht gespeichert**: Nachrichten, E-Mail-Adressen, wer online ist. Was geschrieben wird, bekomme ich gar nicht erst.
 privacy-how-long = **Wie lange**: bis du es löschst, in Sicherungen einige Tage länger. Ein Server, der mich entfernt, ist nach 30 Tagen vergessen.
@@ -19,7 +19,7 @@ privacy-deleted-at = Deine Daten werden { $at } gelöscht. Bis dahin kannst du s
 privacy-question = **Alles löschen, was ich über dich gespeichert habe?**
     - Laufende Partien werden aufgegeben, Plätze an anderen Tischen und in Turnieren werden frei.
     - In beendeten Partien bleiben deine Züge, ohne deinen Namen: für die anderen bist du „eine Person, die gegangen ist“.
-    - Wertungen, Bestleistungen, Tagesrätsel, Einladungen und Einstellungen sind endgültig weg.
+    - Wertungen, Bestleistungen, Erfolge, Tagesrätsel, Einladungen und Einstellungen sind endgültig weg.
     - Nachrichten und Bilder, die schon in Discord stehen, bleiben, wie sie sind.
     Es geschieht in einer halben Stunde; bis dahin kannst du es dir anders überlegen.
 privacy-deleted = Alles, was ich über dich gespeichert hatte, ist gelöscht, wie du es wolltest. Wenn du wieder spielst, fängst du neu an.
