@@ -31,6 +31,9 @@ SESSIONS_AT_ONCE = 40
 PEOPLE_AT_ONCE = 100
 """The number of people of a guild whose rows one transaction deletes."""
 
+ROWS_AT_ONCE = 2_000
+"""The number of rows of a person that one transaction deletes."""
+
 SCANNED_AT_ONCE = 10_000
 """The number of sessions that are searched at once for users in lists, which have no index."""
 
@@ -159,7 +162,14 @@ class ErasingStore(ReadingStore):
         await self._erase(statements, sessions)
 
     async def delete_person(self, person: int, stand_in: int) -> None:
-        """Removes a person's rows that belong to no session, and notes that the deletion is done."""
+        """Removes a person's rows that belong to no session, and notes that the deletion is done.
+
+        The rows of which there is one for each game go first, in parts: the request stays until all are gone.
+        """
+        key = "person, guild, game, number"
+        part = f"SELECT {key} FROM rating_changes WHERE person = ? LIMIT {ROWS_AT_ONCE}"  # noqa: S608 - ours
+        while await self._select("SELECT 1 FROM rating_changes WHERE person = ? LIMIT 1", person):
+            await self._erase([(f"DELETE FROM rating_changes WHERE ({key}) IN ({part})", [(person,)])], people=[person])  # noqa: S608 - ours
         statements: list[Statement] = []
         for one in PERSON_COLUMNS:
             if one.on_deletion is OnDeletion.DELETE:

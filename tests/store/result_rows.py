@@ -95,7 +95,7 @@ def change(
 def best(
     person: int,
     score: int | None,
-    duration: int = 60_000,
+    duration: int | None = 60_000,
     *,
     guild: int = 10,
     game: str = "set",

@@ -163,6 +163,23 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
     assert await store.score_row(SOLITAIRE, 9) is None
 
 
+async def test_of_equal_scores_those_of_unknown_duration_come_last_and_share_a_rank(
+    store: RunningStore, rows: Rows
+) -> None:
+    await rows.scores(best(1, 5, None), best(2, 5, 90_000), best(3, 5, None), best(4, 4, 1_000), best(5, 6, None))
+    found = (await store.score_page(SOLITAIRE, 0, 10)).rows
+    assert [(row.rank, row.place, row.person) for row in found] == [
+        (1, 1, 5),
+        (2, 2, 2),
+        (3, 3, 1),
+        (3, 4, 3),
+        (5, 5, 4),
+    ]
+    for number, row in enumerate(found):
+        assert await store.score_row(SOLITAIRE, row.person) == row
+        assert (await store.score_page(SOLITAIRE, number, 1)).rows == (row,)
+
+
 async def test_where_there_are_no_scores_the_shortest_game_comes_first(store: RunningStore, rows: Rows) -> None:
     timed = BoardKey(10, "set", "solitaire=no")
     await rows.scores(*(best(person, None, 70_000 - person, variant="solitaire=no") for person in (1, 2, 3)))
@@ -272,14 +289,14 @@ async def test_two_people_are_compared_by_their_ranks_in_games_that_count(store:
 
 
 async def test_the_best_result_before_a_game_is_of_the_same_variant_and_place(store: RunningStore, rows: Rows) -> None:
-    def alone(session: str, at: int, score: int, duration: int, **more: Any) -> ResultRecord:
+    def alone(session: str, at: int, score: int, duration: int | None, **more: Any) -> ResultRecord:
         chosen = {"variant": "v", "seats": 1, **more}
         return seat_result(session, 0, 1, at=at, score=score, duration=duration, **chosen)
 
     await rows.games(
         alone("a", 1, 5, 50), alone("b", 2, 7, 90), alone("c", 3, 7, 80), alone("d", 4, 9, 10, variant="w"),
         alone("e", 5, 9, 10, guild=None), seat_result("f", 0, 1, at=6, score=9, variant="v"),
-        alone("g", 7, 8, 70), alone("h", 7, 1, 20),
+        alone("g", 7, 8, 70), alone("h", 7, 1, 20), alone("b2", 2, 7, None),
     )  # fmt: skip
 
     async def before(at: int, session: str, *, guild: int | None = 10, timed: bool = False) -> BestResult | None:

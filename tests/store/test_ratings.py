@@ -15,6 +15,7 @@ from hypothesis import strategies as st
 
 from bot.ratings.periods import DAY, Calendar
 from bot.sessions.persistence.rating_results import ResultRater
+from bot.store import erasing
 from bot.store.interface import RunningStore
 from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
@@ -192,8 +193,9 @@ async def test_ratings_are_not_recomputed_while_another_process_uses_the_databas
 
 
 async def test_a_deleted_person_has_no_ratings_and_those_of_the_others_stay_also_when_recomputed(
-    store: RunningStore, url: str
+    store: RunningStore, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(erasing, "ROWS_AT_ONCE", 3)
     stand_in, another = -(1 << 62), -(1 << 62) + 1
     three = Game(((1, 1), (2, 2), (3, 3)))
     games = [duel(1, 2), duel(2, 3), three, duel(3, 1), duel(2, 1, at=NOON + DAY), Game(((2, 1),), score=5)]

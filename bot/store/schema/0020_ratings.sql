@@ -73,7 +73,10 @@ CREATE TABLE best_scores (
     at       BIGINT NOT NULL,
     PRIMARY KEY (person, guild, game, variant, period)
 );
-CREATE INDEX best_scores_by_score ON best_scores (guild, game, variant, period, score DESC, duration, person);
+-- Unknown durations come last in either database. The last column saves looking up the rows that are counted.
+CREATE INDEX best_scores_by_score ON best_scores (
+    guild, game, variant, period, score DESC, (coalesce(duration, 9223372036854775807)), person, duration
+);
 
 -- By which rules, and for which length of a season, the ratings were computed. One row.
 CREATE TABLE rating_rules (

@@ -76,15 +76,15 @@ FROM ratings
 WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
 -- name: score_rows(guild, game, variant, period, skipped, most)
--- As `board_rows`.
+-- As `board_rows`. Unknown durations come last: the largest number stands for them.
 WITH page AS (
     SELECT person, score, duration
     FROM best_scores
     WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-    ORDER BY score DESC, duration, person
+    ORDER BY score DESC, coalesce(duration, 9223372036854775807), person
     LIMIT :most OFFSET :skipped
 ),
-first AS (SELECT score, duration FROM page ORDER BY score DESC, duration LIMIT 1)
+first AS (SELECT score, duration FROM page ORDER BY score DESC, coalesce(duration, 9223372036854775807) LIMIT 1)
 SELECT
     best.person, best.score, best.duration, best.session, best.at,
     (SELECT COUNT(*) FROM best_scores WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
@@ -92,7 +92,8 @@ SELECT
         SELECT COUNT(*) FROM best_scores
         WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
             AND (score > (SELECT score FROM first) OR (
-                coalesce(score = (SELECT score FROM first), TRUE) AND duration < (SELECT duration FROM first)
+                coalesce(score = (SELECT score FROM first), TRUE)
+                AND coalesce(duration, 9223372036854775807) < (SELECT coalesce(duration, 9223372036854775807) FROM first)
             ))
     ) AS above,
     coalesce((
@@ -112,7 +113,7 @@ SELECT
 FROM page
 JOIN best_scores AS best ON best.person = page.person AND best.guild = :guild AND best.game = :game
     AND best.variant = :variant AND best.period = :period
-ORDER BY best.score DESC, best.duration, best.person;
+ORDER BY best.score DESC, coalesce(best.duration, 9223372036854775807), best.person;
 
 -- name: score_row(guild, game, variant, period, person)
 SELECT
@@ -121,14 +122,15 @@ SELECT
         SELECT COUNT(*) FROM best_scores AS above
         WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
             AND (above.score > best_scores.score OR (
-                coalesce(above.score = best_scores.score, TRUE) AND above.duration < best_scores.duration
+                coalesce(above.score = best_scores.score, TRUE)
+                AND coalesce(above.duration, 9223372036854775807) < coalesce(best_scores.duration, 9223372036854775807)
             ))
     ) AS above,
     (
         SELECT COUNT(*) FROM best_scores AS beside
         WHERE beside.guild = :guild AND beside.game = :game AND beside.variant = :variant AND beside.period = :period
             AND coalesce(beside.score = best_scores.score, TRUE)
-            AND coalesce(beside.duration = best_scores.duration, TRUE)
+            AND coalesce(beside.duration, 9223372036854775807) = coalesce(best_scores.duration, 9223372036854775807)
             AND beside.person < best_scores.person
     ) AS beside,
     coalesce((
@@ -270,5 +272,5 @@ FROM results
 WHERE person = :person AND game = :game AND variant = :variant AND seats = 1 AND counts = 1
     AND (guild = :guild OR (guild IS NULL AND CAST(:guild AS BIGINT) IS NULL))
     AND (at, session) < (:at, :session)
-ORDER BY CASE WHEN CAST(:timed AS INTEGER) = 0 THEN results.score END DESC, duration
+ORDER BY CASE WHEN CAST(:timed AS INTEGER) = 0 THEN results.score END DESC NULLS LAST, duration NULLS LAST
 LIMIT 1;
