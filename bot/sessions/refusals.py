@@ -48,6 +48,7 @@ Keys that are no type of their own, with their arguments:
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
 - `daily-played`: the user has finished this daily puzzle
 - `daily-day-over`: the day of this puzzle is over, or has not begun
+- `daily-deleted`: the user's attempt at this puzzle was deleted with their data
 - `daily-hidden`: what others have done is hidden from those who can still play the puzzle
 - `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
 - `quota-user` (most): the user hosts as many live tables as the guild allows

@@ -131,6 +131,7 @@ class Sessions(Availability):
             notices=self.notices,
             leave=self.delete_person,
             leave_tournaments=self._leave_tournaments,
+            leave_dailies=self._leave_dailies,
             now=now,
             schedule=schedule,
             token_bytes=token_bytes,
@@ -185,6 +186,9 @@ class Sessions(Availability):
 
     async def _leave_tournaments(self, user: int, stand_in: int) -> None:
         await self.tournaments.delete_person(user, stand_in)
+
+    async def _leave_dailies(self, user: int) -> None:
+        await self.dailies.delete_person(user)
 
     async def start_timers(self) -> None:
         await super().start_timers()

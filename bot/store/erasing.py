@@ -181,6 +181,24 @@ class ErasingStore(ReadingStore):
                 statements.append((sql, [(stand_in, person)]))
         await self._erase(statements, people=[person])
 
+    async def empty_daily_attempt(self, daily: str, person: int, stand_in: int) -> None:
+        """Deletes what a person did in an attempt at a daily puzzle, and leaves under another id that there was one."""
+        empty = "guild = NULL, name = '', username = '', started_at = 0, ended_at = NULL, score = NULL, duration = NULL"
+        await self._erase(
+            [
+                ("DELETE FROM daily_moves WHERE daily = ? AND person = ?", [(daily, person)]),
+                (
+                    f"UPDATE daily_attempts SET person = ?, {empty} WHERE daily = ? AND person = ?",  # noqa: S608 - a constant
+                    [(stand_in, daily, person)],
+                ),
+            ]
+        )
+
+    async def delete_emptied_attempts(self, day: str) -> None:
+        """Removes what `empty_daily_attempt` has left of the puzzles before this day."""
+        sql = "DELETE FROM daily_attempts WHERE person < 0 AND daily IN (SELECT id FROM dailies WHERE day < ?)"
+        await self._erase([(sql, [(day,)])])
+
     async def ask_deletion(self, deletion: DeletionRecord) -> None:
         """Notes that a person's data are to be deleted. A deletion that was asked for before stays as it is."""
         values = (deletion.person, deletion.stand_in, deletion.at, deletion.language)

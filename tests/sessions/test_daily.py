@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games import DAILIES, GAMES
-from bot.sessions.daily.attempt import ALONE, Attempt, Puzzle
+from bot.sessions.daily.attempt import ALONE, Attempt, Puzzle, deleted_id
 from bot.sessions.daily.days import DAY, HOUR, begins_at, days_after
 from bot.sessions.fairness import commitment
 from bot.sessions.refusals import Stale
@@ -43,6 +43,25 @@ async def play(
         harness.clock.time += pause
 
     return await played(harness.sessions.dailies, await puzzle(harness, key), person, guild, moves, tick=tick)
+
+
+async def test_a_person_whose_data_were_deleted_has_no_second_attempt_at_the_same_deal(harness: Harness) -> None:
+    dailies, today = harness.sessions.dailies, await puzzle(harness)
+    await play(harness, ADA)
+    await harness.sessions.privacy.deletions.delete_now(ADA.id)
+    kept = await dailies.result(today, deleted_id(today, ADA.id))
+    assert kept is not None
+    assert (kept.guild, kept.name, kept.username, kept.score) == (None, "", "", None)
+    assert await dailies.attempt(today, ADA.id) is None
+    assert await dailies.finished(today, None) == 0
+    with refused("daily-deleted"):
+        await dailies.begin(today, ADA, ELSEWHERE)
+    assert (await dailies.begin(today, BEA, HERE)).person == BEA
+    harness.clock.time = begins_at(days_after(today.day, 1)) + HOUR
+    await dailies.draw()
+    assert await dailies.result(today, deleted_id(today, ADA.id)) is None
+    assert await dailies.result(today, BEA.id) is not None
+    await play(harness, ADA)
 
 
 @pytest.mark.parametrize("key", KEYS)

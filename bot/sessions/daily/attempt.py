@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field, replace
+from hashlib import blake2b
 
 from bot.games import DAILIES, GAMES
 from bot.games.base import Options, Seat
@@ -11,6 +12,7 @@ from bot.sessions.daily.days import ends_at, revealed_at
 from bot.sessions.fairness import DAILY_LUCK
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Move, Person, Place, Session, Status
+from bot.sessions.session_parts import DELETED
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
 
 ALONE = Seat(0)
@@ -94,6 +96,15 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     ended = replace(after, status=Status.FINISHED, outcome=outcome, reason=outcome.reason, ended_at=now)
     score = 0 if outcome.scores is None else outcome.scores[ALONE]
     return replace(attempt, session=ended, score=score, duration=max(0, now - (session.started_at or now)))
+
+
+def deleted_id(puzzle: Puzzle, person: int) -> int:
+    """Returns the id under which it is kept, until the puzzle is over, that a person without data has had an attempt.
+
+    It is one of DELETED. Only with the seed, which is secret until then, can it be computed from a person's id.
+    """
+    digest = blake2b(f"deleted {puzzle.id} {person}".encode(), key=puzzle.seed, digest_size=8).digest()
+    return DELETED[int.from_bytes(digest) % len(DELETED)]
 
 
 def puzzle_of(record: DailyRecord) -> Puzzle:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import structlog
 
 from bot.games import DAILIES, GAMES
-from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, moved, puzzle_of
+from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, deleted_id, moved, puzzle_of
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
 from bot.sessions.fairness import draw_seed, luck_of_daily
 from bot.sessions.refusals import NoGame, Refusal, Stale
@@ -76,10 +76,25 @@ class Dailies:
         return self._now() >= revealed_at(day)
 
     async def draw(self) -> None:
-        """Draws the puzzles of today and tomorrow, unless that is done."""
+        """Draws the puzzles of today and tomorrow, unless that is done; removes what is kept until a day is over."""
         today = self.today
         for day in (today, days_after(today, 1)):
             await self.of_day(day)
+        await self._store.erasing.delete_emptied_attempts(self._days_not_over()[0])
+
+    async def delete_person(self, user: int) -> None:
+        """Deletes what a person did at the puzzles that are not over. They cannot begin those again.
+
+        Their attempts at other puzzles stay as they are.
+        """
+        for day in self._days_not_over():
+            for puzzle in (await self._drawn(day)).values():
+                await self._store.erasing.empty_daily_attempt(puzzle.id, user, deleted_id(puzzle, user))
+
+    def _days_not_over(self) -> tuple[str, ...]:
+        """Returns the days whose puzzles may still be played, in order: today, and yesterday for its last hour."""
+        yesterday = days_after(self.today, -1)
+        return (self.today,) if self.revealed(yesterday) else (yesterday, self.today)
 
     async def of_day(self, day: str) -> Puzzles:
         """Returns the puzzles of a day; those of today and tomorrow are drawn if need be."""
@@ -124,12 +139,14 @@ class Dailies:
     async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:
         """Begins a person's attempt, or returns the one that they have, wherever it was begun.
 
-        Refuses what `attempt.begun` does.
+        Refuses what `attempt.begun` does, and `daily-deleted` to a person whose attempt was deleted with their data.
         """
         if (before := await self.attempt(puzzle, person.id)) is not None:
             return before
         if puzzle.day != self.today:
             raise Refusal("daily-day-over")
+        if await self.result(puzzle, deleted_id(puzzle, person.id)) is not None:
+            raise Refusal("daily-deleted")
         attempt = begun(puzzle, person, guild, self._now())
         record = AttemptRecord(
             daily=puzzle.id,

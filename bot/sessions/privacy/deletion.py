@@ -57,16 +57,21 @@ class Deletions:
         leave: DeletePerson,
         *,
         leave_tournaments: Callable[[int, int], Awaitable[None]],
+        leave_dailies: Callable[[int], Awaitable[None]],
         now: Now,
         token_bytes: Callable[[int], bytes],
     ) -> None:
-        """leave: has the person leave a live session. leave_tournaments: replaces a user by an id in tournaments."""
+        """leave: has the person leave a live session. leave_tournaments: replaces a user by an id in tournaments.
+
+        leave_dailies: deletes a user's attempts at the daily puzzles that are not over.
+        """
         self._store = store
         self._tables = tables
         self._settings = settings
         self._notices = notices
         self._leave = leave
         self._leave_tournaments = leave_tournaments
+        self._leave_dailies = leave_dailies
         self._now = now
         self._token_bytes = token_bytes
         self._listeners: Listeners[[int]] = Listeners()
@@ -137,6 +142,7 @@ class Deletions:
             await self._remove(deletion, found.sessions)
             after = found.last
         await self._leave_tournaments(person, deletion.stand_in)  # again, for those joined meanwhile
+        await self._leave_dailies(person)
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
         self._listeners.notify(person)

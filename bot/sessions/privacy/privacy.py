@@ -42,6 +42,7 @@ class Privacy:
         notices: Notices,
         leave: DeletePerson,
         leave_tournaments: Callable[[int, int], Awaitable[None]],
+        leave_dailies: Callable[[int], Awaitable[None]],
         now: Now,
         schedule: Schedule,
         token_bytes: Callable[[int], bytes],
@@ -58,6 +59,7 @@ class Privacy:
             notices,
             leave,
             leave_tournaments=leave_tournaments,
+            leave_dailies=leave_dailies,
             now=now,
             token_bytes=token_bytes,
         )

@@ -87,6 +87,7 @@ daily-record = Il registro del tuo tentativo. Verificalo con /verifica, o con il
 
 daily-played = Hai già giocato questo rompicapo: c'è un solo tentativo, qualunque sia il server. /giornaliero mostra il tuo risultato e la classifica.
 daily-day-over = Questo giorno è finito. /giornaliero mostra i rompicapi di oggi.
+daily-deleted = Hai già avuto il tuo tentativo a questo rompicapo; è stato cancellato con i tuoi dati. Domani ce n'è un altro.
 daily-hidden = Lo vedi dopo aver giocato questo rompicapo, o quando il suo giorno è finito per tutti.
 daily-other-rules = Le regole di questo gioco sono cambiate da quando il rompicapo è stato estratto. Il prossimo si potrà giocare.
 daily-nothing-to-share = Oggi non hai finito nessun rompicapo. Prima giocane uno, poi condividi com'è andata.
