@@ -13,7 +13,7 @@ from bot.exit_status import ExitStatus
 from bot.maintenance.move_store import differences
 from bot.sessions.session import Place
 from bot.sessions.settings.guild_settings import DEFAULT
-from bot.sessions.tournaments.tournaments import Terms
+from bot.sessions.tournaments.terms import Terms
 from bot.store.opening import open_beside
 from bot.store.sqlite.ownership import claim
 from bot.tournaments.tournament import Format

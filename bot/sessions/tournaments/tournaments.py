@@ -1,15 +1,12 @@
 """The tournaments: what users ask of them, and the timers by which they go on by themselves."""
 
-from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable
+from dataclasses import replace
 from functools import partial
 
-from bot.games import GAMES
-from bot.games.base import Value
 from bot.lru import LruCache
 from bot.sessions.ids import new_id
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.lobby import effective_clock
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import Shard
@@ -21,23 +18,11 @@ from bot.sessions.tournaments.events import MakeThread, TournamentEvent, Tournam
 from bot.sessions.tournaments.runner import Offload, TournamentRunner
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
+from bot.sessions.tournaments.terms import Terms, new_tournament
 from bot.store.interface import Store
 from bot.store.records import DueRecord
 from bot.tournaments import rules
-from bot.tournaments.tournament import LEAST_PLAYERS, MOST_PLAYERS, MOST_ROUNDS, Format, Status, Tournament
-
-ROUND_TIMES = (900, 3_600, 21_600, 86_400, 3 * 86_400, 7 * 86_400)
-"""The seconds for a round that an organiser may choose from."""
-
-USUAL_ROUND_TIME = 3 * 86_400
-
-ARENA_TIMES = (1_800, 3_600, 5_400, 7_200)
-"""The seconds that an arena may last."""
-
-USUAL_ARENA_TIME = 3_600
-
-LONGEST_REGISTRATION = 14 * 86_400
-"""The most seconds until a tournament starts by itself."""
+from bot.tournaments.tournament import Status, Tournament
 
 MOST_LIVE = 5
 """The most tournaments that are on in a guild at the same time."""
@@ -47,26 +32,6 @@ SEEN_KEPT = 1_000
 UNCREDITED = 3_000
 """Milliseconds without Discord that are not credited: a round lasts much longer, and each guild would be looked up at
 every start."""
-
-
-@dataclass(frozen=True, kw_only=True)
-class Terms:
-    """What the organiser of a tournament chooses.
-
-    name: sanitised, up to 60 characters. rounds: of a Swiss tournament, 0 for as many as its players need. clock:
-    seconds for a move, None for the guild's. round_time: one of ROUND_TIMES, of an arena one of ARENA_TIMES, None for
-    three days or an hour. starts_in: seconds until it starts by itself; 0: its organiser starts it.
-    """
-
-    name: str
-    format: Format
-    game: str
-    options: Mapping[str, Value]
-    rounds: int = 0
-    clock: int | None = None
-    round_time: int | None = None
-    most_players: int = MOST_PLAYERS
-    starts_in: int = 0
 
 
 class Tournaments:
@@ -197,49 +162,13 @@ class Tournaments:
             raise Refusal("tournament-in-thread")
         if len(await self._store.tournaments_in(place.guild)) >= MOST_LIVE:
             raise Refusal("tournament-quota", most=MOST_LIVE)
-        tournament = self._tournament(place, place.guild, organiser, terms)
+        clock = self._guild_settings.of(place.guild).clock
+        tournament = new_tournament(
+            new_id(self._now(), self._token_bytes), place, place.guild, organiser, terms, clock=clock, now=self._now()
+        )
         self._seen[tournament.id] = True
         await self._stored.add(tournament)
         return tournament
-
-    def _tournament(self, place: Place, guild: int, organiser: Person, terms: Terms) -> Tournament:
-        """Returns a new tournament on these terms. Refuses what `create` does."""
-        if terms.game not in GAMES:
-            raise Refusal("unknown-game", game=terms.game)
-        game = GAMES[terms.game]
-        options = game.info.full_options(terms.options)
-        if 2 not in game.seats(options):
-            raise Refusal("tournament-not-for-two")
-        arena, now = terms.format is Format.ARENA, self._now()
-        round_time = terms.round_time
-        if round_time is None:
-            round_time = USUAL_ARENA_TIME if arena else USUAL_ROUND_TIME
-        if round_time not in (ARENA_TIMES if arena else ROUND_TIMES) or terms.starts_in not in range(
-            LONGEST_REGISTRATION + 1
-        ):
-            raise Refusal("tournament-time")
-        if terms.rounds not in range(MOST_ROUNDS + 1):
-            raise Refusal("tournament-rounds", most=MOST_ROUNDS)
-        if terms.most_players not in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
-            raise Refusal("tournament-players", least=LEAST_PLAYERS, most=MOST_PLAYERS)
-        clock = self._guild_settings.of(guild).clock if terms.clock is None else terms.clock
-        return Tournament(
-            id=new_id(now, self._token_bytes),
-            guild=guild,
-            channel=place.channel,
-            organiser=organiser.id,
-            name=terms.name,
-            format=terms.format,
-            game=terms.game,
-            options=options,
-            clock=effective_clock(game, clock),
-            round_time=round_time,
-            rounds=terms.rounds if terms.format is Format.SWISS else 0,
-            most_players=terms.most_players,
-            locale=place.locale,
-            starts_at=now + terms.starts_in * 1000 if terms.starts_in else None,
-            created_at=now,
-        )
 
     async def find(self, tournament_id: str) -> Tournament | None:
         """Returns the tournament of this id as the store has it now, live or ended."""

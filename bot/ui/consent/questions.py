@@ -45,7 +45,7 @@ def asked_key(session: Session) -> str:
 def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the question, which tells what resigning leads to. Refuses what resigning refuses."""
     after, event = endings.resign(session, user, 0)
-    if after.status is Status.ABANDONED:
+    if after.status is Status.ABANDONED and session.tournament is None:
         effect = "resign-abandons"
     elif event is TableEvent.GIVEN_UP:
         early = after.given_up[-1].why is GaveUpReason.RESIGNED_EARLY

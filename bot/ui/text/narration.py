@@ -94,7 +94,7 @@ def ending(session: Session, texts: Texts) -> str:
     """Tells in one line how the session ended: the result and its reason."""
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
-        return f"{texts('ending-abandoned')} {_why_abandoned(session, texts)}"
+        return f"{_abandoned(session, texts)} {_why_abandoned(session, texts)}"
     if len(session.people) == 1:
         return texts(outcome.reason, player=player_name(session, Seat(0), texts))
     if outcome.winners:
@@ -103,6 +103,14 @@ def ending(session: Session, texts: Texts) -> str:
     else:
         result = texts("ending-draw")
     return f"{result} {texts(outcome.reason, player=_losers(session, texts))}"
+
+
+def _abandoned(session: Session, texts: Texts) -> str:
+    """Tells that a session has no result; of a tournament's game that was given up before it began, who wins it."""
+    if session.tournament is None or not session.given_up:
+        return texts("ending-abandoned")
+    winner = Seat(1 - session.given_up[0].seat)
+    return texts("ending-won", players=name_with_level(session, winner, texts), count=1)
 
 
 def score_alone(session: Session) -> int | None:
@@ -121,7 +129,7 @@ def result_lines(
     """
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:
-        return [f"## {texts('ending-abandoned')}", _why_abandoned(session, texts)]
+        return [f"## {_abandoned(session, texts)}", _why_abandoned(session, texts)]
     if len(session.people) == 1:
         reason = texts(outcome.reason, player=player_name(session, Seat(0), texts))
         if outcome.scores is None:

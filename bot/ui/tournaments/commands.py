@@ -11,7 +11,7 @@ from bot.games.base import AnyGame, Choice, Flag, Number, Option, OptionError, V
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
-from bot.sessions.tournaments.tournaments import ARENA_TIMES, ROUND_TIMES, Terms
+from bot.sessions.tournaments.terms import ARENA_TIMES, ROUND_TIMES, Terms
 from bot.texts import LANGUAGES, texts_in
 from bot.tournaments.tournament import MOST_ROUNDS, Format
 from bot.ui.reply.audience import parent_of, person, place, public_texts

@@ -3,7 +3,7 @@
 import asyncio
 
 from bot.sessions.session import Person, Place, Session
-from bot.sessions.tournaments.tournaments import Terms
+from bot.sessions.tournaments.terms import Terms
 from bot.tournaments.tournament import Format, Pairing, Tournament
 from bot.tournaments.tournament import Status as TournamentStatus
 from tests.sessions.shared.conftest import Process, StartProcess, soon

@@ -4,7 +4,7 @@ from typing import Any
 
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.tournaments.events import TournamentEvent
-from bot.sessions.tournaments.tournaments import Terms
+from bot.sessions.tournaments.terms import Terms
 from bot.tournaments.tournament import Format, Pairing, Tournament
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.threads import Threads

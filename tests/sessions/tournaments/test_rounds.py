@@ -6,7 +6,7 @@ from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Status
 from bot.sessions.settings.guild_settings import EndPermission
 from bot.sessions.tournaments.events import TournamentEvent
-from bot.sessions.tournaments.tournaments import Terms
+from bot.sessions.tournaments.terms import Terms
 from bot.sessions.transition import TableEvent
 from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Reason, Result

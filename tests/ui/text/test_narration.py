@@ -5,6 +5,7 @@ from dataclasses import replace
 from discord.ui import TextDisplay
 
 from bot.games.base import Outcome
+from bot.sessions.rules.endings import resign
 from bot.sessions.session import Session, Status
 from bot.texts import texts_in
 from bot.ui.consent.questions import resign_question
@@ -55,3 +56,12 @@ async def test_the_question_before_resigning_without_a_move_says_what_the_result
     assert "without a result" in shown
     assert "**Bea** resigned before making a move." in shown
     assert "wins" not in shown
+
+
+async def test_who_resigns_a_tournament_game_without_a_move_has_lost_it_as_in_the_standings(harness: Harness) -> None:
+    session = replace(await harness.game(ADA, BEA, game="tris_1"), tournament="t1")
+    question = pieces(resign_question(session, BEA.id, ENGLISH))[0]
+    assert isinstance(question, TextDisplay)
+    assert "The game counts as lost." in question.content
+    over = resign(session, BEA.id, 0).session
+    assert result_lines(over, ENGLISH, {}) == ["## **Ada** wins.", "**Bea** resigned before making a move."]
