@@ -63,5 +63,5 @@ class Flame:
         return self.side, self.side
 
     def draw(self, canvas: Canvas) -> None:
-        for outline, colour in ((_FLAME, "loss"), (_CORE, "medal-1")):
+        for outline, colour in ((_FLAME, "medal-3"), (_CORE, "last")):
             canvas.polygon([(x * self.side, y * self.side) for x, y in outline], colour)

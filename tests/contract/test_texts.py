@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 
 import bot.games
-from bot.games import GAMES, LESSONS, RULES_PAGES
+from bot.games import DAILIES, GAMES, LESSONS, RULES_PAGES
 from bot.games.base import Choice, Event, Flag, Option, OutOfTurn
 from bot.games.chance import Chance
 from bot.games.rules_page import explaining_sections
@@ -65,13 +65,17 @@ def optional(key: str) -> Lengths:
 
     `thumbnail` describes the picture of the game in a lobby, if it has one; `short` ones describe an option in a title
     or a lobby; `slash` ones are the names of options in the slash command; `hand` is the name of the button that shows
-    what is secret; `suggestion` ones suggest a variant in the lobby.
+    what is secret; `suggestion` ones suggest a variant in the lobby; `with` ones name it on boards; `daily` ones are
+    about the puzzle of the day.
     """
     lengths = {f"{key}-about": 300, f"{key}-hand": 30, f"{key}-thumbnail": 300}
+    if key in DAILIES:
+        lengths |= {f"{key}-daily-about": 300, f"{key}-daily-rules": 1000}
     for option in GAMES[key].info.options:
         lengths[f"{key}-slash-{option.key}"] = 32
         values = option.values if isinstance(option, Choice) else [None]
-        lengths |= {"-".join([key, "short", option.key, *([value] if value else [])]): 40 for value in values}
+        for kind in ("short", "with"):
+            lengths |= {"-".join([key, kind, option.key, *([value] if value else [])]): 40 for value in values}
         if isinstance(option, Flag):
             lengths[f"{key}-suggestion-{option.key}"] = 150
     return lengths

@@ -9,6 +9,8 @@ from typing import Protocol, TypeVar
 import pytest
 
 from bot.players import player
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import choose_in_thread
@@ -79,7 +81,7 @@ async def start_process(database: str) -> AsyncIterator[StartProcess]:
     started: list[Process] = []
 
     async def start(*, serving: bool = True) -> Process:
-        store = await PostgresStore.open(database)
+        store = await PostgresStore.open(database, ResultRater(Calendar()))
         process = Process(store, Sessions(store, choose=choose_in_thread(player)))
         started.append(process)
         process.sessions.listen(lambda session, event: process.events.append((event, session)))

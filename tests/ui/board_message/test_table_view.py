@@ -80,11 +80,12 @@ async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
 ) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
+    session = await harness.move(session, BEA, "c3")
     session = await harness.sessions.resign(session.id, ADA.id)
     message = await laid_out(harness, pictures, session)
     board, card = (str(piece.items[0].description) for piece in pieces(message.view) if isinstance(piece, MediaGallery))
     assert "B2 X" in board
-    assert "Place 1: Bea, rating +" in card
+    assert "Place 1: Bea, provisional, rating +" in card
     assert [file.filename for file in message.files][1:] == ["result.png"]
     assert below(message.view) == ["Join the next game", "Fair luck"]
 
