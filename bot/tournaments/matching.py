@@ -13,7 +13,7 @@ from functools import cache
 from typing import TypeAlias
 
 FEW = 12
-"""The most vertices for dynamic programming: 4,096 sets, some 20 ms; 8 vertices take about 1 ms."""
+"""The most vertices for dynamic programming: 4,096 sets at most, a few milliseconds."""
 
 Cost: TypeAlias = Callable[[int, int], int | None]
 """Returns the cost of a pair of vertices, the lower one first, at least 0; None for one that is not allowed."""

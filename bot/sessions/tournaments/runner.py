@@ -47,7 +47,8 @@ OUTAGE_PAUSE = 5_000
 """Milliseconds after which is looked again whether people can act in the server."""
 
 PAIRED_INLINE = 8
-"""The most players whose pairs are computed in the event loop: that takes less than 5 ms."""
+"""The most players whose pairs are computed in the event loop: about a millisecond, and less than
+five on a slow machine."""
 
 DrawOrder: TypeAlias = Callable[[int], list[int]]
 """Returns the numbers from 1 to this one in an order that chance has drawn."""
