@@ -1,6 +1,10 @@
 """People and guilds are removed from the database, and what is stored of a person is found."""
 
+import sqlite3
 from dataclasses import replace
+
+import asyncpg
+import pytest
 
 from bot.store.interface import RunningStore
 from bot.store.records import Change, DeletionRecord, RemovalRecord, SetAsideRecord, UserSettingsRecord
@@ -98,3 +102,10 @@ async def test_the_first_removal_of_a_guild_counts_until_the_bot_was_there_again
     assert await store.erasing.removals() == (RemovalRecord(10, 3000),)
     await store.erasing.cancel_removal(10)
     assert await store.erasing.removals() == ()
+
+
+async def test_what_the_database_refuses_to_erase_is_no_outage(store: RunningStore) -> None:
+    await finished(store, "a")
+    with pytest.raises((sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)):
+        await store.erasing._erase([("DELETE FROM sessions WHERE id = ?", [("a",)])])
+    assert await store.session("a") is not None

@@ -193,8 +193,14 @@ class PostgresStore(PostgresReading, ErasingStore):
             await CHANGES.raise_versions(transaction.connection, ids=json_of([*transaction.locked]))
             return [SessionVersion(one, locked.version + 1, None) for one, locked in transaction.locked.items()]
 
+        refused: Exception | None = None
         with self._available():
-            self._notices.changed(await self._transactions.run(sessions, work))
+            try:
+                self._notices.changed(await self._transactions.run(sessions, work))
+            except asyncpg.IntegrityConstraintViolationError as error:  # the statements' fault
+                refused = error
+        if refused is not None:
+            raise refused
 
     async def close(self) -> None:
         await self._group_commit.close()
