@@ -60,8 +60,8 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(harness: 
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
     table = {"move", "set", "table", "hand", "board", "hint", "resign", "draw", "takeback"}
     table |= {"decline", "claim", "wait", "end"}
-    records = {"leaderboard", "profile", "history", "replay", "analysis", "verify"}
-    beside = {"settings", "canplay", "theme", "help", "learn", "rules"}
+    records = {"leaderboard", "profile", "achievements", "history", "replay", "analysis", "verify"}
+    beside = {"settings", "canplay", "theme", "help", "learn", "rules", "daily", "tournament", "privacy"}
     assert set(commands) == lobby | table | records | beside
     for language in ("it", "de", "fr"):
         names = {one["name_localizations"].get(language, name) for name, one in commands.items()}

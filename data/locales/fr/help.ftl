@@ -43,7 +43,7 @@ help-commands =
     ### Après la partie
     - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
     - `/vérifier` en vérifie le hasard, les coups et le résultat.
-    - `/classement` et `/profil` montrent les résultats sur un serveur, `/historique` ses parties.
+    - `/classement` et `/profil` montrent les résultats sur un serveur, `/historique` ses parties, `/succès` les succès obtenus.
     - `/tournoi` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.
 
     ### Regarder
