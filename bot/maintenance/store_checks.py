@@ -3,6 +3,8 @@
 from datetime import UTC, datetime, timedelta
 
 from bot.maintenance.report import Finding, listed, size
+from bot.ratings.periods import Calendar
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.verification import faults
 from bot.settings import Settings
 from bot.store.opening import inspect, open_beside
@@ -12,7 +14,7 @@ NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
 
 async def check_store(settings: Settings) -> Finding:
-    """Finds the schema, the size, what quick_check says, and rows that cannot be read."""
+    """Finds the schema, the size, what quick_check says, rows that cannot be read, and ratings to compute."""
     found = await inspect(settings.database_url)
     if found is None:
         return NONE_YET
@@ -23,6 +25,9 @@ async def check_store(settings: Settings) -> Finding:
         return Finding(fine=not found.damaged, text=f"{text}; {_next_step(settings)} brings it up to date")
     async with open_beside(settings.database_url) as store:
         rows = await store.rows_left_out()
+        ratings = await store.rating_state()
+    if ratings.sessions and ratings.rules != ResultRater(Calendar(settings.season_months)).rules:
+        text += f"; the ratings of {ratings.sessions:,} finished games are not computed: `python -m bot recompute`"
     return Finding(fine=not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
 

@@ -16,6 +16,7 @@ from bot.sessions.history import History
 from bot.sessions.listeners import ChangeListener, Listeners
 from bot.sessions.notices import Notices
 from bot.sessions.other_processes import OtherProcesses
+from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.persistence.restore import last_written, restore_sessions
 from bot.sessions.persistence.shared_shown import SharedShownMessages
@@ -76,6 +77,7 @@ class Sessions(Availability):
         seasons in which the store's ratings are counted.
         """
         self.calendar = calendar
+        self._ratings_computed = False
         shared = store if isinstance(store, SharedStore) else None
         if shared is not None:
             now = database_time(shared, now)
@@ -204,6 +206,16 @@ class Sessions(Availability):
         await super().guild_removed(guild)
         await self.tournaments.place_gone(guild)
         await self.privacy.removals.note(guild)
+
+    async def ratings_are_computed(self) -> bool:
+        """Returns whether ratings and best scores have been computed from all results by the rules of this program.
+
+        After an update with many finished games they are not before the operator has had them recomputed.
+        """
+        if not self._ratings_computed:
+            state = await self._store.rating_state()
+            self._ratings_computed = not state.sessions or state.rules == ResultRater(self.calendar).rules
+        return self._ratings_computed
 
     def now(self) -> int:
         """Returns the time, ms since the epoch; where several processes share the store it is the database's."""

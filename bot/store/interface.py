@@ -78,6 +78,10 @@ class Store(AchievementStore, DailyStore, ResultStore, TournamentStore, Protocol
         """Returns when the bot was last known to be running, ms since the epoch."""
         ...
 
+    async def rating_state(self) -> RatingState:
+        """Returns by which rules the ratings were computed, and of how many sessions."""
+        ...
+
     @property
     def erasing(self) -> ErasingStore:
         """What is stored of one person or guild alone, and how it is removed."""
@@ -99,10 +103,6 @@ class RunningStore(Store, Protocol):
     @property
     def waiting(self) -> int:
         """The number of changes that wait to be written."""
-        ...
-
-    async def rating_state(self) -> RatingState:
-        """Returns by which rules the ratings were computed, and of how many sessions. Raises StoreUnavailable."""
         ...
 
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:

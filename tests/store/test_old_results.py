@@ -8,6 +8,7 @@ import structlog.testing
 
 from bot.app import old_ratings
 from bot.app.old_ratings import bring_ratings_up_to_date
+from bot.sessions.service import Sessions
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
 from bot.store.sqlite.migration import migrate
@@ -72,5 +73,9 @@ async def test_many_old_games_are_left_to_the_operator_who_is_told(path: Path, m
         assert ["python -m bot recompute" in str(line["event"]) for line in logs] == [True]
         assert (await all_rows(f"sqlite:///{path}"))["ratings"] == []
         assert (await store.rating_state()).rules == ""
+        sessions = Sessions(store)
+        assert not await sessions.ratings_are_computed(), "boards and profiles say so"
+        await store.recompute_ratings(lambda _done, _of: None)
+        assert await sessions.ratings_are_computed()
     finally:
         await store.close()

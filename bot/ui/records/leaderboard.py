@@ -109,6 +109,8 @@ class Leaderboards:
         order = "leaderboard-by-time" if timed else f"leaderboard-by-{'points' if contest.alone else 'rating'}"
         periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
         pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
+        if not await self._sessions.ratings_are_computed():
+            pieces.append(text(f"-# {texts('ratings-not-computed')}"))
         files = []
         if choice.as_text or reader.text_first:
             pieces.append(text(clipped(board.lines(texts, bold), TEXT_LIMIT // 2)))

@@ -170,6 +170,7 @@ class Profiles:
     """Lays out profiles: of a guild; in direct messages and where the bot is no member, of everywhere."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
         self._history = sessions.history
         self._user_settings = sessions.user_settings
         self._pictures = pictures
@@ -197,6 +198,8 @@ class Profiles:
         )
         png = await self._pictures.profile(shown.card(texts), theme=theme)
         heading = f"### {texts('profile-title')}\n{bold(shown_name(who, texts))} · {shown.subtitle(texts)}"
+        if not await self._sessions.ratings_are_computed():
+            heading += f"\n-# {texts('ratings-not-computed')}"
         best = shown.best_lines(texts)
         pieces = [text(heading), picture(clipped(shown.alt_text(texts), ALT_LIMIT))]
         return OutgoingMessage(panel([*pieces, *([text("\n".join(best))] if best else [])]), [picture_file(png)])

@@ -49,6 +49,7 @@ leaderboard-shown = { $first }–{ $last } von { $people }
 leaderboard-somebody = jemand
 leaderboard-empty = In dieser Rangliste steht noch niemand. Sie zählt Partien, die Menschen gegeneinander spielen: Eröffne eine mit /spielen.
 leaderboard-empty-alone = In dieser Rangliste steht noch niemand. Sie zählt Partien, die jemand allein spielt: Eröffne eine mit /spielen.
+ratings-not-computed = Wertungen und Bestleistungen sind aus den Partien vor der Aktualisierung des Bots noch nicht berechnet.
 leaderboard-provisional = Vorläufig: noch wenige Partien
 leaderboard-line =
     #{ $rank } { $player }: Wertung { $rating }{ $provisional ->

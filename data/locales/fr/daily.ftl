@@ -87,7 +87,7 @@ daily-record = Le relevé de ton essai. Vérifie-le avec /vérifier, ou avec le 
 
 daily-played = Tu as joué cette énigme : il y a un seul essai, quel que soit le serveur. /quotidien montre ton résultat et le classement.
 daily-day-over = Ce jour est fini. /quotidien montre les énigmes d'aujourd'hui.
-daily-deleted = Tu as déjà eu ton essai pour cette énigme ; il a été supprimé avec tes données. Demain, il y en aura une autre.
+daily-deleted = Tu as déjà eu ton essai pour cette énigme ; il a été supprimé avec tes données. Demain, il y en aura une autre.
 daily-hidden = Tu le verras quand tu auras joué cette énigme, ou quand son jour sera fini pour tous.
 daily-other-rules = Les règles de ce jeu ont changé depuis que cette énigme a été tirée. La prochaine pourra être jouée.
 daily-nothing-to-share = Tu n'as fini aucune énigme aujourd'hui. Joues-en une d'abord, puis partage.
