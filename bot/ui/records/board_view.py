@@ -22,7 +22,7 @@ NONE = "-"
 """Stands for an empty value in a select or a suggestion, where Discord takes none."""
 
 IN_A_ROW = 3
-"""So many of the buttons fit beside one another on a phone."""
+"""How many of the buttons fit beside one another on a phone."""
 
 
 def heading(choice: BoardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
