@@ -118,7 +118,7 @@ class Crowd:
         finally:
             self._asked.pop(origin.nonce, None)
 
-    async def command(self, user: User, channel: Channel, name: str, **options: Any) -> Ended:
+    async def command(self, user: User, channel: Channel, name: str, /, **options: Any) -> Ended:
         """Sends a slash command."""
         return await self.ask(user, "command", channel, name=name, options=options)
 

@@ -41,9 +41,3 @@ def test_who_begins_and_how_long_it_lasts_make_no_other_contest(
 ) -> None:
     info = GAMES[key].info
     assert info.variant(info.full_options(options), seats) == variant
-
-
-@pytest.mark.parametrize("solitaire", [True, False])
-def test_who_plays_set_alone_is_compared_by_time_except_in_the_solitaire(solitaire: bool) -> None:
-    info = GAMES["set"].info
-    assert info.is_timed(info.variant(info.full_options({"solitaire": solitaire}), 1)) is not solitaire

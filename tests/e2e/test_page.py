@@ -77,14 +77,14 @@ async def test_a_private_answer_is_for_one_pair_of_eyes(harness: Harness, visit:
 
 async def test_a_command_is_offered_only_where_it_can_be_used(harness: Harness, visit: Visit) -> None:
     page = await visit(harness.guild)
-    offers, leaderboard = page.get_by_test_id("suggestion"), page.get_by_text("/leaderboard", exact=True)
-    await page.get_by_test_id("composer").press_sequentially("/le")
-    await expect(leaderboard).to_be_visible()
+    offers, show = page.get_by_test_id("suggestion"), page.get_by_text("/tournament show", exact=True)
+    await page.get_by_test_id("composer").press_sequentially("/t")
+    await expect(show).to_be_visible()
     await page.get_by_test_id("open-dm").click()
     await page.get_by_test_id("channel-dm").click()
-    await page.get_by_test_id("composer").press_sequentially("/le")
+    await page.get_by_test_id("composer").press_sequentially("/t")
     await expect(offers.first).to_be_visible()
-    await expect(leaderboard.locator("visible=true")).to_have_count(0)
+    await expect(show.locator("visible=true")).to_have_count(0)
 
 
 async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: Path, visit: Visit) -> None:

@@ -177,11 +177,13 @@ async def test_the_best_score_is_the_highest_and_of_equal_ones_the_fastest(url: 
     assert await column(url, "best_scores", "session", person=1, guild=10, period="S2026-07") == ["g2"]
 
 
-async def test_set_alone_is_compared_by_time(url: str, store: RunningStore) -> None:
+async def test_set_alone_is_compared_by_points_since_who_takes_nothing_is_the_fastest(
+    url: str, store: RunningStore
+) -> None:
     alone = Game(((1, 1),), game="set", variant="beginners=no,solitaire=no", score=24, duration=9_000)
     await play(store, [alone, replace(alone, score=25, duration=9_500), replace(alone, score=22, duration=8_000)])
-    assert await column(url, "best_scores", "session", person=1, guild=10, period="") == ["g2"]
-    assert await column(url, "best_scores", "score", person=1, guild=10, period="") == [None]
+    assert await column(url, "best_scores", "session", person=1, guild=10, period="") == ["g1"]
+    assert await column(url, "best_scores", "score", person=1, guild=10, period="") == [25]
 
 
 async def test_ratings_are_not_recomputed_while_another_process_uses_the_database(

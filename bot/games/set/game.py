@@ -34,7 +34,6 @@ class SetGame(BaseGame[State, View]):
         options=OPTIONS,
         variants=("beginners", "lockout", "one_by_one", "strict"),
         solo_variants=("beginners", "one_by_one", "play_out", "solitaire", "strict"),
-        timed_unless="solitaire",
         race=True,
         costly=frozenset({"none", "more", "refill"}),
         multi_choice={"take": 3},
