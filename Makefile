@@ -120,6 +120,8 @@ audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and
 
 check: lint types contracts test ## Check style, types and imports, and run all tests
 
+torture soak: export SEED := $(or $(SEED),$(shell date +%s))
+
 torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing disks, leaks; then the long tests (docs/reliability.md)
 	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=2000 CANCELLATIONS=5000 CLOCK_JUMPS=2000 DISTURBANCES=60 \
 		WORLDS=5 $(BIN)/python -m pytest -s tests/torture

@@ -38,8 +38,8 @@ from tests.e2e.forms import hand_in
 from tests.e2e.nonsense import Nonsense, leaves, moves_of_all_games
 from tests.e2e.playing import next_touch
 from tests.e2e.records import faults, sessions_in
+from tests.seed import SEED
 
-SEED = os.environ.get("SEED") or str(random.SystemRandom().randrange(10**6))
 NOISE = int(os.environ.get("NOISE", "400"))
 STORM = min(NOISE, 1000)
 """After so many interactions new tables are opened, for few of the old ones are still in play."""

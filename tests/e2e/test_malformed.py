@@ -19,8 +19,8 @@ from tests.e2e.forked_bot import forked
 from tests.e2e.forms import hand_in
 from tests.e2e.malformed_payloads import BROKEN_READY, events, frames, mutations
 from tests.e2e.people import on_turn, seat
+from tests.seed import SEED
 
-SEED = os.environ.get("SEED") or str(random.SystemRandom().randrange(10**6))
 MUTATIONS, CONTENTS = (600, 100) if os.environ.get("SLOW") else (25, 2)
 """How many copies of each genuine payload have fields changed, and how many contents each event has."""
 

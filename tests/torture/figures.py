@@ -1,12 +1,10 @@
 """How often an attack is repeated, from which seed, and the line of figures that it prints."""
 
 import os
-import random
 import sys
 import time
 
-SEED = os.environ.get("SEED") or str(random.SystemRandom().randrange(10**6))
-"""Decides all that is drawn at random: `SEED=...` repeats an attack."""
+from tests.seed import SEED
 
 
 def count(name: str, short: int) -> int:

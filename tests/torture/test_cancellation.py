@@ -17,8 +17,9 @@ import pytest
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session
 from bot.sessions.tables.tables import Tables
+from tests.seed import SEED
 from tests.sessions.harness import ADA, BEA, Harness, ends_by_itself, idle
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 
 CANCELLATIONS = count("CANCELLATIONS", 60)
 GAME = "tripple_domino"

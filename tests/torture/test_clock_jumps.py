@@ -14,8 +14,9 @@ from structlog.testing import capture_logs
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session
+from tests.seed import SEED
 from tests.sessions.harness import ADA, BEA, Clock, Harness, idle
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 
 JUMPS = count("CLOCK_JUMPS", 60)
 GAME = "tris_2"

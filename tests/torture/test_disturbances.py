@@ -16,9 +16,10 @@ import pytest
 from sandbox.gateway.gateway import Gateway
 from sandbox.gateway.session import Session
 from tests.e2e.records import faults, sessions_in
+from tests.seed import SEED
 from tests.torture import quick_reconnects
 from tests.torture.attack import Attack
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 
 CUTS = count("DISTURBANCES", 2)
 FAILURES = count("DISTURBANCES", 2)

@@ -20,8 +20,9 @@ from bot.store.records import Change, Conflict, StoreNotReady, StoreUnavailable,
 from bot.store.sqlite import connection
 from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore
+from tests.seed import SEED
 from tests.torture.disk import OK, Disk, observed, passing, supported
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 from tests.torture.workload import Acknowledged, Expected, Sent, game
 
 ERRORS = count("IO_ERRORS", 12)

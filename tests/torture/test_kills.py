@@ -10,9 +10,10 @@ from random import Random
 import pytest
 
 from tests.e2e.records import faults, sessions_in
+from tests.seed import SEED
 from tests.torture import hasty_store
 from tests.torture.attack import Attack
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 
 KILLS = count("KILLS", 3)
 GO_ON_EVERY = 4

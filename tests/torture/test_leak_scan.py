@@ -19,8 +19,9 @@ from bot.games.chance import Chance
 from bot.players.base import DEFAULT_LEVEL
 from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Session
+from tests.seed import SEED
 from tests.torture import shown
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 from tests.torture.hidden import HIDDEN
 from tests.torture.leak_scan import Rates, Scan
 

@@ -21,9 +21,10 @@ from bot.store.records import Change, StoreNotReady, StoreUnavailable, UnfitStor
 from bot.store.sqlite import connection
 from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore
+from tests.seed import SEED
 from tests.store.rows import moving, opening
 from tests.torture.disk import Note, Operation, observed, supported
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 from tests.torture.power_cuts import Cut, Folder
 from tests.torture.workload import Expected, play
 

@@ -22,8 +22,9 @@ from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from tests.e2e.forked_bot import forked
+from tests.seed import SEED
 from tests.torture import watched_bot
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 from tests.torture.soak import Room
 from tests.torture.watched_bot import HOLDS
 

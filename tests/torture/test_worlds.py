@@ -23,8 +23,9 @@ from sandbox.world.channels import Channel
 from sandbox.world.users import User
 from tests.e2e.forked_bot import forked
 from tests.e2e.playing import with_action
+from tests.seed import SEED
 from tests.torture import changed_world
-from tests.torture.figures import SEED, Figures, count
+from tests.torture.figures import Figures, count
 from tests.torture.hidden import HIDDEN
 from tests.torture.worlds import SEATS, Pair, pair
 

@@ -19,7 +19,8 @@ from tests.e2e.people import begin_in_a_thread, confirmed, edited, is_over, on_t
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import Way, by_buttons, by_command
 from tests.e2e.test_guilds import no_open_tables
-from tests.e2e.test_malformed import MUTATIONS, SEED
+from tests.e2e.test_malformed import MUTATIONS
+from tests.seed import SEED
 
 
 @pytest.mark.parametrize("way", [by_buttons, by_command])
