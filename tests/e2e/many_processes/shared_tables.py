@@ -1,6 +1,7 @@
 """Tables at which people press while several processes serve them, and what is in the database of these."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -69,9 +70,10 @@ class Served:
         return int(rows[0]["made"])
 
     @property
-    def errors(self) -> int:
-        """How many errors the workers have logged."""
-        return self.workers.log.count("[error") + self.workers.log.count("Traceback")
+    def errors(self) -> list[str]:
+        """The errors that the workers have logged, each with its traceback."""
+        entries = re.split(r"\n(?=\d{4}-\d\d-\d\dT)", self.workers.log)
+        return [entry for entry in entries if "[error" in entry or "Traceback" in entry]
 
     async def faults(self) -> list[str]:
         """Returns the promises that the database does not hold, and the moves that one press has made twice."""
