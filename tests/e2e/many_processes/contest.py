@@ -21,13 +21,13 @@ SHOWN_WITHIN = 60.0
 class Contest:
     """Contests at one table, one game after the other.
 
-    presses: so many were answered. won: so many contests there were, each of which makes one move. waits: seconds from
-    the last answer of each contest until the message shows the move.
+    presses: how many were answered. moves: for which moves people have pressed, as pairs of a session and a ply; each
+    contest makes one. waits: seconds from the last answer of each contest until the message shows the move.
     """
 
     table: Table
     presses: int = 0
-    won: int = 0
+    moves: set[tuple[str, int]] = field(default_factory=set)
     waits: list[float] = field(default_factory=list)
 
     async def play(self) -> None:
@@ -35,11 +35,12 @@ class Contest:
         if self.table.over:
             await self.table.open()
         message = self.table.message
-        before = plies(message)
+        before, pressed = plies(message), [*presses(message.wire)]
         pressing = self._pressing(message)
         sent = await asyncio.gather(*(self._press(user, message, custom_id) for user, custom_id in pressing))
         self.presses += sum(sent)
-        self.won += any(sent)
+        if any(sent):
+            self.moves |= {(session, ply + 1) for action, session, ply in pressed if action == "move"}
         answered = perf_counter()
         async with asyncio.timeout(SHOWN_WITHIN):
             while not (self.table.over or plies(self.table.message) > before):

@@ -61,13 +61,12 @@ class Served:
             if (shown := _shown_at(table, wanted := newest.get(table.channel.id, OVER))) != wanted
         ]
 
-    async def pressed_moves(self, game: str) -> int:
-        """Returns the number of moves that people have made in this game."""
+    async def pressed_moves(self, game: str) -> set[tuple[str, int]]:
+        """Returns the moves that people have made in this game, as pairs of a session and a ply."""
         rows = await self._rows(
-            "SELECT count(*) AS made FROM moves JOIN sessions ON id = session WHERE game = $1 AND action IS NOT NULL",
-            game,
+            "SELECT session, ply FROM moves JOIN sessions ON id = session WHERE game = $1 AND action IS NOT NULL", game
         )
-        return int(rows[0]["made"])
+        return {(row["session"], row["ply"]) for row in rows}
 
     @property
     def errors(self) -> list[str]:
