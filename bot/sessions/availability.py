@@ -62,6 +62,7 @@ class Availability(TimedActions):
         self._uses_gateway = False
         self._restored_at = now()
         self._starting: asyncio.Task[None] | None = None
+        self._stopping = False
         self._credit_tournaments: CreditTournaments | None = None
 
     async def start_timers(self) -> None:
@@ -223,13 +224,16 @@ class Availability(TimedActions):
             try:
                 await self._credit_tournaments(since, guild, shard)
             except StoreUnavailable as why:
-                log.error("time not credited to tournaments", why=str(why))
+                # At a stop the store may close first; the next start credits the time since then.
+                note = log.info if self._stopping else log.error
+                note("time not credited to tournaments", why=str(why))
         await self._tables.apply_to_each(ids, credit)
         for session in filter(None, map(self._tables.live_session, ids)):
             self._timers.update(session)
 
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
+        self._stopping = True
         await self._timers.close()
 
     @property
