@@ -124,8 +124,7 @@ class GameInfo:
     bright ones. multi_choice: the first words of moves whose other words are chosen in any order, each with the number
     of those words. variants: the keys of the options that make the game another contest, so that people are compared
     in each; not of those that say who begins, or how long it lasts. solo_variants: the same for games for one; None for
-    the same options. timed_unless: the option without which people who play alone are compared by their times, not by
-    points; empty where all are compared by points.
+    the same options.
     """
 
     key: str
@@ -133,7 +132,6 @@ class GameInfo:
     options: tuple[Option, ...] = ()
     variants: tuple[str, ...] = ()
     solo_variants: tuple[str, ...] | None = None
-    timed_unless: str = ""
     rules: int = 1
     state_format: int = 1
     race: bool = False
@@ -160,10 +158,6 @@ class GameInfo:
         """
         keys = self.solo_variants if seats == 1 and self.solo_variants is not None else self.variants
         return ",".join(f"{key}={_value_text(options[key])}" for key in sorted(keys))
-
-    def is_timed(self, variant: str) -> bool:
-        """Returns whether people who play this variant alone are compared by their times, not by points."""
-        return bool(self.timed_unless) and f"{self.timed_unless}=no" in variant.split(",")
 
 
 def _value_text(value: Value) -> str:

@@ -2,7 +2,6 @@
 
 import argparse
 import asyncio
-import json
 from collections.abc import Callable
 
 from bot.record_replay.lines import game_lines, named
@@ -10,7 +9,8 @@ from bot.record_replay.pictures import board_png, game_gif
 from bot.sessions.persistence.replay import Unplayable, replayed
 from bot.texts import texts_in
 from bot.ui.results.replay_frames import ReplayFrames
-from bot.verification.verify import RefusedRecord, session_of, verify
+from bot.verification.command import verified_record
+from bot.verification.verify import session_of
 
 
 def replay_file(arguments: argparse.Namespace, print_line: Callable[[str], object]) -> bool:
@@ -19,16 +19,12 @@ def replay_file(arguments: argparse.Namespace, print_line: Callable[[str], objec
     Returns whether that was done; otherwise a line has been printed that says why not.
     """
     texts = texts_in(arguments.language)
+    read = verified_record(arguments.file, print_line)
+    if read is None:
+        return False
+    record, _ = read
     try:
-        record = json.loads(arguments.file.read_bytes())
-        verify(record)
         session = replayed(session_of(record))
-    except (OSError, ValueError, RecursionError) as error:
-        print_line(f"{arguments.file} cannot be read: {error}")
-        return False
-    except RefusedRecord as error:
-        print_line(f"REFUSED: {error}")
-        return False
     except Unplayable as error:
         print_line(f"it cannot be replayed: {error}")
         return False

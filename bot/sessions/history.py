@@ -86,15 +86,12 @@ class History(Boards):
 
         Games elsewhere, in another guild or outside of guilds, do not count. None if there is none.
         """
-        info = session.game.info
-        variant = info.variant(session.options, len(session.people))
         return await self._store.best_result_before(
             session.people[0].id,
             None if session.place.user_install else session.place.guild,
             session.game_key,
-            variant,
+            session.game.info.variant(session.options, len(session.people)),
             GameKey(session.ended_at or 0, session.id),
-            timed=info.is_timed(variant),
         )
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:

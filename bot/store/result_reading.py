@@ -86,7 +86,7 @@ class ResultReading(RowReading):
             )
 
     async def best_result_before(
-        self, person: int, guild: int | None, game: str, variant: str, before: GameKey, *, timed: bool
+        self, person: int, guild: int | None, game: str, variant: str, before: GameKey
     ) -> BestResult | None:
         with self._available():
             rows = await self._rows(
@@ -95,7 +95,6 @@ class ResultReading(RowReading):
                 guild=guild,
                 game=game,
                 variant=variant,
-                timed=int(timed),
                 **before._asdict(),
             )
             return BestResult(**rows[0]) if rows else None

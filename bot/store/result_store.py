@@ -72,12 +72,12 @@ class ResultStore(Protocol):
         ...
 
     async def best_result_before(
-        self, person: int, guild: int | None, game: str, variant: str, before: GameKey, *, timed: bool
+        self, person: int, guild: int | None, game: str, variant: str, before: GameKey
     ) -> BestResult | None:
         """Returns the best result of a person who played this variant alone, in a guild or (None) outside of guilds.
 
-        Only games before this one count, and none with hints. timed: whether the shortest game is the best one, rather
-        than the highest score, and of equal scores the shortest. None if there is no game.
+        Only games before this one count, and none with hints. Of equal scores the shortest game is the best one. None
+        if there is no game.
         """
         ...
 

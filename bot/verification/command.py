@@ -3,23 +3,35 @@
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any, TypeAlias
 
-from bot.verification.verify import RefusedRecord, verify
+from bot.verification.verify import RefusedRecord, Verified, verify
+
+Print: TypeAlias = Callable[[str], object]
 
 
-def verify_file(file: Path, expected_hash: str | None, print_line: Callable[[str], object]) -> bool:
+def verify_file(file: Path, expected_hash: str | None, print_line: Print) -> bool:
     """Verifies the record in a file, and prints what was found. Returns whether it is right."""
-    try:
-        record = json.loads(file.read_bytes())
-        found = verify(record, expected_hash)
-    except (OSError, ValueError, RecursionError) as error:
-        print_line(f"{file} cannot be read: {error}")
+    read = verified_record(file, print_line, expected_hash)
+    if read is None:
         return False
-    except RefusedRecord as error:
-        print_line(f"REFUSED: {error}")
-        return False
+    record, found = read
     print_line(f"{found.game}, table {found.session}: luck, moves and result are right")
     print_line(f"{found.draws} draws and {found.moves} moves checked; hash {found.hash}")
     if "names" in record:
         print_line("the names in it are not verified")
     return True
+
+
+def verified_record(
+    file: Path, print_line: Print, expected_hash: str | None = None
+) -> tuple[dict[str, Any], Verified] | None:
+    """Returns the record in a file and what its verification has found; None after a line that says why it is wrong."""
+    try:
+        record = json.loads(file.read_bytes())
+        return record, verify(record, expected_hash)
+    except (OSError, ValueError, RecursionError) as error:
+        print_line(f"{file} cannot be read: {error}")
+    except RefusedRecord as error:
+        print_line(f"REFUSED: {error}")
+    return None

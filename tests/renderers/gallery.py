@@ -63,7 +63,7 @@ def leaderboard(texts: Texts, people: int) -> Leaderboard:
     reader = 23 if people >= 23 else 3
     rows = [_board_row(place, people) for place in range(1, people + 1)]
     page = BoardPage(tuple(rows[:ROWS]), 0, people, next((row for row in rows if row.person == reader), None))
-    return ShownBoard(page, reader, alone=False, timed=False).card(texts)
+    return ShownBoard(page, reader, alone=False).card(texts)
 
 
 def _board_row(place: int, people: int) -> BoardRow:

@@ -299,11 +299,10 @@ async def test_the_best_result_before_a_game_is_of_the_same_variant_and_place(st
         alone("g", 7, 8, 70), alone("h", 7, 1, 20), alone("b2", 2, 7, None),
     )  # fmt: skip
 
-    async def before(at: int, session: str, *, guild: int | None = 10, timed: bool = False) -> BestResult | None:
-        return await store.best_result_before(1, guild, "nim", "v", GameKey(at, session), timed=timed)
+    async def before(at: int, session: str, *, guild: int | None = 10) -> BestResult | None:
+        return await store.best_result_before(1, guild, "nim", "v", GameKey(at, session))
 
     assert await before(1, "a") is None
     assert await before(7, "g") == BestResult(7, 80)
     assert await before(7, "h") == BestResult(8, 70)
-    assert await before(7, "g", timed=True) == BestResult(None, 50)
     assert await before(9, "z", guild=None) == BestResult(9, 10)

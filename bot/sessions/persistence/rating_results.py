@@ -96,7 +96,6 @@ class ResultRater:
 
     def _best_scores(self, seat: ResultRecord, known: Known) -> Iterable[BestScoreRecord]:
         """Yields the scopes and periods in which this is the best score of who has played alone."""
-        timed = seat.game in GAMES and GAMES[seat.game].info.is_timed(seat.variant)
         for scope in solo_scopes_of(seat.guild, seat.game, seat.variant):
             for period in self._calendar.periods_of(seat.at):
                 new = BestScoreRecord(
@@ -105,7 +104,7 @@ class ResultRater:
                     game=scope.game,
                     variant=scope.variant,
                     period=period,
-                    score=None if timed else seat.score,
+                    score=seat.score,
                     duration=seat.duration,
                     session=seat.session,
                     at=seat.at,

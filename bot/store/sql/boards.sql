@@ -265,12 +265,12 @@ WHERE mine.person = :one AND mine.counts = 1 AND mine.seats > 1 AND theirs.count
 GROUP BY mine.game
 ORDER BY games DESC, mine.game;
 
--- name: best_result_before(person, guild, game, variant, timed, at, session)
--- A null guild is direct messages and group conversations. Where times alone are compared there is no score.
-SELECT CASE WHEN CAST(:timed AS INTEGER) = 0 THEN score END AS score, duration
+-- name: best_result_before(person, guild, game, variant, at, session)
+-- A null guild is direct messages and group conversations.
+SELECT score, duration
 FROM results
 WHERE person = :person AND game = :game AND variant = :variant AND seats = 1 AND counts = 1
     AND (guild = :guild OR (guild IS NULL AND CAST(:guild AS BIGINT) IS NULL))
     AND (at, session) < (:at, :session)
-ORDER BY CASE WHEN CAST(:timed AS INTEGER) = 0 THEN results.score END DESC NULLS LAST, duration NULLS LAST
+ORDER BY score DESC NULLS LAST, duration NULLS LAST
 LIMIT 1;

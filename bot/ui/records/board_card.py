@@ -18,12 +18,11 @@ Page: TypeAlias = BoardPage[BoardRow] | BoardPage[ScoreRow]
 
 @dataclass(frozen=True)
 class ShownBoard:
-    """A page of a board as one reader sees it. alone: by results of games for one. timed: by times alone."""
+    """A page of a board as one reader sees it. alone: by results of games for one."""
 
     page: Page
     reader: int
     alone: bool
-    timed: bool
 
     def card(self, texts: Texts) -> Leaderboard:
         """Returns the contents of the picture."""
@@ -56,7 +55,7 @@ class ShownBoard:
     def _headings(self) -> Sequence[str]:
         if not self.alone:
             return "heading-games", "heading-wins", "heading-share", "heading-rating"
-        return ("heading-time", "heading-day") if self.timed else ("heading-points", "heading-time", "heading-day")
+        return "heading-points", "heading-time", "heading-day"
 
     def _empty(self, texts: Texts) -> str:
         return texts("leaderboard-empty-alone" if self.alone else "leaderboard-empty")
@@ -80,8 +79,7 @@ class ShownBoard:
 
     def _scored(self, row: ScoreRow, texts: Texts) -> tuple[str, ...]:
         time = "–" if row.duration is None else clock_time(row.duration)
-        shown = (time, short_day(row.at, texts))
-        return shown if self.timed else ("–" if row.score is None else signed_score(row.score), *shown)
+        return "–" if row.score is None else signed_score(row.score), time, short_day(row.at, texts)
 
     def _line(self, row: BoardRow | ScoreRow, texts: Texts, name: Callable[[str], str]) -> str:
         player = name(shown_name(_person(row, texts), texts))

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from bot.games import GAMES
 from bot.ratings.periods import Calendar, Period
 from bot.ratings.scopes import EVERYWHERE, Scope
 from bot.sessions.boards import ROWS
@@ -104,9 +103,8 @@ class Leaderboards:
         scope, contest, offered = await self._scope(interaction, choice)
         choice = replace(choice, everywhere=scope.guild == EVERYWHERE)
         page = await self._page(scope, contest, choice.period, number, reader.user)
-        timed = contest.alone and GAMES[choice.game].info.is_timed(contest.variant)
-        board = ShownBoard(page, reader.user, alone=contest.alone, timed=timed)
-        order = "leaderboard-by-time" if timed else f"leaderboard-by-{'points' if contest.alone else 'rating'}"
+        board = ShownBoard(page, reader.user, alone=contest.alone)
+        order = f"leaderboard-by-{'points' if contest.alone else 'rating'}"
         periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
         pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
         if not await self._sessions.ratings_are_computed():

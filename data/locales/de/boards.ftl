@@ -44,7 +44,6 @@ leaderboard-month-name =
 leaderboard-now = { $period } (jetzt)
 leaderboard-by-rating = nach Wertung
 leaderboard-by-points = nach Punkten
-leaderboard-by-time = nach Zeit
 leaderboard-shown = { $first }–{ $last } von { $people }
 leaderboard-somebody = jemand
 leaderboard-empty = In dieser Rangliste steht noch niemand. Sie zählt Partien, die Menschen gegeneinander spielen: Eröffne eine mit /spielen.

@@ -44,7 +44,6 @@ leaderboard-month-name =
 leaderboard-now = { $period } (now)
 leaderboard-by-rating = by rating
 leaderboard-by-points = by points
-leaderboard-by-time = by time
 leaderboard-shown = { $first }–{ $last } of { $people }
 leaderboard-somebody = a player
 leaderboard-empty = Nobody is on this board yet. It counts games that people play against each other: open one with /play.

@@ -44,7 +44,6 @@ leaderboard-month-name =
 leaderboard-now = { $period } (en ce moment)
 leaderboard-by-rating = par cote
 leaderboard-by-points = par points
-leaderboard-by-time = par temps
 leaderboard-shown = { $first }–{ $last } sur { $people }
 leaderboard-somebody = une personne
 leaderboard-empty = Personne n'est encore dans ce classement. Il compte les parties entre personnes : ouvres-en une avec /jouer.

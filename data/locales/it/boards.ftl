@@ -44,7 +44,6 @@ leaderboard-month-name =
 leaderboard-now = { $period } (adesso)
 leaderboard-by-rating = per rating
 leaderboard-by-points = per punti
-leaderboard-by-time = per tempo
 leaderboard-shown = { $first }–{ $last } di { $people }
 leaderboard-somebody = qualcuno
 leaderboard-empty = In questa classifica non c'è ancora nessuno. Contano le partite tra persone: aprine una con /gioca.
