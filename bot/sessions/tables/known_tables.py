@@ -118,19 +118,19 @@ class KnownTables:
     async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
         """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
         if self._sharing is not None:
-            here = filter(None, (*map(self._cache.at, channels), *map(self._cache.peek, sessions)))
-            await self._catch_up(await self._sharing.store.versions(channels, sessions), here)
+            newest = await self._sharing.store.versions(channels, sessions)
+            await self._catch_up(newest, lambda: (*map(self._cache.at, channels), *map(self._cache.peek, sessions)))
 
     async def refresh_guild(self, guild: int) -> None:
         """Loads what other processes have changed of a guild's live sessions."""
         if self._sharing is not None:
-            here = [self._cache.live_table(session.id) for session in self._cache.in_guild(guild)]
-            await self._catch_up(await self._sharing.store.live_in([guild]), filter(None, here))
+            newest = await self._sharing.store.live_in([guild])
+            await self._catch_up(newest, lambda: [self._cache.peek(one.id) for one in self._cache.in_guild(guild)])
 
     async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
         """Loads the live sessions of all guilds of a share but these."""
         if self._sharing is not None:
-            await self._catch_up(await self._sharing.store.live_outside(guilds, share), ())
+            await self._catch_up(await self._sharing.store.live_outside(guilds, share), lambda: ())
 
     @asynccontextmanager
     async def counted(self, guild: int | None) -> AsyncIterator[None]:
@@ -232,18 +232,27 @@ class KnownTables:
             if table is not None:
                 self._on_change(table.session)
 
-    async def _renew(self, table: Table, version: int) -> None:
-        """Loads what is new of a table that has not this version; one that cannot be used any more is dropped."""
+    async def _renew(self, table: Table, version: int | None) -> None:
+        """Loads what is new of a table that has not this version; one that cannot be used any more is dropped.
+
+        version: None for another one than the table may have, whichever that is.
+        """
         async with table.lock:
             if table.version != version:
                 with suppress(SetAside, NoGame):
                     await self._reload(table)
 
-    async def _catch_up(self, newest: Iterable[SessionVersion], here: Iterable[Table]) -> None:
-        """Loads what is missing or of another version. here: the tables that have changed if they are missing in it."""
+    async def _catch_up(self, newest: Iterable[SessionVersion], here: Callable[[], Iterable[Table | None]]) -> None:
+        """Loads what is missing or of another version. here: returns the tables that have changed if they are missing.
+
+        They are asked for again after these were loaded: one may have been read before the change, and come into memory
+        only then.
+        """
         versions = {one.session: one for one in newest}
-        gone = [table for table in here if table.session.id not in versions]
-        await asyncio.gather(*(self._renew(table, table.version + 1) for table in gone))
+        renewed = set[Table]()
+        while gone := {one for one in here() if one is not None and one.session.id not in versions} - renewed:
+            await asyncio.gather(*(self._renew(table, None) for table in gone))
+            renewed |= gone
         work: list[Coroutine[Any, Any, object]] = []
         for one in versions.values():
             table = self._cache.get(one.session)

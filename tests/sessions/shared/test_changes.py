@@ -1,6 +1,7 @@
 """Any process serves any table: each sees what the others have done, and of two that change the same one is refused."""
 
 import asyncio
+from collections.abc import Collection
 
 import pytest
 
@@ -8,6 +9,8 @@ from bot.ratings.scopes import Scope
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
 from bot.sessions.tables import known_tables
+from bot.store.records import SavedSession
+from bot.store.shared import SessionVersion
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE
 from tests.sessions.shared.conftest import Process, StartProcess, actions, soon
@@ -105,6 +108,59 @@ async def test_a_channel_is_free_once_its_table_has_ended_elsewhere(one: Process
     await two.sessions.refresh(channels=[HERE.channel])
     assert two.sessions.at(HERE.channel) is None
     assert (await two.sessions.open(HERE, BEA, "nim", {})).status is Status.LOBBY
+
+
+async def test_a_channel_is_free_also_while_an_earlier_change_of_its_table_is_being_loaded(
+    one: Process, two: Process, game: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await two.seen(game)
+    await one.press(game, ADA, "take 1", 0)
+    read, slow, session_after = asyncio.Event(), asyncio.Event(), two.store.session_after
+
+    async def slowly(session: str, ply: int) -> SavedSession | None:
+        saved = await session_after(session, ply)
+        read.set()
+        await slow.wait()
+        return saved
+
+    monkeypatch.setattr(two.store, "session_after", slowly)
+    loading = asyncio.create_task(two.sessions.refresh(sessions=[game.id]))
+    await read.wait()
+    await one.sessions.end(game.id, ADA.id, moderator=True)
+    looking = asyncio.create_task(two.sessions.refresh(channels=[HERE.channel]))
+    await asyncio.sleep(0.2)  # until it waits for the table that is being loaded
+    slow.set()
+    await asyncio.gather(loading, looking)
+    assert two.sessions.at(HERE.channel) is None
+
+
+async def test_a_channel_is_free_also_while_its_table_is_read_as_it_was_before_its_end(
+    one: Process, two: Process, game: Session, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read, slow, session, versions = asyncio.Event(), asyncio.Event(), two.store.session, two.store.versions
+
+    async def slowly(session_id: str) -> SavedSession | None:
+        saved = await session(session_id)
+        read.set()
+        await slow.wait()
+        return saved
+
+    async def while_it_comes_into_memory(
+        channels: Collection[int], sessions: Collection[str]
+    ) -> tuple[SessionVersion, ...]:
+        newest = await versions(channels, sessions)
+        if HERE.channel in channels:
+            slow.set()
+            await loading
+        return newest
+
+    monkeypatch.setattr(two.store, "session", slowly)
+    loading = asyncio.create_task(two.sessions.find(game.id))
+    await read.wait()
+    await one.sessions.end(game.id, ADA.id, moderator=True)
+    monkeypatch.setattr(two.store, "versions", while_it_comes_into_memory)
+    await two.sessions.refresh(channels=[HERE.channel])
+    assert two.sessions.at(HERE.channel) is None
 
 
 async def test_a_table_that_moves_is_found_in_its_new_channel(one: Process, two: Process, game: Session) -> None:
