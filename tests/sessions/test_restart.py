@@ -1,5 +1,7 @@
 """A restart restores every table that today's rules can replay."""
 
+from dataclasses import replace
+
 import pytest
 from structlog.testing import capture_logs
 
@@ -71,7 +73,15 @@ class ShorterNim(Nim):
         return "over"
 
 
-@pytest.mark.parametrize("engine", [StricterNim(), ShorterNim()])
+class SmallerNim(Nim):
+    """A game that no longer has the options of the old one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.info = replace(self.info, options=())
+
+
+@pytest.mark.parametrize("engine", [StricterNim(), ShorterNim(), SmallerNim()])
 async def test_a_game_that_does_not_replay_is_abandoned(
     harness: Harness, monkeypatch: pytest.MonkeyPatch, engine: Nim
 ) -> None:

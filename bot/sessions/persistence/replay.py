@@ -16,6 +16,10 @@ class Unplayable(Exception):
     """A saved session does not fit today's rules, so it has no state. Says why, and no secret."""
 
 
+class UnknownOptions(Unplayable):
+    """A saved session has options that its game does not have: they were removed, or a newer program added them."""
+
+
 def replayed(session: Session) -> Session:
     """Returns the session with today's options and with its game's state.
 
@@ -83,12 +87,12 @@ def _table_since(game: AnyGame, states: Sequence[object]) -> int:
 def _with_full_options(session: Session) -> Session:
     """Returns the session with all options of its game: those newer than the record have their defaults.
 
-    Raises Unplayable for options that the game no longer has, or that exclude one another today.
+    Raises UnknownOptions, also for options that exclude one another today.
     """
     game = session.game
     try:
         options = game.info.full_options(session.options)
         game.seats(options)
     except OptionError as error:
-        raise Unplayable(f"its options do not fit: {error}") from error
+        raise UnknownOptions(f"its options do not fit: {error}") from error
     return replace(session, options=options)

@@ -211,14 +211,14 @@ class KnownTables:
     async def _reload(self, table: Table) -> bool:
         """Reads a session again that another process has written to. Returns whether anything was new.
 
-        Raises SetAside, and NoGame where the store no longer has it.
+        Raises SetAside, NewerRules, and NoGame where the store no longer has it.
         """
         level = logging.INFO if self._sharing is None else logging.DEBUG
         log.log(level, "session changed elsewhere", session=table.session.id)
         before, version = table.session, table.version
         try:
             await self._loader.reload(table)
-        except (SetAside, NoGame):
+        except (SetAside, NoGame, NewerRules):
             self._cache.drop(table)
             raise
         if table.session is not before:
@@ -239,7 +239,7 @@ class KnownTables:
         """
         async with table.lock:
             if table.version != version:
-                with suppress(SetAside, NoGame):
+                with suppress(SetAside, NoGame, NewerRules):
                     await self._reload(table)
 
     async def _catch_up(self, newest: Iterable[SessionVersion], here: Callable[[], Iterable[Table | None]]) -> None:

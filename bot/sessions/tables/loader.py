@@ -9,7 +9,7 @@ import structlog
 from bot.games import GAMES
 from bot.sessions.persistence.newer_moves import replayed_from, with_unattended_events
 from bot.sessions.persistence.records import change_between, session_without_state
-from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.persistence.replay import UnknownOptions, Unplayable, replayed
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
@@ -37,7 +37,7 @@ class SessionLoader:
 
         That is an ended one; or a live one, too, where several processes share the store. One that has ended and cannot
         be replayed has no state. Raises SetAside where the record is damaged, and NewerRules for a live one that a
-        newer program has opened.
+        newer program has opened, as its rules or options show.
         """
         saved: SavedSession | None = None
         try:
@@ -55,6 +55,8 @@ class SessionLoader:
                 raise NewerRules
             try:
                 return Table(await _replayed(session, with_unattended_events), saved.version)
+            except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
+                raise NewerRules from why
             except Unplayable as why:
                 return await self._abandon(session, saved.version, why)
         except DamagedRecord as why:
@@ -66,9 +68,9 @@ class SessionLoader:
     async def reload(self, table: Table) -> None:
         """Reads what other processes have changed at a table.
 
-        Raises SetAside where that is damaged, and NoGame where the store no longer has the session. Where the store has
-        an older version than this process, a standby has taken over which had not received the last commits: the
-        session is then as the store has it.
+        Raises SetAside where that is damaged, NewerRules where a newer program has chosen its options, and NoGame where
+        the store no longer has the session. Where the store has an older version than this process, a standby has taken
+        over which had not received the last commits: the session is then as the store has it.
         """
         known = table.session
         if self._shared is None:
@@ -142,20 +144,26 @@ def _usable(saved: SavedSession) -> SavedSession:
 
 
 async def _replayed_or_without_state(session: Session) -> Session:
-    """Returns the session replayed, or without a state where today's rules cannot replay it."""
+    """Returns the session replayed, or what `_without_state` does where today's rules cannot replay it."""
     try:
         return await _replayed(session, with_unattended_events)
     except Unplayable as why:
-        log.info("session without its state", session=session.id, why=str(why))
-        return session
+        return _without_state(session, why)
 
 
 async def _replayed_from(known: Session, session: Session) -> Session:
-    """Returns what `replayed_from` returns, of many moves in a thread; without a state what today's rules refuse."""
+    """Returns what `replayed_from` returns, of many moves in a thread, or what `_without_state` does."""
     try:
         if len(session.moves) - known.ply <= FEW:
             return replayed_from(known, session)
         return await asyncio.to_thread(replayed_from, known, session)
     except Unplayable as why:
-        log.info("session without its state", session=session.id, why=str(why))
-        return session
+        return _without_state(session, why)
+
+
+def _without_state(session: Session, why: Unplayable) -> Session:
+    """Returns a session that today's rules cannot replay. Raises NewerRules for a live one with unknown options."""
+    if session.status.live and isinstance(why, UnknownOptions):
+        raise NewerRules from why
+    log.info("session without its state", session=session.id, why=str(why))
+    return session

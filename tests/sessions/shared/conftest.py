@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Protocol, TypeVar
 
+import asyncpg
 import pytest
 
 from bot.players import player
@@ -74,6 +75,13 @@ class StartProcess(Protocol):
 def database() -> Iterator[str]:
     with new_database() as url:
         yield url
+
+
+@pytest.fixture
+async def sql(database: str) -> AsyncIterator[asyncpg.Connection]:
+    connection = await asyncpg.connect(database)
+    yield connection
+    await connection.close()
 
 
 @pytest.fixture

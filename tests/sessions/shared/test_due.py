@@ -13,7 +13,6 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.sessions.other_processes import ACTED_PER_NOTICE
-from bot.sessions.refusals import NewerRules
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import USUAL_PAUSE, choose_in_thread
@@ -35,13 +34,6 @@ WITHIN = 2.0
 
 BUSY = 1.0
 """Seconds that it may take longer on a machine on which other tests run."""
-
-
-@pytest.fixture
-async def sql(database: str) -> AsyncIterator[asyncpg.Connection]:
-    connection = await asyncpg.connect(database)
-    yield connection
-    await connection.close()
 
 
 async def end_time_to_move(sql: asyncpg.Connection, session: Session, *, ago: int = 0) -> None:
@@ -264,24 +256,6 @@ async def test_a_notice_that_is_too_long_is_logged(one: Process) -> None:
         one.sessions.notices.tell("long", text="x" * 8000)
         await one.close()
     assert [line["notice"] for line in logs if line["log_level"] == "error"] == ["long"]
-
-
-async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
-    start_process: StartProcess, game: Session, sql: asyncpg.Connection
-) -> None:
-    await sql.execute("UPDATE sessions SET rules = rules + 1 WHERE id = $1", game.id)
-    await sql.execute("DELETE FROM due")
-    old = await start_process()
-    await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
-    with pytest.raises(NewerRules):
-        await old.press(game, ADA, "take 1", 0)
-    await sql.execute("INSERT INTO due (session, kind, at, detail) VALUES ($1, 'timer', 0, '')", game.id)
-
-    async def is_left() -> bool:
-        return bool(await sql.fetchval("SELECT at > now_ms() FROM due WHERE session = $1", game.id))
-
-    await soon(is_left)
-    assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
 
 
 def test_what_can_be_due_is_stored_under_names_that_never_change() -> None:
