@@ -57,6 +57,17 @@ DATABASE_ERRORS = (asyncpg.PostgresError, *DISCONNECTED)
 """Errors that are the database's."""
 
 
+AWAY = (
+    *DISCONNECTED,
+    StoreNotReady,  # this one and the next are of a new connection
+    UnfitStore,
+    asyncpg.TransactionRollbackError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.InsufficientResourcesError,
+)
+"""Errors that say that the database is away or busy, and nothing about the statement."""
+
+
 def unavailable(error: BaseException) -> StoreUnavailable:
     """Returns what to raise for an error of a running store."""
     return StoreUnavailable(described(error))

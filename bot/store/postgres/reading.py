@@ -10,15 +10,13 @@ import asyncpg
 import structlog
 
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
-from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
+from bot.store.postgres.connection import AWAY, DATABASE_ERRORS, DISCONNECTED, described, unavailable
 from bot.store.postgres.shares import share_parameters
 from bot.store.reading import ReadingStore
 from bot.store.records import (
     GuildSettingsRecord,
     SavedSession,
-    StoreNotReady,
     StoreUnavailable,
-    UnfitStore,
     UserSettingsRecord,
 )
 from bot.store.row_reading import SQL, shared_queries
@@ -101,9 +99,10 @@ class PostgresReading(ReadingStore):
             raise StoreUnavailable("closed")
         try:
             yield
-        except (StoreNotReady, UnfitStore, *DATABASE_ERRORS) as error:  # the first two: of a new connection
+        except (*AWAY, *DATABASE_ERRORS) as error:
             if not self._closed:
-                log.exception("store cannot be read")
+                # A statement that is wrong is to be found; while the database is away, each retry is a line.
+                log.error("store cannot be used", why=described(error), exc_info=not isinstance(error, AWAY))
             raise unavailable(error) from error
 
 

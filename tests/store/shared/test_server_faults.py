@@ -10,6 +10,7 @@ from pathlib import Path
 
 import asyncpg
 import pytest
+from structlog.testing import capture_logs
 
 from bot.store.postgres import transactions
 from bot.store.postgres.store import PostgresStore
@@ -71,8 +72,11 @@ async def test_a_server_that_is_killed_has_lost_no_acknowledged_move_when_it_is_
     await asyncio.to_thread(server.kill)
     await asyncio.gather(*clients)
     assert store.failure is not None
-    with pytest.raises(StoreUnavailable):
+    with capture_logs() as logs, pytest.raises(StoreUnavailable):
         await store.live_ids()
+    assert [(line["log_level"], line.get("exc_info")) for line in logs if line["log_level"] != "info"] == [
+        ("error", False)  # no traceback: there is such a line with each retry
+    ]
     await asyncio.to_thread(server.start)
     for session, ply in acknowledged.items():
         # One more may be durable without being acknowledged.
@@ -157,8 +161,9 @@ async def test_a_server_that_lacks_a_table_says_that_nothing_can_be_saved_now(
     await sql.execute("ALTER TABLE moves RENAME TO gone")
     with pytest.raises(StoreUnavailable, match='relation "moves" does not exist'):
         await store.commit(moving("a", 1, 1))
-    with pytest.raises(StoreUnavailable):
+    with capture_logs() as logs, pytest.raises(StoreUnavailable):
         await store.session("a")
+    assert [line["exc_info"] for line in logs] == [True]
     await sql.execute("ALTER TABLE gone RENAME TO moves")
     assert await store.commit(moving("a", 1, 1)) is True
 
