@@ -129,7 +129,7 @@ class Actions(LobbyActions):
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
-        await self._tables.refresh_guild(guild)
+        await self._tables.refresh_guilds([guild])
         await self._places_gone(self._tables.in_guild(guild))
 
     async def _places_gone(self, sessions: Iterable[Session]) -> None:

@@ -184,19 +184,26 @@ class Availability(TimedActions):
                 self._timers.update(session)
 
     async def guild_available(self, guild: int) -> None:
-        """Starts the timers and computers of a guild's sessions again. The time in which nobody could act is credited.
+        """Does what `guilds_available` does, for one guild."""
+        await self.guilds_available([guild])
+
+    async def guilds_available(self, guilds: Collection[int]) -> None:
+        """Starts the timers and computers of these guilds' sessions again. Time in which nobody could act is credited.
 
         A crash meanwhile loses the part of that time before it; a clean stop does not.
         """
-        since = self._outages.end(guild)
-        if since is None:
-            return
-        if self._doors is None:
-            await self._resume(self._tables.in_guild(guild), since, guild=guild)
-        elif door_of(self._outages.shard_of(guild)) not in self._doors:
-            return  # what opens the door credits all time before
-        elif self._now() - since > CLOSED_UNCREDITED:
-            await self._tables.refresh_guild(guild)
+        back = {guild: since for guild in guilds if (since := self._outages.end(guild)) is not None}
+        if self._doors is not None:
+            now, doors = self._now(), self._doors
+            back = {
+                guild: since
+                for guild, since in back.items()
+                if door_of(self._outages.shard_of(guild)) in doors  # else what opens the door credits all time before
+                and now - since > CLOSED_UNCREDITED
+            }
+            if back:
+                await self._tables.refresh_guilds(back)
+        for guild, since in back.items():
             await self._resume(self._tables.in_guild(guild), since, guild=guild)
 
     async def guild_removed(self, guild: int) -> None:

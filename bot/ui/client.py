@@ -18,6 +18,7 @@ from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
+from bot.ui.gateway.guild_arrivals import GATHERED_FOR, GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
@@ -126,6 +127,7 @@ class Tavolino(ReplyingClient):
         sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
         sessions.privacy.removals.is_member = partial(is_member, self)
         self.daily_posts = DailyPostSender(self, sessions)
+        self._arrivals = GuildArrivals(self._bring_guilds_up_to_date, GATHERED_FOR if sessions.shared else 0.0)
         read_guild_events(self, self.guild_cache)
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
@@ -177,19 +179,25 @@ class Tavolino(ReplyingClient):
 
     async def on_guild_come(self, guild: GuildPayload) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
-        await self._sessions.guild_available(guild.id)  # before the messages are drawn, since they show deadlines
-        await self._sessions.refresh_guild(guild.id)
+        await self._arrivals.come(guild.id)
         tables = self._sessions.in_guild(guild.id)
         await self._messages.redraw(tables, guild.id, guild)
         await self._messages.redraw_ended(guild.id)
         await self._messages.end_deleted_places(tables, guild)
 
+    async def _bring_guilds_up_to_date(self, guilds: Collection[int]) -> None:
+        """Credits the time of outages before messages are drawn, since they show deadlines."""
+        await self._sessions.guilds_available(guilds)
+        await self._sessions.refresh_guilds(guilds)
+
     async def on_guild_outage(self, guild: int) -> None:
         """Discord has an outage of this guild: its tables wait, and none ends."""
+        self._arrivals.discard(guild)
         self._sessions.guilds_unavailable([guild])
 
     async def close(self) -> None:
         """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
+        self._arrivals.close()
         self._messages.close()
         self._tournament_messages.close()
         for task in (self._registering, self._comparing):
@@ -204,7 +212,7 @@ class Tavolino(ReplyingClient):
 
     async def on_channel_gone(self, channel: int, guild: int) -> None:
         """A channel with all its threads, or a thread, was deleted."""
-        await self._sessions.refresh_guild(guild)
+        await self._sessions.refresh_guilds([guild])
         for place in (table.place for table in self._sessions.in_guild(guild)):
             if channel in (place.channel, place.parent):
                 await self._sessions.channel_deleted(place.channel)

@@ -121,11 +121,13 @@ class KnownTables:
             newest = await self._sharing.store.versions(channels, sessions)
             await self._catch_up(newest, lambda: (*map(self._cache.at, channels), *map(self._cache.peek, sessions)))
 
-    async def refresh_guild(self, guild: int) -> None:
-        """Loads what other processes have changed of a guild's live sessions."""
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Loads what other processes have changed of the live sessions of these guilds, which one query finds."""
         if self._sharing is not None:
-            newest = await self._sharing.store.live_in([guild])
-            await self._catch_up(newest, lambda: [self._cache.peek(one.id) for one in self._cache.in_guild(guild)])
+            newest = await self._sharing.store.live_in(guilds)
+            await self._catch_up(
+                newest, lambda: [self._cache.peek(one.id) for guild in guilds for one in self._cache.in_guild(guild)]
+            )
 
     async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
         """Loads the live sessions of all guilds of a share but these."""
@@ -142,7 +144,7 @@ class KnownTables:
             yield
             return
         async with self._counting, self._sharing.store.lock(f"tables of guild {guild}"):
-            await self.refresh_guild(guild)
+            await self.refresh_guilds([guild])
             yield
 
     def changed_elsewhere(self, session_id: str, version: int) -> None:
