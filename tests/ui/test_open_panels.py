@@ -251,9 +251,7 @@ async def test_what_looks_the_same_is_not_sent_again(harness: Harness, panels: O
     assert token.shown == []
 
 
-async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harness) -> None:
-    panels = OpenPanels(harness.sessions.find, PanelTimes(token=0.02))
-    harness.sessions.listen_to_changes(panels.changed)
+async def test_an_ended_table_is_shown_once_and_needs_no_last_edit(harness: Harness, panels: OpenPanels) -> None:
     session, token = await harness.game(ADA, BEA, game="tris_1"), FakeToken()
     opened(panels, session, token)
     await harness.sessions.resign(session.id, ADA.id)
