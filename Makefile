@@ -14,6 +14,8 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-che
 SMOKE := tests/test_imports.py tests/store/test_commit.py tests/store/test_queries.py tests/store/sqlite/test_driver.py \
 	tests/sessions/test_moves.py tests/sessions/test_restart.py tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
+# Where this is set, every worker of the tests and every bot that they start compiles all modules again.
+unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
 .PHONY: help play run serve test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
