@@ -31,11 +31,16 @@ SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity
 WHERE datname = current_database() AND pid <> pg_backend_pid()
 """
 DELETE_ROWS = """
-DO $$ BEGIN EXECUTE (
-    SELECT 'TRUNCATE ' || string_agg(quote_ident(tablename), ', ') FROM pg_tables
-    WHERE schemaname = 'public' AND tablename <> 'schema_versions'
-); END $$
+DO $$ DECLARE of_table name; BEGIN
+    SET LOCAL session_replication_role = replica; -- foreign keys, which would say in which order
+    FOR of_table IN
+        SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_versions'
+    LOOP
+        EXECUTE 'DELETE FROM ' || quote_ident(of_table);
+    END LOOP;
+END $$
 """
+"""TRUNCATE takes four times as long for tables with a handful of rows."""
 
 _numbers = count(1)
 _free: list[str] = []
