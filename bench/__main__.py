@@ -1,6 +1,7 @@
 """Runs every `bench/measure_*.py`, prints the figures and writes `bench.json` (`make bench`).
 
-With `BENCH_SHORT=1` each measure makes a quick pass. Arguments select measures, and then no file is written:
+With `BENCH_SHORT=1` each measure makes a quick pass, and as many of them run side by side as there are cores: that
+shows that all of them run, and no figure is worth much. Arguments select measures, and then no file is written:
 `python -m bench store pictures`. A missed goal is printed and is no failure, since the machine may have been busy.
 For the same reason a measure that raises an error is made once more; only the second error ends the run.
 """
@@ -9,24 +10,20 @@ import json
 import os
 import platform
 import sys
-import traceback
-from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 
 from bench.figure import Figure
+from bench.measures import measured, side_by_side
 
 
 def main(chosen: list[str]) -> None:
     short = os.environ.get("BENCH_SHORT") == "1"
-    names = sorted(path.stem for path in Path(__file__).parent.glob("measure_*.py"))
+    names = sorted(path.stem.removeprefix("measure_") for path in Path(__file__).parent.glob("measure_*.py"))
+    names = [name for name in names if not chosen or name in chosen]
     figures: list[Figure] = []
-    for name in names:
-        if chosen and name.removeprefix("measure_") not in chosen:
-            continue
-        for figure in measured(name, short=short):
-            print(figure, flush=True)
-            figures.append(figure)
+    for name, found, seconds in side_by_side(names) if short else map(measured, names):
+        print(f"{name} ({seconds:.1f} s)", *found, sep="\n  ", flush=True)
+        figures += found
     record = {
         "python": platform.python_version(),
         "cores": os.cpu_count(),
@@ -39,16 +36,6 @@ def main(chosen: list[str]) -> None:
     print(
         f"{len(figures) - len(missed)} of {len(figures)} goals met" + "".join(f"\n  missed: {name}" for name in missed)
     )
-
-
-def measured(name: str, *, short: bool) -> Sequence[Figure]:
-    """Returns the figures of a measure, which is made once more if it raises an error."""
-    measure: Callable[..., Sequence[Figure]] = import_module(f"bench.{name}").figures
-    try:
-        return measure(short=short)
-    except Exception:  # noqa: BLE001  what a busy machine can lead to is of many kinds
-        print(f"{name} has failed and is repeated:\n{traceback.format_exc()}", flush=True)
-    return measure(short=short)
 
 
 if __name__ == "__main__":

@@ -49,7 +49,7 @@ def _canvases() -> Iterator[tuple[str, type[Canvas]]]:
 
 
 def _compared(library: str, canvas: type[Canvas], *, short: bool) -> list[Figure]:
-    boards, repeats = (10, 3) if short else (40, 9)
+    boards, repeats = (2, 1) if short else (40, 9)
     rasterizer = Rasterizer(DARK)
 
     def against(

@@ -31,7 +31,8 @@ Position: TypeAlias = tuple[View, Caption]
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
-    repeats, rasterizer = 3 if short else 9, Rasterizer(DARK)
+    repeats, naive_frames = (1, 1) if short else (9, 5)
+    rasterizer = Rasterizer(DARK)
     dealt = list(islice(tables(), 10 if short else 60))
     moves = list(islice(_moves(), 40 if short else 300))
 
@@ -41,8 +42,8 @@ def figures(*, short: bool) -> list[Figure]:
 
     weights = [len(picture(*shown)) / 1000 for shown in dealt]
     heaviest = max(len(picture(*shown)) / 1000 for shown in moves)
-    naive = milliseconds((partial(drawn, *shown) for shown in dealt[:5]), 1)
-    naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // 12]), 1)
+    naive = milliseconds((partial(drawn, *shown) for shown in dealt[:naive_frames]), 1)
+    naive_moves = milliseconds((partial(drawn, *shown) for shown in moves[:: len(moves) // (1 if short else 12)]), 1)
     wholly = milliseconds((partial(picture, *shown) for shown in dealt), repeats)
     following = Painter(rasterizer)
     typical = milliseconds((partial(picture, *shown, following) for shown in moves), 1)

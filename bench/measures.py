@@ -1,0 +1,39 @@
+"""Makes measures: one, or the quick passes of many side by side."""
+
+import os
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from importlib import import_module
+from multiprocessing import get_context
+from time import monotonic
+from typing import TypeAlias
+
+from bench.figure import Figure
+
+LONGEST_FIRST = ("guilds", "requests", "processes", "restart", "floods", "computers")
+"""The measures whose quick passes take longest; those that run side by side begin with them."""
+
+
+Measured: TypeAlias = tuple[str, Sequence[Figure], float]
+"""A measure, its figures, and how many seconds it took."""
+
+
+def side_by_side(names: Sequence[str]) -> Iterator[Measured]:
+    """Yields what is measured by quick passes, in processes of their own, as it comes."""
+    ordered = sorted(names, key=lambda name: name not in LONGEST_FIRST)
+    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+        for made in as_completed([pool.submit(measured, name, short=True) for name in ordered]):
+            yield made.result()
+
+
+def measured(name: str, *, short: bool = False) -> Measured:
+    """Makes a measure, once more if it raises an error."""
+    begun = monotonic()
+    measure: Callable[..., Sequence[Figure]] = import_module(f"bench.measure_{name}").figures
+    try:
+        found = [*measure(short=short)]
+    except Exception:  # noqa: BLE001  what a busy machine can lead to is of many kinds
+        print(f"{name} has failed and is repeated:\n{traceback.format_exc()}", flush=True)
+        found = [*measure(short=short)]
+    return name, found, monotonic() - begun
