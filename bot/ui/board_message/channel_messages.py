@@ -69,14 +69,16 @@ class ChannelMessages:
         view: discord.ui.LayoutView,
         files: Sequence[discord.File],
         mentions: discord.AllowedMentions,
+        nonce: str,
     ) -> int:
         """Posts a message and returns its id.
 
+        nonce: Discord posts one message with it in some minutes, and returns that one; not by an interaction token.
         Raises discord.HTTPException, and NoInteractionToken where that takes a token and none is left.
         """
         if self.by_user_install(place):
             return await self._client.replies.tokens.post(place.channel, view, files, mentions)
-        sent = await self.channel(place).send(view=view, files=files, allowed_mentions=mentions)
+        sent = await self.channel(place).send(view=view, files=files, allowed_mentions=mentions, nonce=nonce)
         return sent.id
 
     async def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:

@@ -22,6 +22,7 @@ from bot.ui.board_message.shown_state import ShownState
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.errors import ALREADY_ANSWERED
 from bot.ui.reply.files import INVALID_FORM
+from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
 from bot.ui.text.move_tree import PartialMove
@@ -75,6 +76,7 @@ class TableMessage:
         self._idle = idle
         self._redraws = RedrawLoop(session_id, self._send, self._report_idle, services.replies, services.limiter)
         self._shown = ShownState()
+        self._attempts = PostAttempts()
         self._retirements: set[asyncio.Task[None]] = set()
         self._answers = asyncio.Lock()
         self._replacing = asyncio.Lock()
@@ -292,25 +294,33 @@ class TableMessage:
         invitees = self._shown.unmentioned_invitees(session, self._services.layout.asked(session))
         by_user_install = self._services.messages.by_user_install(session.place)
         player = self._shown.unmentioned_player(session) if by_user_install else ()
-        mentions = mention_only([*invitees, *player])
+        mentions, place = mention_only([*invitees, *player]), session.place
+        nonce = self._attempts.begin(f"table {session.id} in {place.channel} after {session.message}")
         try:
-            sent = await self._services.messages.post(session.place, out.view, out.files, mentions)
+            sent = await self._services.messages.post(place, out.view, out.files, mentions, nonce)
         except (discord.Forbidden, discord.NotFound):
             if session.message is None:  # a table that nobody has ever seen must not occupy its channel
                 await self._services.sessions.channel_deleted(session.place.channel)
             raise
-        await self._posted(session, sent, out, invitees)
+        await self._posted(session, sent, None if self._attempts.repeated else out, invitees)
+        self._attempts.confirm()
 
     async def _posted(
-        self, session: Session, message: int, out: OutgoingTableMessage, invitees: tuple[int, ...]
+        self, session: Session, message: int, out: OutgoingTableMessage | None, invitees: tuple[int, ...]
     ) -> None:
-        """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time."""
+        """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time.
+
+        out: what it shows; None if that may be older, since an earlier attempt has posted it: then it is edited.
+        """
         self._shown.set_turn(session)
-        self._confirmed(session, message, out)
+        if out is not None:
+            self._confirmed(session, message, out)
+        else:
+            self.request()
         self._shown.set_mentioned(invitees)
         async with self._replacing:
             old = await self._services.sessions.set_message(session.id, message)
-        if old is not None:
+        if old not in (None, message):
             self._start(self._services.messages.retire(session, self.texts, old, message))
 
     def _confirmed(self, session: Session, message: int, out: OutgoingTableMessage) -> None:

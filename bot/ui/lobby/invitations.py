@@ -9,6 +9,7 @@ from bot.texts import Texts
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
 from bot.ui.reply.user_install import NoInteractionToken
 from bot.ui.text.names import bold
@@ -51,7 +52,8 @@ class Invitations:
             link=message_url(lobby.place, lobby.message),
         )
         try:
-            await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new))
+            nonce = message_nonce(f"invitation {lobby.id} {' '.join(map(str, new))}")
+            await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new), nonce)
         except (*NOT_SENT, NoInteractionToken) as error:
             log.info("invitation not sent", session=lobby.id, why=repr(error))
 

@@ -1,6 +1,11 @@
-"""The nonces of messages that the bot sends of its own accord."""
+"""The nonces of messages that the bot sends with its token.
+
+A request whose answer is lost is sent again with the same nonce, and Discord then posts nothing, but answers with the
+message that it has posted. Messages that are sent by an interaction's token have none: Discord takes none there.
+"""
 
 import hashlib
+import secrets
 
 
 def message_nonce(of: str) -> str:
@@ -9,3 +14,29 @@ def message_nonce(of: str) -> str:
     discord.py sends it with `enforce_nonce`. of: a text that no other message of the last minutes has.
     """
     return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()
+
+
+class PostAttempts:
+    """The nonce of a message that follows something, and whether it may have been posted by an earlier attempt.
+
+    A message that an earlier attempt has posted shows what was newest then, so it has to be edited. Each object has
+    nonces of its own: where another process has posted the message, nobody here knows what it shows.
+
+    Attributes:
+        repeated: whether an earlier attempt to post this very message has not been confirmed.
+    """
+
+    def __init__(self) -> None:
+        self.repeated = False
+        self._own = secrets.token_hex(8)
+        self._last: str | None = None
+
+    def begin(self, of: str) -> str:
+        """Returns the nonce for an attempt. of: what is posted, and in place of which message."""
+        self.repeated = of == self._last
+        self._last = of
+        return message_nonce(f"{self._own} {of}")
+
+    def confirm(self) -> None:
+        """Notes that the message is known: the next one has another nonce."""
+        self._last = None

@@ -13,6 +13,7 @@ from bot.tournaments.tournament import Status, Tournament
 from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.reply import mention_only
 from bot.ui.tournaments.panels import message_link
 from bot.ui.tournaments.public_view import public_message
@@ -57,6 +58,8 @@ class TournamentMessages:
         """The tournaments whose end is to be posted."""
         self._refused: set[str] = set()
         """The tournaments for which Discord has refused a thread, and has made none since."""
+        self._attempts: dict[str, PostAttempts] = {}
+        """By tournament: the attempts to post its message, until it is noted where that is."""
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._closed = False
         sessions.tournaments.listen(self._happened)
@@ -159,9 +162,14 @@ class TournamentMessages:
     async def _post(self, tournament: Tournament) -> Tournament:
         out, old = await self.lay_out(tournament), tournament.message
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
-        sent = await channel.send(view=out.view, files=list(out.files), allowed_mentions=mention_only())
+        attempts = self._attempts.setdefault(tournament.id, PostAttempts())
+        nonce = attempts.begin(f"tournament {tournament.id} after {old}")
+        sent = await channel.send(view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce)
         self._ended.discard(tournament.id)
         posted = await self._sessions.tournaments.set_message(tournament.id, sent.id)
+        self._attempts.pop(tournament.id, None)
+        if attempts.repeated:
+            self.request(tournament.id)
         if old is not None:
             await self._retire(posted, old)
         return posted

@@ -30,6 +30,8 @@ BROKEN = http_error(discord.HTTPException, 500, 0)
 REFUSED = http_error(discord.HTTPException, 400, 50035)
 DELETED = http_error(discord.NotFound, 404, 10008)
 ANSWERED_ELSEWHERE = http_error(discord.HTTPException, 400, 40060)
+ANSWER_LOST = OSError("connection reset")
+"""What a post raises whose message is there all the same."""
 EXPIRED = http_error(discord.NotFound, 404, 10062)
 FORBIDDEN = http_error(discord.Forbidden, 403, 50013)
 
@@ -53,6 +55,7 @@ class FakeChannel:
     near: bool = True
     sent: list[str] = field(default_factory=list)
     gone: bool = False
+    nonces: dict[str, int] = field(default_factory=dict)
     confirmed: tuple[int, int] | None = None
     _sending: int = 0
 
@@ -141,10 +144,17 @@ class FakeChannel:
         self.contents[old] = MOVED
 
     async def post(
-        self, _place: Place, view: discord.ui.LayoutView, files: Sequence[discord.File], _mentions: object
+        self, _place: Place, view: discord.ui.LayoutView, files: Sequence[discord.File], _mentions: object, nonce: str
     ) -> int:
+        lost = self.failures[:1] == [ANSWER_LOST]
+        if lost:
+            self.failures.pop(0)
         await self._request("post")
-        return self.add(text_of(view), files)
+        if nonce not in self.nonces:
+            self.nonces[nonce] = self.add(text_of(view), files)
+        if lost:
+            raise ANSWER_LOST
+        return self.nonces[nonce]
 
     def add(self, content: str, files: Sequence[discord.File]) -> int:
         message = len(self.contents) + 1

@@ -24,6 +24,7 @@ from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
 from tests.ui.board_message.fake_channel import (
+    ANSWER_LOST,
     ANSWERED_ELSEWHERE,
     BROKEN,
     DELETED,
@@ -180,7 +181,23 @@ async def test_a_redraw_that_fails_is_tried_again_as_what_it_was() -> None:
     table.channel.failures = [OSError("no route"), BROKEN]
     table.message.request(Redraw.REPOST)
     await table.settle()
-    assert table.channel.sent == ["post", "post", "post"]
+    assert table.channel.sent == ["post", "post", "post", "edit"], "an earlier attempt may have posted an older state"
+
+
+async def test_a_message_whose_answer_was_lost_is_posted_once_and_shows_the_newest_state() -> None:
+    table = Table()
+    table.channel.failures = [ANSWER_LOST]
+    table.channel.gate.clear()
+    table.message.request(Redraw.REPOST)
+    await asyncio.sleep(0.002)
+    table.move()  # the first attempt was laid out before this move
+    await table.settle()
+    assert sorted(table.channel.contents) == [1, 2]
+    table.assert_up_to_date()
+    table.message.request(Redraw.REPOST)
+    await table.settle()
+    assert sorted(table.channel.contents) == [1, 2, 3], "what follows it is another message"
+    table.assert_up_to_date()
 
 
 async def test_it_gives_up_after_the_last_pause_and_begins_again_with_the_next_change() -> None:
