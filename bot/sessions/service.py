@@ -32,8 +32,8 @@ from bot.sessions.shard import Shard
 from bot.sessions.tables.known_tables import Sharing
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
-from bot.sessions.timers.doors import Doors
-from bot.sessions.timers.due_work import DueWork
+from bot.sessions.timers.doors import Doors, until_available
+from bot.sessions.timers.due_work import DueKind, DueWork
 from bot.sessions.timers.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
 from bot.sessions.timers.local_timers import LocalTimers
 from bot.sessions.timers.outages import Outages
@@ -112,7 +112,7 @@ class Sessions(Availability):
             idle_limit=idle_limit,
             doors=None if shared is None else Doors(shared),
         )
-        self._store = store
+        self._store, self._shared = store, shared
         self._change_listeners: Listeners[Session] = Listeners()
         self._follows: list[Callable[[str], bool]] = [computers.plans]
         self.notices, self._others = Notices(shared), None
@@ -197,6 +197,12 @@ class Sessions(Availability):
         self.privacy.start()
         self.tournaments.start_timers()
 
+    async def _start_timers(self, sessions: Iterable[Session]) -> None:
+        await super()._start_timers(sessions)
+        shared = self._shared
+        if shared is not None and self._idle_limit:  # without a limit nothing is due at most games without a clock
+            await until_available(lambda: shared.make_missing_due(DueKind.TIMER))
+
     async def stop_timers(self) -> None:
         self.tournaments.stop()
         await asyncio.gather(super().stop_timers(), self.tournaments.close(), self.daily_posts.close())
@@ -224,7 +230,7 @@ class Sessions(Availability):
     @property
     def shared(self) -> bool:
         """Whether other processes may change the same tables: see `bot.store.shared`."""
-        return self._others is not None
+        return self._shared is not None
 
     async def refresh(
         self,

@@ -7,6 +7,7 @@ from bot.sessions.actions import Actions
 from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules import consent, deletion, draws, idle_games, pings, play, timeouts
+from bot.sessions.rules.deadlines import start_missing_timers
 from bot.sessions.session import OfferKind, Ping, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
@@ -55,13 +56,15 @@ class TimedActions(Actions):
         return await super().offer(session_id, user, kind)
 
     async def tick(self, session_id: str, ply: int) -> Session:
-        """Does what is due at the table by now, if it is still at this ply."""
+        """Does what is due at the table by now, if it is still at this ply. Starts what a record of before lacks."""
 
         def rule(session: Session) -> Transition:
             done = timeouts.apply_due(session, ply, self._now())
             if done.event is None:
                 done = idle_games.apply_idle_due(session, ply, self._now(), self._idle_limit)
-            return done if done.event is not None else self.pings.apply_due(session, ply, self._now())
+            if done.event is None:
+                done = self.pings.apply_due(session, ply, self._now())
+            return done if done.event is not None else start_missing_timers(session, self._now())
 
         return await self._apply_unattended(session_id, rule)
 

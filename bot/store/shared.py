@@ -118,6 +118,10 @@ class SharedStore(Store, Protocol):
         """Adds what is due at a live or ended session, in place of what was due of its kind. The version stays."""
         ...
 
+    async def make_missing_due(self, kind: str) -> None:
+        """Makes this kind due now at the live sessions of which nothing is due of it."""
+        ...
+
     async def shown_of(self, session: str) -> StoredShown | None:
         """Returns what is noted of the message of this session; None if there is no such session."""
         ...

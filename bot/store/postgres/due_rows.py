@@ -60,6 +60,9 @@ class DueRows:
         holder = self._process if due.held else None
         await QUERIES.make_due(self._pool, holder=holder, lease=LEASE, **_key(due))
 
+    async def add_missing(self, kind: str) -> None:
+        await QUERIES.make_missing_due(self._pool, kind=kind)
+
     async def _renew_one(self, due: DueRecord) -> bool:
         """Renews the lease of what a change may be replacing now; returns whether it is still held after that."""
         query = QUERIES.renew_one(self._pool, process=self._process, lease=LEASE, **_key(due))

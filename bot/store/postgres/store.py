@@ -148,6 +148,10 @@ class PostgresStore(PostgresReading, ErasingStore):
         with self._available():
             await self._due.add(due)
 
+    async def make_missing_due(self, kind: str) -> None:
+        with self._available():
+            await self._due.add_missing(kind)
+
     async def merge_shown(self, sessions: Collection[str], merge: MergeShown) -> None:
         with self._available():
             await merge_shown(self._transactions, self._process, sessions, merge)

@@ -49,6 +49,14 @@ WHERE session = :session AND kind = :kind AND at = :at AND detail = :detail AND 
 UPDATE due SET at = :again_at, holder = NULL, leased_until = NULL
 WHERE session = :session AND kind = :kind AND at = :at AND detail = :detail AND holder = CAST(:process AS TEXT);
 
+-- name: make_missing_due(kind)!
+INSERT INTO due (session, kind, at, detail)
+SELECT id, :kind, now_ms(), '' FROM sessions
+WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
+    AND NOT EXISTS (SELECT FROM due WHERE due.session = sessions.id AND due.kind = :kind)
+ORDER BY id
+ON CONFLICT (session, kind) DO NOTHING;
+
 -- name: make_due(session, kind, at, detail, holder, lease)!
 INSERT INTO due (session, kind, at, detail, holder, leased_until)
 VALUES (
