@@ -26,7 +26,7 @@ class Page:
     content_type: str = TEXT
 
 
-Pages = Mapping[str, Callable[[], Page]]
+Pages = Mapping[str, Callable[[], Awaitable[Page]]]
 """Makes the page of each path."""
 
 
@@ -62,7 +62,7 @@ def _handler(pages: Pages) -> Callable[[web.BaseRequest], Awaitable[web.StreamRe
         make = pages.get(request.path)
         if make is None:
             return web.Response(status=404, text=f"there are: {' '.join(pages)}\n")
-        page = make()
+        page = await make()
         return web.Response(body=page.body, status=page.status, headers={"Content-Type": page.content_type})
 
     return handle

@@ -28,7 +28,8 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
     metrics = Metrics(registry)
     for collector in (ProcessCollector, PlatformCollector, GCCollector):
         collector(registry=registry)
-    registry.register(StateCollector(bot))
+    state = StateCollector(bot)
+    registry.register(state)
     bot.store.listen_to_commits(metrics.committed)
     bot.pictures.paint_listener = metrics.painted
     bot.client.replies.answer_listener = metrics.answered
@@ -37,23 +38,26 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
     async with AsyncExitStack() as stack:
         stack.enter_context(counted_log_lines(metrics.logged))
         stack.callback(asyncio.create_task(measure_loop_lag(metrics.lagged)).cancel)
-        yield await stack.enter_async_context(serving(pages(bot, registry), host, port))
+        yield await stack.enter_async_context(serving(pages(bot, registry, state), host, port))
 
 
-def pages(bot: BotParts, registry: CollectorRegistry) -> Pages:
+def pages(bot: BotParts, registry: CollectorRegistry, state: StateCollector) -> Pages:
     """Returns the pages that are served.
 
     `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
     and the reasons while the bot cannot serve.
     """
 
-    def ready() -> Page:
+    async def metrics() -> Page:
+        await state.count_tables()
+        return Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+    async def alive() -> Page:
+        return Page(b"alive\n")
+
+    async def ready() -> Page:
         problems = bot.problems()
         lines = problems or ["ready"]
         return Page("".join(f"{line}\n" for line in lines).encode(), 503 if problems else 200)
 
-    return {
-        "/metrics": lambda: Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST),
-        "/healthz": lambda: Page(b"alive\n"),
-        "/readyz": ready,
-    }
+    return {"/metrics": metrics, "/healthz": alive, "/readyz": ready}

@@ -1,16 +1,23 @@
 """The state of the bot at the moment of a scrape: tables, queues, timers, gateway, disk."""
 
+import asyncio
 import shutil
-from collections import Counter
 from collections.abc import Iterator
 
+import structlog
 from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, InfoMetricFamily
 from prometheus_client.metrics_core import Metric
 from prometheus_client.registry import Collector
 
 from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.versions import versions
+from bot.sessions.service import StoreUnavailable, TableCounts
 from bot.sessions.session import Status
+
+log = structlog.get_logger()
+
+COUNTED_WITHIN = 2.0
+"""Seconds: less than a scrape may take."""
 
 
 class StateCollector(Collector):
@@ -18,6 +25,20 @@ class StateCollector(Collector):
 
     def __init__(self, bot: BotParts) -> None:
         self._bot = bot
+        self._counts: TableCounts | None = None
+
+    async def count_tables(self) -> None:
+        """Counts the tables for the scrape that follows, in the database where several processes share it.
+
+        Where that fails, or takes longer than COUNTED_WITHIN, the scrape has none: no figure is better than a wrong
+        one, and the others are needed most while the database is away.
+        """
+        self._counts = None
+        try:
+            async with asyncio.timeout(COUNTED_WITHIN):
+                self._counts = await self._bot.sessions.table_counts()
+        except (StoreUnavailable, TimeoutError) as error:
+            log.warning("tables not counted", why=str(error) or "no answer")
 
     def collect(self) -> Iterator[Metric]:
         yield InfoMetricFamily("tavolino_build", "The versions that run.", value=_label_names(versions()))
@@ -48,15 +69,19 @@ class StateCollector(Collector):
         yield guilds
 
     def _tables(self) -> Iterator[Metric]:
-        tables = GaugeMetricFamily("tavolino_tables", "Lobbies, and games that are on.", labels=["status"])
-        count = Counter(session.status for session in self._bot.sessions.live())
-        for status in (Status.LOBBY, Status.PLAYING):
-            tables.add_metric([status], count[status])
+        counts = self._counts
+        if counts is None:
+            return
+        tables = GaugeMetricFamily(
+            "tavolino_tables", "Lobbies, and games that are on, of all processes together.", labels=["status"]
+        )
+        tables.add_metric([Status.LOBBY], counts.lobbies)
+        tables.add_metric([Status.PLAYING], counts.playing)
         yield tables
         yield _gauge(
             "tavolino_overdue_timers",
-            "Tables where something has been due for more than ten seconds.",
-            self._bot.sessions.overdue_timers(),
+            "Tables of all processes together where something has been due for more than ten seconds.",
+            counts.overdue,
         )
 
     def _store(self) -> Iterator[Metric]:
@@ -80,7 +105,9 @@ class StateCollector(Collector):
         yield CounterMetricFamily("tavolino_workers_lost", "Workers that died or hung.", value=pool.replaced)
 
     def _queues(self) -> Metric:
-        queues = GaugeMetricFamily("tavolino_queue_length", "What waits, by what it waits for.", labels=["queue"])
+        queues = GaugeMetricFamily(
+            "tavolino_queue_length", "What waits in this process, by what it waits for.", labels=["queue"]
+        )
         queues.add_metric(["answers"], self._bot.client.replies.open_count)
         queues.add_metric(["commits"], self._bot.store.waiting)
         queues.add_metric(["pictures"], self._bot.pictures.waiting)

@@ -266,9 +266,9 @@ class Availability(TimedActions):
     def overdue_timers(self) -> int:
         """Returns at how many tables something has been due for longer than OVERDUE, although people can act there.
 
-        0 where several processes share the store, since another one may have done it.
+        Only where all tables are in memory: see `Sessions.table_counts`.
         """
-        if self._starting is None or self._doors is not None:
+        if self._starting is None:
             return 0
         before = self._now() - OVERDUE
         return sum(1 for session in self.reachable() if (due := self._timers.next_timeout(session)) and due < before)

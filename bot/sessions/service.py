@@ -2,12 +2,13 @@
 
 import asyncio
 import secrets
+from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 
 from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
-from bot.sessions.availability import Availability
+from bot.sessions.availability import OVERDUE, Availability
 from bot.sessions.daily.posts import DailyPosts
 from bot.sessions.daily.service import Dailies
 from bot.sessions.fairness import draw_seed
@@ -46,11 +47,11 @@ from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.tournaments import Tournaments
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
-from bot.store.shared import SharedStore
+from bot.store.shared import SharedStore, TableCounts
 
 DEFAULT_CALENDAR = Calendar()
 
-__all__ = ["Sessions", "Shard", "StoreUnavailable"]
+__all__ = ["Sessions", "Shard", "StoreUnavailable", "TableCounts"]
 
 
 class Sessions(Availability):
@@ -312,6 +313,17 @@ class Sessions(Availability):
         if session is None:
             raise NoGame
         return await self._hints.of(session, user)
+
+    async def table_counts(self) -> TableCounts:
+        """Counts the live tables, and those where something has been due for longer than OVERDUE.
+
+        Where several processes share the store, it counts those of all processes, and what is due in guilds that no
+        process reaches, too. Raises StoreUnavailable.
+        """
+        if self._shared is not None:
+            return await self._shared.table_counts(OVERDUE)
+        statuses = Counter(session.status for session in self.live())
+        return TableCounts(statuses[Status.LOBBY], statuses[Status.PLAYING], self.overdue_timers())
 
     def closes_at(self, session: Session) -> int | None:
         """Returns when this game is closed if nobody moves, ms since the epoch; None if it is not."""

@@ -22,6 +22,15 @@ class SessionVersion:
 
 
 @dataclass(frozen=True)
+class TableCounts:
+    """How many lobbies and games are on, and at how many tables something is overdue."""
+
+    lobbies: int
+    playing: int
+    overdue: int
+
+
+@dataclass(frozen=True)
 class GuildShare:
     """The guilds of some shards: those numbers of `count` shards. Shard 0 also has what belongs to no guild."""
 
@@ -120,6 +129,10 @@ class SharedStore(Store, Protocol):
 
     async def make_missing_due(self, kind: str) -> None:
         """Makes this kind due now at the live sessions of which nothing is due of it."""
+        ...
+
+    async def table_counts(self, overdue: int) -> TableCounts:
+        """Counts the live sessions, and those where something was due and held by no process so many ms ago."""
         ...
 
     async def shown_of(self, session: str) -> StoredShown | None:

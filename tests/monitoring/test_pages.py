@@ -7,8 +7,10 @@ from contextlib import closing
 import pytest
 from structlog.testing import capture_logs
 
+from bot.monitoring import state
 from bot.monitoring.health_check import alive
 from bot.monitoring.monitoring import monitoring
+from bot.sessions.service import Sessions
 from bot.store.records import StoreUnavailable
 from tests.monitoring.conftest import LOOPBACK, Watched
 from tests.sessions.harness import ADA
@@ -32,6 +34,18 @@ async def test_a_timer_that_nothing_has_acted_on_is_overdue(watched: Watched) ->
     assert await watched.metric("tavolino_overdue_timers") == 0
     watched.harness.clock.time += 24 * 3_600_000  # and no timer fires
     assert await watched.metric("tavolino_overdue_timers") == 1
+
+
+async def test_a_scrape_has_all_but_the_tables_while_the_database_does_not_count_them(
+    watched: Watched, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(_sessions: Sessions) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Sessions, "table_counts", never)
+    monkeypatch.setattr(state, "COUNTED_WITHIN", 0.01)
+    status, text = await watched.get("/metrics")
+    assert (status, "tavolino_ready" in text, "tavolino_tables" in text) == (200, True, False)
 
 
 async def test_a_bot_that_serves_is_alive_and_ready(watched: Watched) -> None:

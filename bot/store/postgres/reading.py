@@ -20,7 +20,7 @@ from bot.store.records import (
     UserSettingsRecord,
 )
 from bot.store.row_reading import SQL, shared_queries
-from bot.store.shared import GuildShare, SessionVersion, StoredShown
+from bot.store.shared import GuildShare, SessionVersion, StoredShown, TableCounts
 
 log = structlog.get_logger()
 
@@ -75,6 +75,11 @@ class PostgresReading(ReadingStore):
             of_guilds = await self._fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
             of_users = await self._fetch(QUERIES.user_settings_of, people=[*people]) if people else []
             return self._readable(GUILD_SETTINGS, of_guilds), self._readable(USER_SETTINGS, of_users)
+
+    async def table_counts(self, overdue: int) -> TableCounts:
+        with self._available():
+            (row,) = await self._fetch(QUERIES.table_counts, overdue=overdue)
+            return TableCounts(row["lobbies"], row["playing"], row["overdue"])
 
     async def shown_of(self, session: str) -> StoredShown | None:
         with self._available():

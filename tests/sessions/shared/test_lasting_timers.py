@@ -1,10 +1,11 @@
-"""A table whose timer is missing in the database gets it."""
+"""A table whose timer is missing in the database gets it; overdue timers are counted for all processes."""
 
 import asyncpg
 
 from bot.sessions.rules.idle_games import IDLE_LIMIT, NOTICE_BEFORE
-from bot.sessions.session import Session
-from tests.sessions.shared.conftest import StartProcess, soon
+from bot.sessions.session import Place, Session
+from tests.sessions.harness import ADA, BEA
+from tests.sessions.shared.conftest import Process, StartProcess, soon
 
 ERROR = 10_000
 """Milliseconds that a test may take itself."""
@@ -41,3 +42,25 @@ async def test_a_game_from_an_old_file_without_a_time_without_moves_has_it_from_
 
     await soon(is_due)
     assert await sql.fetchval("SELECT now_ms() - idle_since FROM sessions WHERE id = $1", game.id) < ERROR
+
+
+async def test_each_process_counts_the_tables_of_all_and_what_nobody_does_there(
+    start_process: StartProcess, sql: asyncpg.Connection
+) -> None:
+    one, two = await start_process(serving=False), await start_process(serving=False)
+    game = await one.game(ADA, BEA)
+    await two.sessions.open(Place(None, 500), ADA, "nim", {})
+    ended = await two.game(ADA, BEA, place=Place(None, 501))
+    await two.sessions.end(ended.id, ADA.id, moderator=True)
+    await sql.execute("DELETE FROM due")
+
+    async def counts(process: Process) -> tuple[int, int, int]:
+        found = await process.sessions.table_counts()
+        return found.lobbies, found.playing, found.overdue
+
+    add = "INSERT INTO due VALUES ($1, $2, now_ms() - 60000, '', 'a process', now_ms() - $3::BIGINT)"
+    await sql.execute(add, game.id, "computer", -1_000)  # held
+    assert await counts(one) == await counts(two) == (1, 1, 0)
+    await sql.execute(add, game.id, "timer", 11_000)
+    await sql.execute(add, game.id, "message", 11_000)
+    assert await counts(one) == await counts(two) == (1, 1, 1)

@@ -40,3 +40,14 @@ SELECT * FROM tastes WHERE person = ANY(CAST(:people AS BIGINT[]));
 
 -- name: shown_of(session)
 SELECT coalesce(shown, '') AS shown, version FROM sessions WHERE id = :session;
+
+-- name: table_counts(overdue)
+SELECT
+    count(*) FILTER (WHERE status = 'lobby') AS lobbies,
+    count(*) FILTER (WHERE status = 'playing') AS playing,
+    (
+        SELECT count(DISTINCT session) FROM due
+        WHERE greatest(at, coalesce(leased_until, 0)) < now_ms() - CAST(:overdue AS BIGINT)
+    ) AS overdue
+FROM sessions
+WHERE status IN ('lobby', 'playing') AND set_aside IS NULL;
