@@ -33,6 +33,8 @@ class Doors:
     def __init__(self, store: SharedStore) -> None:
         self._store = store
         self._open: set[str] = set()
+        self._opening: dict[str, object] = {}
+        """By door: what stands for the attempt to open it that counts, until it is open or closed again."""
         self._noting: asyncio.Task[None] | None = None
 
     def __contains__(self, door: object) -> bool:
@@ -43,10 +45,14 @@ class Doors:
         """Notes that people can act through a door from now on. Returns the milliseconds that were credited.
 
         share: the guilds that are reached by it; None for all. Waits for a store that fails, since nothing may be done
-        that is due before the time is credited.
+        that is due before the time is credited. A door that is closed meanwhile stays closed: if it were noted as open,
+        the time until it is opened again would not be credited.
         """
+        opening = self._opening[door] = object()
         credited = await until_available(lambda: self._store.open_door(door, UNCREDITED, share))
-        self._open.add(door)
+        if self._opening.get(door) is opening:
+            del self._opening[door]
+            self._open.add(door)
         if self._noting is None:
             self._noting = asyncio.create_task(self._note_regularly(), name="store doors")
         if credited:
@@ -56,6 +62,7 @@ class Doors:
     def close(self, door: str) -> None:
         """Notes that nobody can act through a door of this process any more."""
         self._open.discard(door)
+        self._opening.pop(door, None)
 
     async def stop(self) -> None:
         """Notes once more which doors are open, then no longer."""

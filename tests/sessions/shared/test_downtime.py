@@ -1,5 +1,6 @@
 """Downtime of a process on the gateway: each time in which nobody could act is credited once."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator
 
@@ -10,8 +11,10 @@ from bot.sessions.availability import door_of
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.sessions.shard import Shard
+from bot.sessions.timers import doors
 from bot.sessions.timers.timers import now_ms
 from bot.store.postgres.store import PostgresStore
+from bot.store.shared import GuildShare
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import StartProcess
 
@@ -26,6 +29,7 @@ class Gateway:
 
     def __init__(self, store: PostgresStore) -> None:
         self.ahead = 0
+        self.store = store
         self.sessions = Sessions(store, now=lambda: now_ms() + self.ahead)
 
     async def deadline(self, game: Session) -> int:
@@ -89,6 +93,31 @@ async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credite
     await gateway.sessions.guild_available(GUILD)
     assert game.deadline is not None
     assert 60_000 <= await gateway.deadline(game) - game.deadline < 60_000 + ERROR
+
+
+async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_credited_when_it_is_there_again(
+    database: str, game: Session, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doors, "INTERVAL", 10)
+    answers, open_door = asyncio.Event(), gateway.store.open_door
+
+    async def open_late(door: str, uncredited: int, share: GuildShare | None = None) -> int:
+        await answers.wait()
+        return await open_door(door, uncredited, share)
+
+    monkeypatch.setattr(gateway.store, "open_door", open_late)
+    listed = asyncio.create_task(gateway.sessions.guilds_listed([GUILD], SHARD))
+    await asyncio.sleep(0.01)
+    gateway.sessions.connection_lost(SHARD)
+    answers.set()
+    await listed
+    sql = await asyncpg.connect(database)
+    await sql.execute("UPDATE doors SET open_at = open_at - 20000")
+    await sql.close()
+    await asyncio.sleep(0.1)  # time in which a door that is open is noted again
+    assert await gateway.sessions.connection_resumed(SHARD)
+    assert game.deadline is not None
+    assert 20_000 <= await gateway.deadline(game) - game.deadline < 20_000 + ERROR
 
 
 @pytest.mark.parametrize("ahead", [20, -20])
