@@ -30,7 +30,8 @@ class CommandRegistration:
     """Registers the commands of the tree if Discord does not have them as they are.
 
     They are compared twice: with those that were registered last, whose digest the store keeps, and with the ids and
-    versions that Discord has, in case somebody else has registered or deleted commands of this application since.
+    versions that Discord has, in case somebody else has registered or deleted commands of this application since. Where
+    several processes share the store one of them registers; the others wait for it, and find it done.
     """
 
     def __init__(
@@ -94,14 +95,28 @@ class CommandRegistration:
             self._mention(last.commands)
         payloads = await payloads_of(self._tree, Translator())
         digest = digest_of(payloads)
-        async with self._client.limiter.reserved(lambda: True):
-            if last is not None and last.digest == digest and last.commands == await registered_commands(self._client):
-                log.info("commands are registered", count=len(last.commands))
+        if await self._is_registered(last, digest):
+            return
+        async with self._registrations.lock(application):
+            newer = await self._registrations.of(application)
+            if newer != last and await self._is_registered(newer, digest):
                 return
-            commands = await register_commands(self._client, payloads)
-        self._mention(commands)
-        await self._registrations.save(application, Registration(digest, commands))
+            async with self._client.limiter.reserved(lambda: True):
+                commands = await register_commands(self._client, payloads)
+            self._mention(commands)
+            await self._registrations.save(application, Registration(digest, commands))
         log.info("commands registered", count=len(commands))
+
+    async def _is_registered(self, last: Registration | None, digest: str) -> bool:
+        """Returns whether Discord has the commands of this digest, as the last registration has left them."""
+        if last is None or last.digest != digest:
+            return False
+        async with self._client.limiter.reserved(lambda: True):
+            if last.commands != await registered_commands(self._client):
+                return False
+        self._mention(last.commands)
+        log.info("commands are registered", count=len(last.commands))
+        return True
 
     def _mention(self, commands: Mapping[str, tuple[int, int]]) -> None:
         """Has texts mention these commands. One with subcommands cannot be mentioned, but these can."""
