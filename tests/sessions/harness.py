@@ -24,6 +24,7 @@ from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.records import SavedSession
 from bot.store.sqlite.store import SqliteStore
+from tests.store.new_file import new_file
 
 ADA, BEA, CY, DI = Person(1, "Ada"), Person(2, "Bea"), Person(3, "Cy"), Person(4, "Di")
 HERE = Place(guild=10, channel=100)
@@ -105,7 +106,9 @@ class Harness:
         await self.close()
 
     async def open(self) -> int:
-        """Opens the store and the service; returns the number of restored sessions."""
+        """Opens the store, in a new database if there is none, and the service; returns the number of restored ones."""
+        if not self.path.exists():
+            new_file(self.path)
         self.store = await SqliteStore.open(self.path, ResultRater(Calendar()))
         return await self.serve(self.store)
 

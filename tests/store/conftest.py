@@ -9,6 +9,7 @@ import pytest
 
 from bot.store import opening
 from bot.store.interface import RunningStore
+from tests.store.new_file import new_file
 from tests.store.postgres import new_database
 
 OpenStore: TypeAlias = Callable[[], Awaitable[RunningStore]]
@@ -30,7 +31,9 @@ def database() -> Iterator[str]:
 def url(request: pytest.FixtureRequest) -> str:
     """The URL of the test's database."""
     if request.param == "sqlite":
-        return f"sqlite:///{request.getfixturevalue('path')}"
+        path = request.getfixturevalue("path")
+        new_file(path)
+        return f"sqlite:///{path}"
     return str(request.getfixturevalue("database"))
 
 
