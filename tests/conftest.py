@@ -7,10 +7,16 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 
+from tests.examples import SLOW, examples
+
 # No deadline for an example: a busy machine is slow, and speed is measured by `make bench`. The same examples in every
-# run, so that a change is blamed for what it breaks alone; SLOW=1 draws new ones.
+# run, so that a change is blamed for what it breaks alone; SLOW=1 draws new ones, and ten times as many as usual.
 settings.register_profile(
-    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=not os.environ.get("SLOW")
+    "patient",
+    examples(100),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=not SLOW,
 )
 settings.load_profile("patient")
 

@@ -1,4 +1,7 @@
-"""Whole games, compared with the naive implementation move by move."""
+"""Whole games, compared with the naive implementation move by move.
+
+A default run plays games of three rounds; `SLOW=1` plays six.
+"""
 
 from collections.abc import Callable
 from random import Random
@@ -10,7 +13,10 @@ from bot.games.chance import Chance
 from bot.games.triangles.tiles import name
 from bot.games.triodomino import GAME
 from bot.games.triodomino.state import State
+from tests.examples import SLOW
 from tests.games.triodomino.naive import NaiveTable
+
+ROUNDS = 6 if SLOW else 3
 
 
 def anything(state: State, rng: Random) -> str:
@@ -51,11 +57,11 @@ def copy_deal(table: NaiveTable, state: State) -> None:
 @pytest.mark.parametrize("topsy_turvy", [False, True], ids=["fewest", "most"])
 @pytest.mark.parametrize(("chosen", "formations"), [(anything, 1), (hexagons, 2)])
 def test_matches_agree(seats: int, topsy_turvy: bool, chosen: Callable[[State, Random], str], formations: int) -> None:
-    settled = GAME.info.full_options({"rounds": 6, "topsy_turvy": topsy_turvy, "first": 2})
-    seed = f"{seats} {topsy_turvy} {chosen.__name__}".encode()
+    settled = GAME.info.full_options({"rounds": ROUNDS, "topsy_turvy": topsy_turvy, "first": 2})
+    seed = f"{seats} {topsy_turvy} {chosen.__name__} {ROUNDS}".encode()
     rng = Random(seed)
     state = GAME.start(seats, settled, Chance(seed, 0))
-    table = NaiveTable(seats, 6, 1, topsy_turvy=topsy_turvy)
+    table = NaiveTable(seats, ROUNDS, 1, topsy_turvy=topsy_turvy)
     most = 0
     for ply in range(1, 2000):
         if table.waiting_for_a_deal:

@@ -4,11 +4,14 @@ import pytest
 
 from bot.games.base import Options
 from bot.players.triodomino.one_ply import ONE_PLY
+from tests.examples import SLOW
 from tests.games.triangles.hidden_tiles import assert_hidden_tiles_change_no_choice
 from tests.games.triodomino.tables import before_hexagon, played, table
 from tests.players.match import choices, wins_against_random_players
 
 KEY = "triodomino"
+ROUNDS = 9 if SLOW else 3
+"""Of a match against random players."""
 
 
 def test_one_move_ahead_it_gets_rid_of_the_tile_of_highest_value() -> None:
@@ -38,7 +41,11 @@ def test_hidden_tiles_change_no_choice(seats: int) -> None:
 
 @pytest.mark.parametrize(
     ("options", "seats", "games", "least"),
-    [({"rounds": 9}, 2, 16, 11), ({"rounds": 9}, 4, 12, 5), ({"rounds": 9, "topsy_turvy": True}, 2, 16, 9)],
+    [
+        ({"rounds": ROUNDS}, 2, 16, 11),
+        ({"rounds": ROUNDS}, 4, 12, 5),
+        ({"rounds": ROUNDS, "topsy_turvy": True}, 2, 16, 9),
+    ],
 )
 def test_it_beats_random_players(options: Options, seats: int, games: int, least: int) -> None:
     """A fair share would be 1/seats."""
