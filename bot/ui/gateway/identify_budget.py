@@ -8,7 +8,7 @@ Relies on `HTTPClient.request`, since `HTTPClient.get_bot_gateway` hides why a r
 import asyncio
 import time
 from collections import defaultdict
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from datetime import timedelta
@@ -33,6 +33,9 @@ LONGEST_WAIT = 600.0
 CURRENT_FOR = 10.0
 """Seconds for which the limit is not read again, since other processes use little of it meanwhile."""
 
+CACHED_AFTER = 1.0
+"""Seconds after which the same answer cannot be Discord's."""
+
 FEW_LEFT = 100
 """If no more gateway sessions than this are left, the limit is read each time."""
 
@@ -53,6 +56,10 @@ class _Limit:
     left: int
     reset_after: float
     read_at: float
+    answer: Mapping[str, int]
+    """`session_start_limit` as it was answered."""
+    first_read_at: float
+    """When this very answer came for the first time: one that a proxy keeps comes again."""
 
 
 class IdentifyBudget:
@@ -76,6 +83,7 @@ class IdentifyBudget:
         self._reading = asyncio.Lock()
         self._own_locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
         self._last: dict[int, float] = {}
+        self._warned_of_cache = False
         self._leaving: set[asyncio.Task[None]] = set()
 
     async def recommended_shards(self) -> int:
@@ -133,17 +141,32 @@ class IdentifyBudget:
         return limit
 
     async def _read(self) -> _Limit:
+        """Reads the limit, and counts on from what is known where the answer is an old one from a proxy's cache.
+
+        Discord's own counts down the milliseconds until all gateway sessions are back, once one has begun.
+        """
         answer = await self._client.http.request(Route("GET", "/gateway/bot"))
-        start = answer["session_start_limit"]
-        self._limit = _Limit(
+        start, known, now = answer["session_start_limit"], self._limit, self._clock()
+        limit = self._limit = _Limit(
             gateway=yarl.URL(answer["url"]),
             shards=answer["shards"],
             max_concurrency=start["max_concurrency"],
             left=start["remaining"],
             reset_after=start["reset_after"] / 1000,
-            read_at=self._clock(),
+            read_at=now,
+            answer=start,
+            first_read_at=now,
         )
-        return self._limit
+        if known is not None and known.answer == start and start["reset_after"]:
+            limit.left = min(limit.left, known.left)
+            limit.first_read_at = known.first_read_at
+            limit.reset_after = max(0.0, limit.reset_after - (now - known.first_read_at))
+            if now - known.first_read_at >= CACHED_AFTER and not self._warned_of_cache:
+                self._warned_of_cache = True
+                log.warning(
+                    "a proxy caches the limit of gateway sessions", fix="have it pass /gateway/bot on to Discord"
+                )
+        return limit
 
     def _leave_later(self, locked: AsyncExitStack) -> None:
         """Leaves the block of the lock between processes when the gap is over; this process does not wait for that."""

@@ -117,6 +117,27 @@ async def test_the_limit_is_read_again_after_ten_seconds_and_for_each_of_the_las
         await identify(several, 7, 1000)
 
 
+async def test_sessions_are_counted_where_a_proxy_answers_with_an_old_limit() -> None:
+    clock = Clock()
+    several = budget(clock, *[(2, 50_000)] * 7, (1000, 86_400_000))
+    with capture_logs() as lines:
+        for _ in range(3):
+            await identify(several)
+    assert [line["event"] for line in lines] == [
+        "a proxy caches the limit of gateway sessions",
+        *["no gateway sessions left"] * 2,
+    ]
+    assert clock.now == 51.0 + 1.0, "until all are back, and once more, since the answer was still the old one"
+
+
+async def test_an_answer_in_which_no_session_has_begun_yet_is_no_old_one() -> None:
+    clock = Clock()
+    several = budget(clock, *[(1, 0)] * 9)
+    for _ in range(3):
+        await identify(several)
+    assert clock.now == 2 * GAP
+
+
 async def test_other_processes_wait_until_five_seconds_after_a_session_has_begun_there() -> None:
     clock = Clock()
     locks = Locks(clock)
