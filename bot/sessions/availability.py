@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection, Iterable
+from functools import partial
 from typing import TypeAlias
 
 import structlog
@@ -158,9 +159,11 @@ class Availability(TimedActions):
 
     async def _open_door(self, doors: Doors, shard: Shard) -> int:
         """Notes that a shard is connected. Returns the milliseconds that were credited to all of its guilds."""
-        credited = await doors.open(door_of(shard), share_of(shard))
+        return await doors.open(door_of(shard), share_of(shard), partial(self._door_opened, shard))
+
+    async def _door_opened(self, shard: Shard, credited: int) -> None:
+        """Takes what has been credited to all guilds of a shard off their outages."""
         self._outages.credited(shard, credited)
-        return credited
 
     def reachable(self, shard: Shard | None = None) -> list[Session]:
         """Returns the live sessions whose guild is available, and those outside of guilds: of one shard, or of all."""
@@ -278,7 +281,7 @@ class Availability(TimedActions):
         if self._starting is None:
             return ()
         if not self._uses_gateway:
-            return (None,)
+            return (None,) if self._doors is None or HTTP in self._doors else ()
         connected = self._outages.connected
         if self._doors is not None:  # what is due waits until the time before has been credited
             connected = frozenset(shard for shard in connected if door_of(shard) in self._doors)

@@ -111,7 +111,7 @@ class Sessions(Availability):
             now=now,
             token_bytes=token_bytes,
             idle_limit=idle_limit,
-            doors=None if shared is None else Doors(shared),
+            doors=None if shared is None else Doors(shared, now=now),
         )
         self._store, self._shared = store, shared
         self._change_listeners: Listeners[Session] = Listeners()

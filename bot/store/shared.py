@@ -166,6 +166,13 @@ class SharedStore(Store, Protocol):
         """
         ...
 
+    async def note_still_open(self, doors: Collection[str], uncredited: int) -> Collection[str]:
+        """Notes that people can still act through these doors. Returns those that were noted within `uncredited` ms.
+
+        The others stay as they are: the time without them is to be credited by `open_door`.
+        """
+        ...
+
     async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
         """Notes that people can act through these doors. at: ms since the epoch, None for the database's time."""
         ...

@@ -2,11 +2,13 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import TypeVar
+from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
 
 import structlog
 
 from bot.sessions.timers.heartbeat import INTERVAL
+from bot.sessions.timers.timers import Now
 from bot.store.records import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
 
@@ -21,48 +23,63 @@ UNCREDITED = 15_000
 RETRIED_AFTER = 1.0
 """Seconds until the store is asked again, after it has failed."""
 
+LONG_AGO = 0
+"""When a door was noted that counts as closed, ms since the epoch."""
+
 T = TypeVar("T")
+
+
+OnOpen: TypeAlias = Callable[[int], Awaitable[None]]
+"""Is called with the milliseconds that were credited when a door was opened, before anything is done that is due."""
+
+
+async def _nothing_else(_credited: int) -> None:
+    """Is what happens when a door is opened that concerns nothing else."""
+
+
+@dataclass(eq=False)
+class _Door:
+    """A door of this process. noted_at: when it was noted last that it is open; None before it was opened."""
+
+    share: GuildShare | None
+    on_open: OnOpen
+    noted_at: int | None = None
 
 
 class Doors:
     """Notes every INTERVAL which doors are open. Whoever opens one that was closed for long credits that time.
 
-    A door is that of HTTP, or a shard of the gateway.
+    A door is that of HTTP, or a shard of the gateway. While the database is away nobody can act, so a door that could
+    not be noted for UNCREDITED counts as closed, and is opened again.
     """
 
-    def __init__(self, store: SharedStore) -> None:
+    def __init__(self, store: SharedStore, *, now: Now) -> None:
         self._store = store
-        self._open: set[str] = set()
-        self._opening: dict[str, object] = {}
-        """By door: what stands for the attempt to open it that counts, until it is open or closed again."""
+        self._now = now
+        self._doors: dict[str, _Door] = {}
         self._noting: asyncio.Task[None] | None = None
 
-    def __contains__(self, door: object) -> bool:
+    def __contains__(self, name: object) -> bool:
         """Returns whether this process has opened a door, and all time before has been credited."""
-        return door in self._open
+        door = self._doors.get(str(name))
+        return door is not None and door.noted_at is not None and self._now() - door.noted_at <= UNCREDITED
 
-    async def open(self, door: str, share: GuildShare | None = None) -> int:
+    async def open(self, name: str, share: GuildShare | None = None, on_open: OnOpen = _nothing_else) -> int:
         """Notes that people can act through a door from now on. Returns the milliseconds that were credited.
 
-        share: the guilds that are reached by it; None for all. Waits for a store that fails, since nothing may be done
-        that is due before the time is credited. A door that is closed meanwhile stays closed: if it were noted as open,
-        the time until it is opened again would not be credited.
+        share: the guilds that are reached by it; None for all. on_open: is called then, and when the door is opened
+        again after the database was away. Waits for a store that fails, since nothing may be done that is due before
+        the time is credited. A door that is closed meanwhile stays closed: if it were noted as open, the time until it
+        is opened again would not be credited.
         """
-        opening = self._opening[door] = object()
-        credited = await until_available(lambda: self._store.open_door(door, UNCREDITED, share))
-        if self._opening.get(door) is opening:
-            del self._opening[door]
-            self._open.add(door)
+        door = self._doors[name] = _Door(share, on_open)
         if self._noting is None:
             self._noting = asyncio.create_task(self._note_regularly(), name="store doors")
-        if credited:
-            log.info("downtime credited", door=door, milliseconds=credited)
-        return credited
+        return await self._open(name, door)
 
-    def close(self, door: str) -> None:
+    def close(self, name: str) -> None:
         """Notes that nobody can act through a door of this process any more."""
-        self._open.discard(door)
-        self._opening.pop(door, None)
+        self._doors.pop(name, None)
 
     async def stop(self) -> None:
         """Notes once more which doors are open, then no longer."""
@@ -71,19 +88,50 @@ class Doors:
             await asyncio.gather(self._noting, return_exceptions=True)
             await self._note()
 
+    async def _open(self, name: str, door: _Door) -> int:
+        async def ask() -> tuple[int, int]:
+            return self._now(), await self._store.open_door(name, UNCREDITED, door.share)
+
+        asked_at, credited = await until_available(ask)
+        if credited:
+            log.info("downtime credited", door=name, milliseconds=credited)
+        await door.on_open(credited)
+        door.noted_at = asked_at
+        return credited
+
     async def _note_regularly(self) -> None:
         while True:
-            await asyncio.sleep(INTERVAL / 1000)
-            await self._note()
+            closed = any(door.noted_at is not None and name not in self for name, door in self._doors.items())
+            await asyncio.sleep(RETRIED_AFTER if closed else INTERVAL / 1000)
+            for name, door in await self._note():
+                if self._doors.get(name) is door:
+                    await self._open_again(name, door)
 
-    async def _note(self) -> None:
+    async def _note(self) -> list[tuple[str, _Door]]:
+        """Notes the open doors. Returns those that have not been noted for so long that time is to be credited."""
+        opened = [(name, door) for name, door in self._doors.items() if door.noted_at is not None]
+        if not opened:
+            return []
         try:
-            if self._open:
-                await self._store.note_open(tuple(self._open))
+            asked_at = self._now()
+            noted = await self._store.note_still_open([name for name, _ in opened], UNCREDITED)
         except StoreUnavailable as error:
             log.warning("doors not noted", why=str(error))
+            return []
         except Exception:  # else a later restart would credit time in which people could act
             log.exception("doors not noted")
+            return []
+        for name, door in opened:
+            if name in noted:
+                door.noted_at = asked_at
+        return [(name, door) for name, door in opened if name not in noted]
+
+    async def _open_again(self, name: str, door: _Door) -> None:
+        door.noted_at = LONG_AGO  # also where this process's clock says something else than the database's
+        try:
+            await self._open(name, door)
+        except Exception:  # it is tried again
+            log.exception("door not opened again", door=name)
 
 
 async def until_available(ask: Callable[[], Awaitable[T]]) -> T:

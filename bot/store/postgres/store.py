@@ -164,6 +164,11 @@ class PostgresStore(PostgresReading, ErasingStore):
                 await self._notices.tell({"kind": "missed"})
             return credit
 
+    async def note_still_open(self, doors: Collection[str], uncredited: int) -> Collection[str]:
+        with self._available():
+            rows = DOORS.note_still_open(self._pool, doors=[*doors], uncredited=uncredited)
+            return {row["door"] async for row in rows}
+
     async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
         with self._available():
             await DOORS.note_open(self._pool, doors=[*doors], at=at)

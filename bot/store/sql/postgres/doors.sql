@@ -15,6 +15,17 @@ INSERT INTO doors (door, open_at)
 SELECT door, coalesce(CAST(:at AS BIGINT), now_ms()) FROM unnest(CAST(:doors AS TEXT[])) AS one (door) ORDER BY door
 ON CONFLICT (door) DO UPDATE SET open_at = greatest(doors.open_at, excluded.open_at);
 
+-- name: note_still_open(doors, uncredited)
+UPDATE doors SET open_at = greatest(doors.open_at, now_ms())
+FROM (
+    SELECT door FROM doors
+    WHERE door = ANY(CAST(:doors AS TEXT[])) AND open_at >= now_ms() - CAST(:uncredited AS BIGINT)
+    ORDER BY door
+    FOR UPDATE
+) AS recent
+WHERE doors.door = recent.door
+RETURNING doors.door;
+
 -- name: lock_live(first_shard, last_shard, shards)!
 SELECT id FROM sessions
 WHERE status IN ('lobby', 'playing') AND set_aside IS NULL

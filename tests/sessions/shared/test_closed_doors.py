@@ -1,0 +1,135 @@
+"""While the database is away nobody can act: that time is credited too, before anything is done that is due."""
+
+import asyncio
+from collections.abc import AsyncIterator
+
+import asyncpg
+import pytest
+
+from bot.sessions.timers import doors
+from bot.sessions.timers.doors import HTTP, UNCREDITED, Doors
+from bot.sessions.timers.timers import now_ms
+from bot.store.postgres.store import PostgresStore
+from bot.store.records import DueRecord, StoreUnavailable
+from tests.sessions.harness import ADA, BEA
+from tests.sessions.shared.conftest import Process, StartProcess, soon
+
+AWAY = 600_000
+"""Milliseconds."""
+ERROR = 5_000
+"""Milliseconds that a test may take itself."""
+AGO = "UPDATE doors SET open_at = open_at - $1::BIGINT"
+
+
+class Clock:
+    """This process's clock. ahead: milliseconds by which a test has moved it on."""
+
+    def __init__(self) -> None:
+        self.ahead = 0
+
+    def __call__(self) -> int:
+        return now_ms() + self.ahead
+
+
+@pytest.fixture(autouse=True)
+def noted_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doors, "INTERVAL", 50)
+    monkeypatch.setattr(doors, "RETRIED_AFTER", 0.05)
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[PostgresStore]:
+    store = await PostgresStore.open(database)
+    yield store
+    await store.close()
+
+
+async def pass_time(clock: Clock, sql: asyncpg.Connection, milliseconds: int) -> None:
+    """Has time pass for a process and the database, in which nothing could be noted."""
+    clock.ahead += milliseconds
+    await sql.execute(AGO, milliseconds)
+
+
+async def test_the_time_without_the_database_is_credited_to_games_that_are_on(
+    start_process: StartProcess, sql: asyncpg.Connection
+) -> None:
+    process = await start_process()
+    game = await process.game(ADA, BEA, clock=600)
+    assert game.deadline is not None
+    before = game.deadline
+    await sql.execute(AGO, AWAY)
+
+    async def credited() -> int:
+        deadline = (await process.seen(game)).deadline
+        assert deadline is not None
+        return deadline - before
+
+    assert AWAY <= await soon(credited) < AWAY + ERROR
+
+
+async def test_nothing_due_is_done_before_the_time_without_the_database_is_credited(
+    store: PostgresStore, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    clock, credited = Clock(), list[int]()
+    opened = Doors(store, now=clock)
+
+    async def credit(milliseconds: int) -> None:
+        assert HTTP not in opened
+        credited.append(milliseconds)
+
+    await opened.open(HTTP, None, credit)
+    assert HTTP in opened
+    with monkeypatch.context() as patched:
+        patched.setattr(store, "note_still_open", away)
+        await asyncio.sleep(0.1)
+        assert HTTP in opened  # not for long yet
+        await pass_time(clock, sql, AWAY)
+        assert HTTP not in opened
+
+    async def is_open() -> bool:
+        return HTTP in opened
+
+    await soon(is_open)
+    first, second = credited
+    assert (first, second // ERROR) == (0, AWAY // ERROR)
+    await opened.stop()
+
+
+async def away(*_: object) -> None:
+    raise StoreUnavailable("away")
+
+
+async def test_time_in_which_another_process_has_served_is_not_credited(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    clock, credited = Clock(), list[int]()
+    opened = Doors(store, now=clock)
+
+    async def credit(milliseconds: int) -> None:
+        credited.append(milliseconds)
+
+    await opened.open(HTTP, None, credit)
+    clock.ahead += AWAY
+    await soon(lambda: contains(opened, HTTP))
+    assert credited == [0]
+    await opened.stop()
+
+
+async def contains(opened: Doors, door: str) -> bool:
+    return door in opened
+
+
+async def test_what_is_due_over_http_waits_while_the_door_is_closed(
+    one: Process, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = await one.game(ADA, BEA)
+    monkeypatch.setattr(doors, "UNCREDITED", -1)
+    await one.store.make_due(DueRecord(game.id, "timer", 0))
+    await asyncio.sleep(0.6)
+    assert await sql.fetchval("SELECT at FROM due WHERE session = $1 AND kind = 'timer'", game.id) == 0
+    monkeypatch.setattr(doors, "UNCREDITED", UNCREDITED)
+
+    async def is_done() -> bool:
+        return bool(await sql.fetchval("SELECT at > 0 FROM due WHERE session = $1 AND kind = 'timer'", game.id))
+
+    await soon(is_done)
