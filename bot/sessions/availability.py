@@ -1,7 +1,7 @@
 """Where people can act, and where not: while the bot is away, without a connection, in a guild's outage."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Iterable, Mapping
 from functools import partial
 from typing import TypeAlias
 
@@ -162,8 +162,11 @@ class Availability(TimedActions):
         return await doors.open(door_of(shard), share_of(shard), partial(self._door_opened, shard))
 
     async def _door_opened(self, shard: Shard, credited: int) -> None:
-        """Takes what has been credited to all guilds of a shard off their outages."""
+        """Takes what has been credited to all guilds of a shard off their outages; credits those that are over."""
         self._outages.credited(shard, credited)
+        while over := self._outages.take_uncredited(shard):
+            for guild, since in (await self._refresh_long(over)).items():
+                await self._resume(self._tables.in_guild(guild), since, guild=guild)
 
     def reachable(self, shard: Shard | None = None) -> list[Session]:
         """Returns the live sessions whose guild is available, and those outside of guilds: of one shard, or of all."""
@@ -195,19 +198,42 @@ class Availability(TimedActions):
 
         A crash meanwhile loses the part of that time before it; a clean stop does not.
         """
-        back = {guild: since for guild in guilds if (since := self._outages.end(guild)) is not None}
+        if self._doors is not None:  # while they still count as unavailable
+            begun = {guild: since for guild in guilds if (since := self._outages.since(guild)) is not None}
+            await self._refresh_long(begun)
+        over = {guild: since for guild in guilds if (since := self._outages.end(guild)) is not None}
         if self._doors is not None:
-            now, doors = self._now(), self._doors
-            back = {
-                guild: since
-                for guild, since in back.items()
-                if door_of(self._outages.shard_of(guild)) in doors  # else what opens the door credits all time before
-                and now - since > CLOSED_UNCREDITED
-            }
-            if back:
-                await self._tables.refresh_guilds(back)
-        for guild, since in back.items():
+            over = await self._refresh_long(self._creditable(over, self._doors))
+        for guild, since in over.items():
             await self._resume(self._tables.in_guild(guild), since, guild=guild)
+
+    def _creditable(self, over: Mapping[int, int], doors: Doors) -> dict[int, int]:
+        """Returns the guilds whose outage can be credited now; the others' are credited when their door is open.
+
+        What opens it credits no more than the time since it was closed, and the outage may have begun before. Where the
+        connection is lost, as at a stop, the outage is credited up to then.
+        """
+        now = dict[int, int]()
+        for guild, since in over.items():
+            if self._outages.lost_at(guild) is not None or door_of(self._outages.shard_of(guild)) in doors:
+                now[guild] = since
+            else:
+                self._outages.credit_later(guild, since)
+        return now
+
+    async def _refresh_long(self, over: Mapping[int, int]) -> dict[int, int]:
+        """Returns the guilds whose outage was long enough to be credited, with their tables up to date."""
+        now = self._now()
+        long = {
+            guild: since
+            for guild, since in over.items()
+            if (self._outages.lost_at(guild) or now) - since > CLOSED_UNCREDITED
+        }
+        if long and self._stopping:  # a store that fails must not keep the process from stopping
+            await self._tables.refresh_guilds(long)
+        elif long:
+            await until_available(lambda: self._tables.refresh_guilds(long))
+        return long
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""

@@ -16,6 +16,8 @@ class Outages:
     def __init__(self, now: Now) -> None:
         self._now = now
         self._since: dict[int, int] = {}
+        self._uncredited: dict[int, int] = {}
+        """Guilds whose outage is over, and since when it was, while the door of their shard is being opened."""
         self._count = ONLY_SHARD.count
         self._connected: set[Shard] = {ONLY_SHARD}
         self._lost: dict[Shard, int] = {}
@@ -47,18 +49,35 @@ class Outages:
 
     def begin(self, guild: int, since: int | None = None) -> None:
         """Notes that a guild is unavailable. since: ms since the epoch, None for now. A second call changes nothing."""
-        self._since.setdefault(guild, self._now() if since is None else since)
+        since = self._uncredited.pop(guild, self._now() if since is None else since)
+        self._since.setdefault(guild, since)
 
     def end(self, guild: int) -> int | None:
         """Notes that a guild can be reached. Returns since when it could not, None if it could."""
         return self._since.pop(guild, None)
 
+    def since(self, guild: int) -> int | None:
+        """Returns since when a guild is unavailable, ms since the epoch; None where it is not."""
+        return self._since.get(guild)
+
+    def credit_later(self, guild: int, since: int) -> None:
+        """Notes that an outage that is over is to be credited once the door of its shard is open."""
+        self._uncredited[guild] = since
+
+    def take_uncredited(self, shard: Shard) -> dict[int, int]:
+        """Returns the guilds of a shard that `credit_later` has noted, and since when; they are forgotten."""
+        here = {guild: since for guild, since in self._uncredited.items() if self.shard_of(guild) == shard}
+        for guild in here:
+            del self._uncredited[guild]
+        return here
+
     def credited(self, shard: Shard, milliseconds: int) -> None:
         """Notes that the time up to now has been credited to all guilds of a shard: so much less of it is left."""
         now = self._now()
-        for guild, since in self._since.items():
-            if self.shard_of(guild) == shard:
-                self._since[guild] = min(now, since + milliseconds)
+        for outages in (self._since, self._uncredited):
+            for guild, since in outages.items():
+                if self.shard_of(guild) == shard:
+                    outages[guild] = min(now, since + milliseconds)
 
     def serve(self, shards: Collection[Shard], since: int) -> None:
         """Notes which shards this process serves from now on; none is connected yet.

@@ -120,6 +120,42 @@ async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_cre
     assert 20_000 <= await gateway.deadline(game) - game.deadline < 20_000 + ERROR
 
 
+async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is_credited_from_its_beginning(
+    game: Session, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    gateway.ahead += 30_000
+    gateway.sessions.connection_lost(SHARD)
+    gateway.ahead += 10_000
+    has_come, open_door = asyncio.Event(), gateway.store.open_door
+
+    async def open_slowly(door: str, uncredited: int, share: GuildShare | None = None) -> int:
+        await has_come.wait()
+        return await open_door(door, uncredited, share)
+
+    monkeypatch.setattr(gateway.store, "open_door", open_slowly)
+    resuming = asyncio.create_task(gateway.sessions.connection_resumed(SHARD))
+    await asyncio.sleep(0)
+    await gateway.sessions.guild_available(GUILD)
+    has_come.set()
+    assert not await resuming, "less than is credited to all guilds"
+    assert game.deadline is not None
+    assert 40_000 <= await gateway.deadline(game) - game.deadline < 40_000 + ERROR
+
+
+async def test_an_outage_of_a_guild_is_credited_at_a_stop_though_the_connection_is_lost(
+    game: Session, gateway: Gateway
+) -> None:
+    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    gateway.ahead += 30_000
+    gateway.sessions.connection_lost(SHARD)
+    gateway.ahead += 10_000
+    await gateway.sessions.close()
+    assert game.deadline is not None
+    credited = await gateway.deadline(game) - game.deadline
+    assert 30_000 <= credited < 30_000 + ERROR, "what opens the door next credits the rest"
+
+
 @pytest.mark.parametrize("ahead", [20, -20])
 async def test_a_process_whose_clock_is_wrong_goes_by_the_time_of_the_database(
     database: str, start_process: StartProcess, monkeypatch: pytest.MonkeyPatch, ahead: int
