@@ -44,10 +44,10 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
     try:
         await store.recompute_ratings(progress)
         games = (await store.rating_state()).sessions
-        print_line(f"achievements recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
+        print_line(f"ratings recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
         begun = time.perf_counter()
         await Achievements(store).examine_all(lambda done: progress(done, games))
     finally:
         await store.close()
-    print_line(f"ratings recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
+    print_line(f"achievements recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
     return True
