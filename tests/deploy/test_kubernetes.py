@@ -46,10 +46,10 @@ def serving(door: str) -> Any:
 
 @needs_schemas
 @pytest.mark.parametrize("version", VERSIONS)
-@pytest.mark.parametrize("door", DOORS)
-def test_manifests_are_as_the_schemas_of_kubernetes_say(door: str, version: str) -> None:
-    manifests = list(applied(door))
-    assert len(manifests) >= 7
+@pytest.mark.parametrize("folder", [*DOORS, "recompute"])
+def test_manifests_are_as_the_schemas_of_kubernetes_say(folder: str, version: str) -> None:
+    manifests = list(applied(folder))
+    assert len(manifests) >= (7 if folder in DOORS else 1)
     for manifest in manifests:
         assert kubernetes_errors(manifest, version) == [], manifest["kind"]
 
@@ -114,6 +114,20 @@ def test_every_pod_is_confined_and_takes_its_secrets_from_a_secret(door: str) ->
             assert pod["spec"]["securityContext"]["runAsUser"] == 10001  # as in the Dockerfile
             assert container["envFrom"] == [{"configMapRef": {"name": "tavolino"}}, {"secretRef": {"name": "tavolino"}}]
     assert not by_kind(door, "Secret")
+
+
+def test_ratings_are_recomputed_by_a_job_like_that_of_the_migration() -> None:
+    (job,), (migration,) = applied("recompute"), by_kind("http", "Job")
+    pod, other = (one["spec"]["template"]["spec"] for one in (job, migration))
+    (container,), (alike,) = pod["containers"], other["containers"]
+    assert container["args"] == [*alike["args"][:-1], "recompute"]
+    differing = ("name", "args", "resources")
+    assert [container | dict.fromkeys(differing)] == [alike | dict.fromkeys(differing)]
+    assert pod | {"containers": []} == other | {"containers": []}
+    (kustomization,) = read_yaml(DEPLOY / "kubernetes" / "recompute" / "kustomization.yaml")
+    (door,) = read_yaml(DEPLOY / "kubernetes" / "http" / "kustomization.yaml")
+    assert kustomization["images"] == [one for one in door["images"] if one["name"] == "tavolino"]
+    assert kustomization["namespace"] == door["namespace"]
 
 
 @pytest.mark.parametrize("door", DOORS)
