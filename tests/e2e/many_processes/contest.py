@@ -31,16 +31,17 @@ class Contest:
     waits: list[float] = field(default_factory=list)
 
     async def play(self) -> None:
-        """Plays one contest, after opening the next game where one is over."""
+        """Plays one contest, after opening the next game where one is over; none if the message changes before it."""
         if self.table.over:
             await self.table.open()
         message = self.table.message
         before, pressed = plies(message), [*presses(message.wire)]
         pressing = self._pressing(message)
         sent = await asyncio.gather(*(self._press(user, message, custom_id) for user, custom_id in pressing))
+        if not any(sent):
+            return
         self.presses += sum(sent)
-        if any(sent):
-            self.moves |= {(session, ply + 1) for action, session, ply in pressed if action == "move"}
+        self.moves |= {(session, ply + 1) for action, session, ply in pressed if action == "move"}
         answered = perf_counter()
         async with asyncio.timeout(SHOWN_WITHIN):
             while not (self.table.over or plies(self.table.message) > before):
@@ -48,7 +49,7 @@ class Contest:
         self.waits.append(perf_counter() - answered)
 
     async def _press(self, user: User, message: Message, custom_id: str) -> bool:
-        """Presses a button; returns False where the message has changed meanwhile, since a time was over."""
+        """Presses a button; returns False where the message has changed meanwhile: a time was over, or it moved."""
         try:
             await self.table.crowd.press(user, message, custom_id)
         except NotPossible:

@@ -61,10 +61,12 @@ class Served:
             if (shown := _shown_at(table, wanted := newest.get(table.channel.id, OVER))) != wanted
         ]
 
-    async def pressed_moves(self, game: str) -> set[tuple[str, int]]:
-        """Returns the moves that people have made in this game, as pairs of a session and a ply."""
+    async def pressed_moves(self, tables: Sequence[Table]) -> set[tuple[str, int]]:
+        """Returns the moves that people have made at these tables, as pairs of a session and a ply."""
         rows = await self._rows(
-            "SELECT session, ply FROM moves JOIN sessions ON id = session WHERE game = $1 AND action IS NOT NULL", game
+            "SELECT session, ply FROM moves JOIN sessions ON id = session"
+            " WHERE channel = ANY($1) AND action IS NOT NULL",
+            [int(table.channel.id) for table in tables],
         )
         return {(row["session"], row["ply"]) for row in rows}
 
