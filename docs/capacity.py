@@ -47,10 +47,14 @@ UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
 """Bytes of pictures."""
 CALLS_A_GAME = 5
 """Requests with the bot's token beside those of moves: players are notified at the start, and so on."""
-BYTES_A_MOVE, BYTES_A_GAME = 204, 1_900
-"""In PostgreSQL 18 with indexes; a game without its moves."""
-WAL_A_MOVE = 2_000
-"""Bytes of write-ahead log: a move, its session twice, what is due; without whole pages."""
+PEOPLE_A_GAME = 2
+BYTES_A_MOVE, BYTES_A_GAME, BYTES_A_RESULT = 204, 2_600, 3_800
+"""In PostgreSQL 18 with indexes; a game without its moves and ratings; what each of its people adds to these. Ratings are
+by server, game, variant and month: the figure is for people who play 20 games a year, of all kinds, and is less for those
+who play more of one kind."""
+WAL_A_MOVE = 3_000
+"""Bytes of write-ahead log: a move, its session twice, what is due; without whole pages. A rated game's start and end
+are included."""
 PAGES_A_TABLE, PAGE, COMPRESSED = 6, 8_192, 1 / 3
 """Whole pages that the first change after a checkpoint logs for a table, with wal_compression."""
 CHECKPOINTS = 1_800
@@ -129,7 +133,8 @@ def cores(size: Size) -> int:
 
 def stored(size: Size) -> float:
     """Returns the bytes a day by which the database grows."""
-    return moves(size) * AVERAGE * DAY * (BYTES_A_MOVE + BYTES_A_GAME / MOVES_A_GAME)
+    game = BYTES_A_GAME + PEOPLE_A_GAME * BYTES_A_RESULT
+    return moves(size) * AVERAGE * DAY * (BYTES_A_MOVE + game / MOVES_A_GAME)
 
 
 def log_bytes(size: Size) -> float:
