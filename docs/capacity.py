@@ -49,9 +49,11 @@ CALLS_A_GAME = 5
 """Requests with the bot's token beside those of moves: players are notified at the start, and so on."""
 PEOPLE_A_GAME = 2
 BYTES_A_MOVE, BYTES_A_GAME, BYTES_A_RESULT = 204, 2_600, 3_800
-"""In PostgreSQL 18 with indexes; a game without its moves and ratings; what each of its people adds to these. Ratings are
-by server, game, variant and month: the figure is for people who play 20 games a year, of all kinds, and is less for those
-who play more of one kind."""
+"""In PostgreSQL 18 with indexes; a game without its moves and ratings; what each of its people adds to these.
+
+Ratings are by server, game, variant and month. The figure is for people who play 20 games a year, of all kinds, and is
+less for those who play more of one kind.
+"""
 WAL_A_MOVE = 3_000
 """Bytes of write-ahead log: a move, its session twice, what is due; without whole pages. A rated game's start and end
 are included."""
@@ -60,14 +62,14 @@ PAGES_A_TABLE, PAGE, COMPRESSED = 6, 8_192, 1 / 3
 CHECKPOINTS = 1_800
 """Seconds between two checkpoints (checkpoint_timeout)."""
 MEMORY_A_PROCESS = 200e6
-MEMORY_A_SERVER = 3_000
+MEMORY_A_SERVER = 1_000
 """Bytes of a server in a process on the gateway; over HTTP none."""
 
 # How it is run: chosen.
 BUSY = 0.6
 """Of each core, at the busiest hour."""
-CONNECTIONS = 5
-"""To PostgreSQL, of each process."""
+CONNECTIONS = 7
+"""To PostgreSQL, of each process: two that write, four that read, one that listens; more for moments."""
 NOTICES = 11
 """A second, of each process at most: ten of changed sessions, and one of who has acted."""
 POSTGRES_CORES = {250: 2, 10_000: 4, 100_000: 16}
