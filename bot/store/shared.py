@@ -158,7 +158,8 @@ class SharedStore(Store, Protocol):
 
         That is the time since it was last noted for the door, or for one that reaches the same guilds, if it is more
         than `uncredited` milliseconds, by the database's clock; of two processes one credits it. Doors whose names have
-        the same text after a slash reach different guilds, as `shard 0/64` and `shard 1/64`; all others the same.
+        the same text after a slash reach different guilds, as `shard 0/64` and `shard 1/64`, and so do shards of two
+        counts that have no guild in common, as `shard 0/32` and `shard 1/64`; all others the same.
 
         In one transaction the deadlines of the live sessions of `share` move by it, their `idle_since` too where there
         is a deadline or it is more than a minute, their versions are raised, and what is due there of the kind `timer`

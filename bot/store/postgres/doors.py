@@ -17,7 +17,9 @@ async def open_door(
     shards = share_parameters(share)
     async with connection.transaction():
         await QUERIES.lock_door(connection, door=door)
-        closed = await QUERIES.closed_for(connection, door=door)
+        closed = await QUERIES.closed_for(
+            connection, door=door, first_shard=shards["first_shard"], shards=shards["shards"]
+        )
         credit = 0 if closed is None or closed <= uncredited else int(closed)
         if credit:
             await QUERIES.lock_live(connection, **shards)

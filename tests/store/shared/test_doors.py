@@ -136,6 +136,28 @@ async def test_downtime_is_credited_though_the_bot_comes_back_behind_another_doo
     assert await times(store, "a") == (60_000 + away, away, 1)
 
 
+async def test_a_shard_credits_its_time_though_shards_of_another_count_were_open_that_have_other_guilds(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    """Processes go one after the other from 16 shards to 32: the guilds of one wait for two of the new ones."""
+    await open_until(sql, "shard 12/16", ago=60_000)
+    await store.note_open(["shard 0/16", "shard 28/32"])
+    guild = 12 << 22
+    await open_session(store, "a", channel=1, guild=guild)
+    away = await store.open_door("shard 12/32", UNCREDITED, GuildShare(range(12, 13), 32))
+    assert 60_000 <= away < 60_000 + ERROR
+    assert await times(store, "a") == (60_000 + away, away, 1)
+
+
+@pytest.mark.parametrize("serving", ["http", "shard 0/1", "shard 12/16", "shard 4/8", "shard 0/4"])
+async def test_a_shard_credits_nothing_while_another_door_has_reached_its_guilds(
+    store: PostgresStore, sql: asyncpg.Connection, serving: str
+) -> None:
+    await open_until(sql, "shard 12/32", ago=60_000)
+    await store.note_open([serving])
+    assert await store.open_door("shard 12/32", UNCREDITED, GuildShare(range(12, 13), 32)) == 0
+
+
 async def test_a_door_that_was_closed_while_another_one_was_used_credits_only_the_time_without_both(
     store: PostgresStore, sql: asyncpg.Connection
 ) -> None:

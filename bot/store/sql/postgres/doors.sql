@@ -3,11 +3,23 @@
 -- name: lock_door(door)!
 SELECT pg_advisory_xact_lock(hashtextextended('tavolino door ' || CAST(:door AS TEXT), 0));
 
--- name: closed_for(door)$
+-- name: closed_for(door, first_shard, shards)$
 -- The time since this door was open, or one that has reached the same guilds: HTTP reaches all, and so do the shards of
--- another count together. The other shards of the same count (after the slash) have other guilds.
-SELECT now_ms() - max(open_at) FROM doors
-WHERE door = CAST(:door AS TEXT) OR split_part(door, '/', 2) <> split_part(CAST(:door AS TEXT), '/', 2);
+-- another count together. The other shards of the same count (after the slash) have other guilds, and so has a shard of
+-- another count whose number leaves another remainder: those of shard 12/32 were in shard 12/16.
+SELECT now_ms() - max(open_at)
+FROM (
+    SELECT
+        door,
+        open_at,
+        CAST(substring(door FROM 'shard (\d+)/') AS BIGINT) AS shard,
+        gcd(CAST(substring(door FROM '/(\d+)') AS BIGINT), CAST(:shards AS BIGINT)) AS divisor
+    FROM doors
+) AS known
+WHERE door = CAST(:door AS TEXT) OR (
+    split_part(door, '/', 2) <> split_part(CAST(:door AS TEXT), '/', 2)
+    AND coalesce(shard % divisor = CAST(:first_shard AS BIGINT) % divisor, TRUE)
+);
 
 -- name: note_open(doors, at)!
 -- In order, so that two processes that note the same doors do not wait for each other.
