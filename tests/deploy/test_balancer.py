@@ -1,7 +1,8 @@
-"""nginx, with what the compose file gives it, loses no interaction when a worker stops or dies."""
+"""nginx, with what the compose file gives it, loses no interaction when a worker stops, dies or hangs."""
 
 import asyncio
 import re
+import time
 from collections import Counter
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -14,15 +15,21 @@ from tests.deploy.balancer import NGINX, balancing
 SIGNED = {"X-Signature-Ed25519": "0" * 128, "X-Signature-Timestamp": "1700000000"}
 INTERACTION = b"x" * 3000
 REQUESTS_A_SECOND = 100
+PATIENCE = 3.0
+"""Seconds in which Discord wants its answer."""
 
 pytestmark = pytest.mark.skipif(NGINX is None, reason="nginx is not installed")
 
 
 class StubWorker:
-    """Answers as a worker does, after a while, on a port that it keeps over restarts."""
+    """Answers as a worker does, after a while, on a port that it keeps over restarts.
+
+    silent: whether it takes requests without answering them, as a process that hangs or has been stopped does.
+    """
 
     def __init__(self) -> None:
         self.port = 0
+        self.silent = False
         self._server: asyncio.Server | None = None
         self._connections: set[asyncio.StreamWriter] = set()
 
@@ -44,6 +51,9 @@ class StubWorker:
                 head = await reader.readuntil(b"\r\n\r\n")
                 (length,) = re.findall(rb"content-length: (\d+)", head, re.IGNORECASE)
                 body = await reader.readexactly(int(length))
+                if self.silent:
+                    await reader.read()  # until nginx gives up
+                    break
                 await asyncio.sleep(0.02)
                 status = b"202 Accepted" if body == INTERACTION else b"400 Bad Request"
                 writer.write(b"HTTP/1.1 " + status + b"\r\nContent-Length: 0\r\n\r\n")
@@ -106,3 +116,16 @@ async def test_no_interaction_is_lost_when_workers_die_and_come_back(balancer: s
                 await workers[which].start()
             await asyncio.sleep(1 / REQUESTS_A_SECOND)
     assert statuses == {202: 2 * REQUESTS_A_SECOND}
+
+
+async def test_a_press_that_a_hanging_worker_gets_is_answered_by_the_other_one_in_time(
+    balancer: str, workers: list[StubWorker]
+) -> None:
+    workers[1].silent = True
+    async with aiohttp.ClientSession(connector=aiohttp.UnixConnector(balancer, limit=0)) as session:
+
+        async def one() -> tuple[int, bool]:
+            begin = time.monotonic()
+            return await post(session), time.monotonic() - begin < PATIENCE
+
+        assert Counter(await asyncio.gather(*[one() for _ in range(20)])) == {(202, True): 20}
