@@ -1,6 +1,5 @@
 """The variants of every game that are tested, and a decorator that tries a promise on all variants of a game."""
 
-import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from itertools import combinations, product
@@ -9,6 +8,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Choice, Flag, Option, OptionError, Options, Value
+from tests.examples import SLOW
 
 
 @dataclass(frozen=True)
@@ -116,7 +116,17 @@ def many_pairs(key: str) -> Iterator[Variant]:
             yield variant
 
 
-VARIANTS = [variant for key in sorted(GAMES) for variant in (many_pairs if os.environ.get("SLOW") else few_pairs)(key)]
+MOST = 10
+"""So many variants of a game are tested by default, unless its values alone need more."""
+
+
+def some(key: str) -> Iterator[Variant]:
+    """Returns a game's variants with all pairs of settings, or with each value alone where those are too many."""
+    pairs = list(few_pairs(key))
+    return iter(pairs) if len(pairs) <= MOST else few_values(key)
+
+
+VARIANTS = [variant for key in sorted(GAMES) for variant in (many_pairs if SLOW else some)(key)]
 """The variants that are tested; three times as many with `SLOW=1`."""
 
 

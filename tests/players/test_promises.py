@@ -17,13 +17,14 @@ from bot.players.base import Level
 from bot.players.random_player import RandomPlayer
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, refusal, sample, walk
+from tests.examples import SLOW
 
 LUCK = b"a player's own"
 
 
 def turns(variant: Variant) -> Iterator[tuple[Snapshot, Seat, Sequence[str]]]:
-    """Yields some snapshots of a random game, with each seat to act and its legal moves."""
-    for snapshot in sample(walk(variant).snapshots, 12):
+    """Yields 4 snapshots of a random game, 12 with `SLOW=1`, with each seat to act and its legal moves."""
+    for snapshot in sample(walk(variant).snapshots, 12 if SLOW else 4):
         for seat in sorted(variant.game.to_act(snapshot.state)):
             yield snapshot, seat, variant.game.legal_moves(snapshot.state, seat)
 

@@ -15,10 +15,16 @@ from tests.renderers.golden import libraries
 
 def drawn(game_key: str) -> Iterator[tuple[str, bytes]]:
     """Yields the PNG of a game in each theme, with the theme's name; nothing for a game that has no thumbnail."""
-    for theme in THEMES.values():
-        scene = game_thumbnail(game_key, theme)
-        if scene is not None:
-            yield theme.name, Painter(Rasterizer(scene.theme)).png(scene)
+    for name in THEMES:
+        png = drawn_in(game_key, name)
+        if png is not None:
+            yield name, png
+
+
+def drawn_in(game_key: str, theme: str) -> bytes | None:
+    """Returns the PNG of a game in a theme, None for a game that has no thumbnail."""
+    scene = game_thumbnail(game_key, THEMES[theme])
+    return None if scene is None else Painter(Rasterizer(scene.theme)).png(scene)
 
 
 LIBRARIES = FOLDER / "libraries.json"

@@ -13,27 +13,26 @@ def in_the_plane(vertex: tuple[int, int]) -> tuple[int, int]:
     return 2 * x + y, y
 
 
-@pytest.mark.parametrize("cell", CELLS)
-def test_t1_corners_go_clockwise_from_the_top_left(cell: str) -> None:
-    assert tuple(map(in_the_plane, corners(cell))) == points(cell)
-    (ax, ay), (bx, by), (cx, cy) = points(cell)
-    assert (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0, "clockwise"
+def test_t1_corners_go_clockwise_from_the_top_left() -> None:
+    for cell in CELLS:
+        assert tuple(map(in_the_plane, corners(cell))) == points(cell)
+        (ax, ay), (bx, by), (cx, cy) = points(cell)
+        assert (bx - ax) * (cy - ay) - (by - ay) * (cx - ax) < 0, f"{cell}: clockwise"
 
 
-@pytest.mark.parametrize("cell", CELLS)
-def test_t1_neighbours_share_the_edges_in_turn(cell: str) -> None:
-    sharing = {other for other in near(cell) if len({*points(cell)} & {*points(other)}) == 2}
-    assert set(neighbours(cell)) == sharing
-    for at, neighbour in enumerate(neighbours(cell)):
-        assert {corners(cell)[at], corners(cell)[(at + 1) % 3]} <= set(corners(neighbour))
+def test_t1_neighbours_share_the_edges_in_turn() -> None:
+    for cell in CELLS:
+        sharing = {other for other in near(cell) if len({*points(cell)} & {*points(other)}) == 2}
+        assert set(neighbours(cell)) == sharing, cell
+        for at, neighbour in enumerate(neighbours(cell)):
+            assert {corners(cell)[at], corners(cell)[(at + 1) % 3]} <= set(corners(neighbour)), cell
 
 
-@pytest.mark.parametrize("cell", CELLS)
-def test_t1_six_cells_meet_at_a_vertex(cell: str) -> None:
-    for vertex in corners(cell):
-        assert len(set(around(vertex))) == 6
+def test_t1_six_cells_meet_at_a_vertex() -> None:
+    for cell, vertex in ((one, vertex) for one in CELLS for vertex in corners(one)):
+        assert len(set(around(vertex))) == 6, cell
         assert cell in around(vertex)
-        assert all(vertex in corners(other) for other in around(vertex))
+        assert all(vertex in corners(other) for other in around(vertex)), cell
 
 
 def test_cells_read_from_the_top_and_from_the_left() -> None:

@@ -1,4 +1,7 @@
-"""Whole random games, compared with the naive implementation move by move."""
+"""Whole random games, compared with the naive implementation move by move.
+
+A default run plays a third of the cases, with each number of players, each way and each options; `SLOW=1` plays all.
+"""
 
 from random import Random
 
@@ -8,6 +11,7 @@ from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.games.tripple_domino import GAME
 from bot.games.tripple_domino.state import State
+from tests.examples import sampled
 from tests.games.tripple_domino.naive import NaiveTable
 
 
@@ -30,9 +34,11 @@ def copy_deal(table: NaiveTable, state: State) -> None:
     table.deal([list(hand) for hand in state.hands], list(state.reserve))
 
 
-@pytest.mark.parametrize("seats", GAME.info.seats)
-@pytest.mark.parametrize("eager", [True, False], ids=["places when it can", "does anything"])
-@pytest.mark.parametrize("usual", [True, False], ids=["usual", "other"])
+CASES = [(seats, eager, usual) for seats in GAME.info.seats for eager in (True, False) for usual in (True, False)]
+"""Numbers of players, whether they place a tile when they can, and whether the options are the usual ones."""
+
+
+@pytest.mark.parametrize(("seats", "eager", "usual"), sampled(CASES, 3))
 def test_random_games_agree(seats: int, *, eager: bool, usual: bool) -> None:
     options: Options = {} if usual else {"multi_hexagon": "once", **({"tiles": 56} if seats == 1 else {"target": 150})}
     settled = GAME.info.full_options(options)

@@ -41,11 +41,10 @@ def test_the_samples_have_texts_in_all_important_colours() -> None:
 
 
 @every_theme
-@pytest.mark.parametrize(
-    ("colour", "background"), [*TEXTS, *((symbol, f"{look}-top") for symbol in DICE for look in LOOKS)]
-)
-def test_texts_stand_out_from_their_background(colour: Role, background: Role, theme: Theme) -> None:
-    assert contrast(theme[colour], theme[background]) >= (7 if theme is HIGH_CONTRAST else 4.5)
+def test_texts_stand_out_from_their_background(theme: Theme) -> None:
+    least = 7 if theme is HIGH_CONTRAST else 4.5
+    pairs = [*TEXTS, *((symbol, f"{look}-top") for symbol in DICE for look in LOOKS)]
+    assert [pair for pair in pairs if contrast(theme[pair[0]], theme[pair[1]]) < least] == []
 
 
 SHAPES: list[tuple[Role, Role]] = [
@@ -67,9 +66,8 @@ SHAPES: list[tuple[Role, Role]] = [
 
 
 @every_theme
-@pytest.mark.parametrize(("shape", "background"), SHAPES)
-def test_shapes_stand_out_from_their_background(shape: Role, background: Role, theme: Theme) -> None:
-    assert contrast(theme[shape], theme[background]) >= 3
+def test_shapes_stand_out_from_their_background(theme: Theme) -> None:
+    assert [pair for pair in SHAPES if contrast(theme[pair[0]], theme[pair[1]]) < 3] == []
 
 
 @every_theme

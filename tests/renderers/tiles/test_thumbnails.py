@@ -7,7 +7,7 @@ from bot.games.triangles.tiles import TILES, rotations
 from renderers.themes.theme import DARK
 from renderers.tiles.thumbnails import FORMATIONS, HEXAGON, SmallFormation
 from tests.renderers.pixels import pixels
-from tests.renderers.thumbnails import drawn
+from tests.renderers.thumbnails import drawn_in
 
 
 @pytest.mark.parametrize("formations", [(HEXAGON,), FORMATIONS])
@@ -23,7 +23,9 @@ def test_each_tile_exists_and_lies_there_once(formations: tuple[SmallFormation, 
 
 @pytest.mark.parametrize(("key", "formations"), [("tripple_domino", (HEXAGON,)), ("triodomino", FORMATIONS)])
 def test_no_face_covers_a_disc(key: str, formations: tuple[SmallFormation, ...]) -> None:
-    (width, _), rgb = pixels(dict(drawn(key))[DARK.name])
+    png = drawn_in(key, DARK.name)
+    assert png is not None
+    (width, _), rgb = pixels(png)
     for formation in formations:
         reach = round(0.8 * formation.size.radius)
         for vertex, number in formation.numbers.items():
