@@ -163,7 +163,7 @@ class SharedStore(Store, Protocol):
 
         In one transaction the deadlines of the live sessions of `share` move by it, their `idle_since` too where there
         is a deadline or it is more than a minute, their versions are raised, and what is due there of the kind `timer`
-        happens that much later. Returns the milliseconds that were credited.
+        happens that much later; messages that show a wrong time are due. Returns the milliseconds that were credited.
         """
         ...
 

@@ -25,6 +25,8 @@ async def open_door(
             await QUERIES.lock_live(connection, **shards)
             rows = [row async for row in QUERIES.credit_sessions(connection, credit=credit, **shards)]
             await QUERIES.credit_tournaments(connection, credit=credit, **shards)
-            await QUERIES.credit_due(connection, credit=credit, ids=[row["id"] for row in rows])
+            ids = [row["id"] for row in rows]
+            await QUERIES.credit_due(connection, credit=credit, ids=ids)
+            await QUERIES.redraw_credited(connection, credit=credit, ids=ids)
         await QUERIES.note_open(connection, doors=[door], at=None)
     return credit

@@ -136,6 +136,22 @@ async def test_downtime_is_credited_though_the_bot_comes_back_behind_another_doo
     assert await times(store, "a") == (60_000 + away, away, 1)
 
 
+async def test_messages_that_show_a_wrong_time_after_a_credit_are_due(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    now = await now_ms(sql)
+    await open_session(store, "soon", channel=1, deadline=now + 60_000)
+    await open_session(store, "days", channel=2, deadline=now + 86_400_000)
+    await open_session(store, "idle", channel=3, deadline=None)
+    await open_session(store, "closed soon", channel=4, deadline=None)
+    await sql.execute("UPDATE sessions SET closing_noticed = 1 WHERE id = 'closed soon'")
+    await sql.execute("DELETE FROM due WHERE kind = 'message'")
+    await open_until(sql, "http", ago=70_000)
+    await store.open_door("http", UNCREDITED)
+    due = await sql.fetch("SELECT session FROM due WHERE kind = 'message' AND at < now_ms() + 1000")
+    assert {row["session"] for row in due} == {"soon", "closed soon"}
+
+
 async def test_a_shard_credits_its_time_though_shards_of_another_count_were_open_that_have_other_guilds(
     store: PostgresStore, sql: asyncpg.Connection
 ) -> None:

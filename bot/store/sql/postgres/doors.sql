@@ -81,3 +81,13 @@ WHERE id IN (
 -- name: credit_due(credit, ids)!
 UPDATE due SET at = at + CAST(:credit AS BIGINT), holder = NULL, leased_until = NULL
 WHERE kind = 'timer' AND session = ANY(CAST(:ids AS TEXT[]));
+
+-- name: redraw_credited(credit, ids)!
+-- Messages that show a time which is wrong by a tenth of what is left, or when an idle game is closed: 500 a second.
+INSERT INTO due (session, kind, at, detail)
+SELECT id, 'message', now_ms() + 2 * row_number() OVER (ORDER BY deadline), ''
+FROM sessions
+WHERE id = ANY(CAST(:ids AS TEXT[]))
+    AND (closing_noticed = 1 OR deadline - now_ms() <= 10 * CAST(:credit AS BIGINT))
+ON CONFLICT (session, kind) DO UPDATE SET
+    at = least(due.at, excluded.at), detail = excluded.detail, holder = NULL, leased_until = NULL;
