@@ -10,9 +10,7 @@ from bot.store.shared import GuildShare
 QUERIES = aiosql.from_path(SQL / "postgres" / "doors.sql", "asyncpg")
 
 
-async def open_door(
-    connection: asyncpg.pool.PoolConnectionProxy, door: str, uncredited: int, share: GuildShare | None
-) -> int:
+async def open_door(connection: asyncpg.Connection, door: str, uncredited: int, share: GuildShare | None) -> int:
     """Does what `bot.store.shared.SharedStore.open_door` describes, in one transaction. Raises asyncpg's errors."""
     shards = share_parameters(share)
     async with connection.transaction():

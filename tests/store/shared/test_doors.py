@@ -7,6 +7,7 @@ from dataclasses import replace
 import asyncpg
 import pytest
 
+from bot.store.postgres import connection
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import DueRecord
 from bot.store.shared import GuildShare
@@ -134,6 +135,23 @@ async def test_downtime_is_credited_though_the_bot_comes_back_behind_another_doo
     away = await store.open_door(after, UNCREDITED)
     assert 20_000 <= away < 20_000 + ERROR
     assert await times(store, "a") == (60_000 + away, away, 1)
+
+
+async def test_a_credit_may_take_longer_than_other_statements(
+    database: str, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else it would be begun again for ever at very many tables, and nothing would be done that is due."""
+    monkeypatch.setattr(connection, "SETTINGS", {**connection.SETTINGS, "lock_timeout": "100ms"})
+    store = await PostgresStore.open(database)
+    await open_session(store, "a", channel=1)
+    await open_until(sql, "http", ago=20_000)
+    async with sql.transaction():
+        await sql.execute("UPDATE sessions SET version = version")
+        crediting = asyncio.create_task(store.open_door("http", UNCREDITED))
+        await asyncio.sleep(0.5)
+        assert not crediting.done()
+    assert await crediting >= 20_000
+    await store.close()
 
 
 async def test_messages_that_show_a_wrong_time_after_a_credit_are_due(
