@@ -1,5 +1,7 @@
 """Measures what a move costs the bot's process at the gateway and over HTTP, against a minimal bot at the gateway.
 
+Over HTTP on SQLite, which shows what the door costs, and on PostgreSQL, as several processes run.
+
 Each bot is a process of its own with its own sandbox, all on this machine; blocks of presses alternate.
 """
 
@@ -9,21 +11,34 @@ import tempfile
 from contextlib import AsyncExitStack
 from pathlib import Path
 from statistics import median
+from typing import NamedTuple
 
 from bench.figure import Figure
 from bench.measure_wire import BLOCK, WARM_UP, Bare, Table, Times, resident_mb
 from sandbox.workers import HttpWorker
+from tests.store.postgres import new_database
 
 
-async def measured(presses: int, warm_up: int) -> tuple[Times, Times, Times, float]:
-    """Returns the times of the minimal bot, at the gateway and over HTTP, and the memory of an HTTP worker in MB."""
+class Measured(NamedTuple):
+    """The times of presses at each bot. memory: of an HTTP worker, in MB."""
+
+    bare: Times
+    gateway: Times
+    http: Times
+    shared: Times
+    memory: float
+
+
+async def measured(url: str, presses: int, warm_up: int) -> Measured:
+    """Measures so many presses at each bot, after some that are not measured. url: of a database in PostgreSQL."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
-        over_http = await Table.open(stack, folder, HttpWorker)
+        over_http = await Table.open(stack, folder / "http.db", HttpWorker)
         memory = resident_mb(over_http.bot.pid)
-        at_gateway = await Table.open(stack, folder)
+        on_postgres = await Table.open(stack, url, HttpWorker)
+        at_gateway = await Table.open(stack, folder / "gateway.db")
         bare = await Bare.open(stack, folder, at_gateway.message.picture())
-        measures = [(one, Times()) for one in (bare, at_gateway, over_http)]
+        measures = [(one, Times()) for one in (bare, at_gateway, over_http, on_postgres)]
         for one, _ in measures:
             for _ in range(warm_up):
                 await one.press(Times())
@@ -31,8 +46,8 @@ async def measured(presses: int, warm_up: int) -> tuple[Times, Times, Times, flo
             for one, times in measures:
                 for _ in range(BLOCK):
                     await one.press(times)
-        baseline, gateway, http = (times for _, times in measures)
-        return baseline, gateway, http, memory
+        of_bare, of_gateway, of_http, of_shared = (times for _, times in measures)
+        return Measured(of_bare, of_gateway, of_http, of_shared, memory)
 
 
 def figures(*, short: bool) -> list[Figure]:
@@ -40,7 +55,9 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    bare, gateway, http, memory = asyncio.run(measured(20, 5) if short else measured(600, WARM_UP))
+    presses = (20, 5) if short else (600, WARM_UP)
+    with new_database() as url:
+        bare, gateway, http, shared, memory = asyncio.run(measured(url, *presses))
     against = "bare bot: ready PNG and a button"
     return [
         Figure(
@@ -54,6 +71,10 @@ def figures(*, short: bool) -> list[Figure]:
         Figure(
             name="a move over HTTP, bot CPU", unit="ms", value=median(http.processor),
             baseline=median(gateway.processor), baseline_name="at the gateway", goal=1.35, at_least=False,
+        ),
+        Figure(
+            name="a move over HTTP on PostgreSQL, bot CPU", unit="ms", value=median(shared.processor),
+            baseline=median(http.processor), baseline_name="over HTTP on SQLite", goal=1.35, at_least=False,
         ),
         Figure(
             name="a move over HTTP, median", unit="ms", value=median(http.wall),

@@ -91,10 +91,9 @@ class Table:
     dice: random.Random = field(default_factory=lambda: random.Random(2))
 
     @classmethod
-    async def open(cls, stack: AsyncExitStack, folder: Path, process: type[Bot] = Bot) -> Self:
-        """process: the bot at the gateway, or one that receives interactions over HTTP."""
+    async def open(cls, stack: AsyncExitStack, database: Path | str, process: type[Bot] = Bot) -> Self:
+        """database: of SQLite, or a URL. process: the bot at the gateway, or one that is served over HTTP."""
         sandbox = await stack.enter_async_context(Sandbox.serve())
-        database = folder / f"{process.__name__}.db"
         bot = await stack.enter_async_context(process(sandbox, database, env={"LOG_LEVEL": "warning"}))
         people = (await sandbox.user("Alice"), await sandbox.user("Bruno"))
         return cls(bot, people, await seated(people))
@@ -134,7 +133,7 @@ async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
     """Returns the times of the minimal bot and of ours, and the memory of ours before any play in MB."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
-        table = await Table.open(stack, folder)
+        table = await Table.open(stack, folder / "wire.db")
         idle = await idle_mb(folder)
         bare = await Bare.open(stack, folder, table.message.picture())
         for _ in range(warm_up):
