@@ -13,7 +13,7 @@ from time import thread_time
 from bot.app import process
 from bot.app.gateway_door import gateway_door
 from bot.logs import configure
-from bot.settings import Settings
+from bot.settings import Settings, read_settings
 
 TICK = 0.001
 
@@ -50,7 +50,7 @@ async def serve(settings: Settings) -> None:
 
 
 if __name__ == "__main__":
-    settings = Settings()
+    settings = read_settings()
     configure(settings)
     with asyncio.Runner(loop_factory=process._loop_factory()) as runner:
         runner.run(serve(settings))

@@ -7,6 +7,7 @@ import argparse
 import asyncio
 import logging
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import structlog
@@ -15,11 +16,9 @@ from bot.app.composition import NoToken
 from bot.app.process import run
 from bot.exit_status import ExitStatus, NotInstalled, exit_reason
 from bot.logs import configure
-from bot.probe.command_line import add_arguments, options_of
-from bot.probe.run import run_probe as probe
 from bot.record_replay.command_line import add_arguments as add_replay_arguments
 from bot.sessions.shard import Shard, parse_shards
-from bot.settings import Settings
+from bot.settings import Settings, read_settings
 
 NOT_HELD = 1
 """The exit status of a probe that has found something on which the bot relies and which did not hold, and of `verify`
@@ -52,17 +51,21 @@ def run_sync(settings: Settings, arguments: argparse.Namespace) -> int:
     """Registers the commands with Discord, and sets the URL for interactions. Returns the exit status."""
     from bot.app.sync import sync  # noqa: PLC0415  a bot that runs needs none of it
 
-    configure(settings.model_copy(update={"log_level": "warning"}))
+    configure(replace(settings, log_level="warning"))
     asyncio.run(sync(settings, lambda line: print(line, flush=True), endpoint=arguments.endpoint))  # noqa: T201  the output
     return 0
 
 
 def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
     """Tries on Discord what the bot assumes of it. Returns the exit status."""
+    # Only here, since a bot that runs needs none of it.
+    from bot.probe.command_line import options_of  # noqa: PLC0415
+    from bot.probe.run import run_probe as probe  # noqa: PLC0415
+
     if settings.discord_token is None:
         raise NoToken
     work = probe(
-        settings.discord_token.get_secret_value(),
+        settings.discord_token,
         settings.discord_api_url,
         options_of(arguments),
         lambda line: print(line, flush=True),  # noqa: T201  the command line's output
@@ -171,7 +174,10 @@ def main() -> int:
     )
     probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
     probing.set_defaults(command=run_probe)
-    add_arguments(probing)
+    if sys.argv[1:2] == ["probe"]:  # its arguments name all assumptions, which a bot that runs does not load
+        from bot.probe.command_line import add_arguments  # noqa: PLC0415
+
+        add_arguments(probing)
     _add_maintenance(commands)
     verify = commands.add_parser("verify", help="verify luck, moves and result of a game's record")
     verify.set_defaults(command=run_verify)
@@ -182,7 +188,7 @@ def main() -> int:
     add_replay_arguments(watching)
     arguments = parser.parse_args()
     try:
-        status: int = arguments.command(Settings(), arguments)
+        status: int = arguments.command(read_settings(), arguments)
     except Exception as error:
         reason = exit_reason(error)
         if reason is None:

@@ -2,11 +2,10 @@
 
 from enum import IntEnum
 
-from pydantic import ValidationError
-
 from bot.app.composition import NoToken
+from bot.environment import InvalidSettings
 from bot.http.listening import CannotListen
-from bot.probe.run import CannotProbe
+from bot.probe.cannot_probe import CannotProbe
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.application import RefusedByDiscord
@@ -60,9 +59,6 @@ class NotInstalled(Exception):
 def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
     """Returns the exit status and the sentence for the error that has ended it; None for an unexpected one."""
     match error:
-        case ValidationError():
-            lines = (f"{'.'.join(map(str, one['loc'])).upper()}: {one['msg']}" for one in error.errors())
-            return ExitStatus.CANNOT_RUN, "\n".join(lines)
         case NoToken():
             return ExitStatus.NO_TOKEN, FIRST_STEPS
         case UnfitStore():
@@ -74,7 +70,7 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
         case Rejected(code=code):
             status = ExitStatus(code - 4000)
             return status, f"{SENTENCES[status]} (close code {code})"
-        case CannotProbe() | CannotListen() | NotInstalled() | RefusedByDiscord():
+        case InvalidSettings() | CannotProbe() | CannotListen() | NotInstalled() | RefusedByDiscord():
             return ExitStatus.CANNOT_RUN, str(error)
         case _:
             return None

@@ -8,7 +8,8 @@ from string import ascii_uppercase
 from threading import Lock
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser
 
 from bot.babel_data import keep_numbers_only, use_minus_sign
 
@@ -42,6 +43,10 @@ FUNCTIONS: dict[str, Any] = {"LETTER": letter, "UPPER": _upper}
 """What messages may call; `UPPER($die)` is an argument in capitals, as in pictures."""
 
 
+PARSER = FluentParser(with_spans=False)
+"""Parses messages without noting where in the file each part stands, which would take a megabyte of memory."""
+
+
 class Texts:
     """All texts of one language. Calling it gives the text of a key with its arguments filled in.
 
@@ -72,7 +77,7 @@ class Texts:
         if key in self._unparsed:
             with self._parsing:
                 if key in self._unparsed:  # else another thread has just parsed it
-                    self._bundle.add_resource(FluentResource(self._unparsed[key]))
+                    self._bundle.add_resource(PARSER.parse(self._unparsed[key]))
                     del self._unparsed[key]
         pattern = self._bundle.get_message(key).value
         if pattern is None:

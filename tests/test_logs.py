@@ -10,7 +10,7 @@ from structlog.contextvars import bound_contextvars
 
 from bot.logs import configure
 from bot.sessions.timers.timers import Timers, event_loop_schedule, now_ms
-from bot.settings import Settings
+from bot.settings import read_settings
 from bot.ui.reply.reply import Reply
 from tests.ui.interactions import FakeInteraction, interaction
 
@@ -35,7 +35,7 @@ def test_a_traceback_shows_functions_and_no_variables(
     form: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LOG_FORMAT", form)
-    configure(Settings(_env_file=None))  # type: ignore[call-arg]  # pydantic-settings' own argument
+    configure(read_settings(None))
     try:
         fail_with_a_secret()
     except RuntimeError:
@@ -51,7 +51,7 @@ def test_the_level_decides_which_lines_are_logged(
     level: str, logged: list[str], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("LOG_LEVEL", level)
-    configure(Settings(_env_file=None))  # type: ignore[call-arg]  # pydantic-settings' own argument
+    configure(read_settings(None))
     log = structlog.get_logger()
     log.debug("fine")
     log.info("plain")
@@ -63,7 +63,7 @@ def test_the_level_decides_which_lines_are_logged(
 def log_json(monkeypatch: pytest.MonkeyPatch) -> None:
     """Logs JSON to standard error."""
     monkeypatch.setenv("LOG_FORMAT", "json")
-    configure(Settings(_env_file=None))  # type: ignore[call-arg]  # pydantic-settings' own argument
+    configure(read_settings(None))
 
 
 async def test_lines_name_the_interaction_that_is_answered_its_session_and_its_ply(

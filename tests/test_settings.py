@@ -1,12 +1,13 @@
 """`.env.example` and the README explain every setting, and no setting that does not exist."""
 
 import re
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
-from pydantic import ValidationError
 
-from bot.settings import Settings
+from bot.environment import InvalidSettings
+from bot.settings import Settings, read_settings
 
 ROOT = Path(__file__).parent.parent
 SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
@@ -19,7 +20,7 @@ def explained() -> dict[str, str]:
 
 
 def test_the_example_explains_every_setting_and_no_other() -> None:
-    assert set(explained()) == {name.upper() for name in Settings.model_fields} | SANDBOX
+    assert set(explained()) == {one.name.upper() for one in fields(Settings)} | SANDBOX
 
 
 def test_the_readme_lists_every_setting() -> None:
@@ -31,12 +32,12 @@ def test_the_readme_lists_every_setting() -> None:
 def test_the_example_shows_the_defaults(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in explained():
         monkeypatch.delenv(name, raising=False)
-    assert Settings(_env_file=ROOT / ".env.example") == Settings(_env_file=None)  # type: ignore[call-arg]
+    assert read_settings(ROOT / ".env.example") == read_settings(None) == Settings()
 
 
 def test_no_port_is_opened_unless_it_is_set_and_then_on_loopback() -> None:
-    defaults = {name: field.default for name, field in Settings.model_fields.items()}
-    assert (defaults["monitoring_port"], defaults["monitoring_host"]) == (None, "127.0.0.1")
+    defaults = Settings()
+    assert (defaults.monitoring_port, defaults.monitoring_host) == (None, "127.0.0.1")
 
 
 @pytest.mark.parametrize(
@@ -47,9 +48,44 @@ def test_no_port_is_opened_unless_it_is_set_and_then_on_loopback() -> None:
         ("DISCORD_API_URL", "http://x/api"),
         ("LOG_FORMAT", "xml"),
         ("MONITORING_PORT", "0"),
+        ("HTTP_PORT", "65536"),
+        ("BACKUPS_KEPT", "many"),
+        ("HTTP_DRAIN_SECONDS", "-1.5"),
+        ("NOTICE_SECONDS", "0.0"),
+        ("IDLE_DAYS", "nan"),
+        ("MIGRATE", "perhaps"),
     ],
 )
 def test_an_invalid_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
     monkeypatch.setenv(name, value)
-    with pytest.raises(ValidationError):
-        Settings(_env_file=None)  # type: ignore[call-arg]
+    with pytest.raises(InvalidSettings, match=f"^{name}: has to ") as refused:
+        read_settings(None)
+    assert value not in str(refused.value)
+
+
+def test_every_invalid_value_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LOG_LEVEL", "loud")
+    monkeypatch.setenv("HTTP_PORT", "0")
+    with pytest.raises(InvalidSettings) as refused:
+        read_settings(None)
+    assert str(refused.value).splitlines() == [
+        "HTTP_PORT: has to be from 1 to 65535",
+        "LOG_LEVEL: has to be one of: debug, info, warning, error",
+    ]
+
+
+def test_the_environment_comes_before_the_file_and_an_empty_value_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("HTTP_PORT=1\nMIGRATE=False\nIDLE_DAYS=2.5\nOTHER=x\nLOG_FORMAT=json\n", encoding="utf-8")
+    monkeypatch.setenv("HTTP_PORT", "2")
+    monkeypatch.setenv("LOG_FORMAT", "")
+    settings = read_settings(file)
+    assert (settings.http_port, settings.migrate, settings.idle_days, settings.log_format) == (2, False, 2.5, "json")
+
+
+def test_secrets_are_not_shown_with_the_settings() -> None:
+    shown = repr(Settings(discord_token="abc.def", database_url="postgresql://me:pass@host/db"))
+    assert "abc.def" not in shown
+    assert "pass" not in shown

@@ -76,7 +76,7 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
             use_api(settings.discord_api_url)
         _warm_up(parts)
         retry = Retry()
-        await log_in(parts.client, settings.discord_token.get_secret_value(), retry)
+        await log_in(parts.client, settings.discord_token, retry)
         gc_tuning.settle()
         parts.sessions.daily_posts.start(parts.client.daily_posts.send)
         _start_background_work(stack, settings)

@@ -39,7 +39,7 @@ async def sync(settings: Settings, print_line: Print, *, endpoint: str | None = 
         pictures = Pictures()
         stack.callback(pictures.close)
         client = await stack.enter_async_context(Tavolino(sessions, pictures, has_gateway=False))
-        await log_in(client, settings.discord_token.get_secret_value(), Retry())
+        await log_in(client, settings.discord_token, Retry())
         print_line(f"{await client.sync_commands()} commands are registered")
         if endpoint is not None:
             await set_interactions_url(client, endpoint or None)

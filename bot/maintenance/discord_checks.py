@@ -127,7 +127,7 @@ async def check_monitoring(settings: Settings) -> Finding:
 async def _api(settings: Settings) -> AsyncIterator[Api]:
     token = settings.discord_token
     async with aiohttp.ClientSession(timeout=TIMEOUT) as session:
-        yield Api(session, settings.discord_api_url or DISCORD, token.get_secret_value() if token else "")
+        yield Api(session, settings.discord_api_url or DISCORD, token or "")
 
 
 async def _guilds(api: Api) -> AsyncIterator[Any]:

@@ -2,6 +2,7 @@
 
 import platform
 import shutil
+from dataclasses import fields
 from pathlib import Path
 
 from bot.maintenance.report import Finding, size
@@ -38,9 +39,9 @@ async def check_settings(settings: Settings) -> Finding:
 def _others(settings: Settings) -> list[str]:
     """Returns the other settings that are not the defaults, as they are written in `.env`."""
     return [
-        f"{name.upper()}={value}"
-        for name, field in Settings.model_fields.items()
-        if name not in SAID and (value := getattr(settings, name)) != field.default
+        f"{one.name.upper()}={value}"
+        for one in fields(Settings)
+        if one.name not in SAID and (value := getattr(settings, one.name)) != one.default
     ]
 
 

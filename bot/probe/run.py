@@ -11,6 +11,7 @@ import discord
 from bot.probe.api import Api, Sleep
 from bot.probe.assumption import Assumption, NotHeld, NotTried, Outcome, Result
 from bot.probe.assumptions import ALL
+from bot.probe.cannot_probe import CannotProbe
 from bot.probe.connection import Connection
 from bot.probe.exchange import Exchange
 from bot.probe.messages import layout
@@ -27,10 +28,6 @@ CONNECTED_WITHIN = 60.0
 """Seconds in which the gateway has to accept the connection."""
 TEXT_CHANNEL = 0
 HERE = "probe:here"
-
-
-class CannotProbe(Exception):
-    """The probe cannot run: Discord is not reached, or the channel is unfit. The message says why."""
 
 
 async def run_probe(

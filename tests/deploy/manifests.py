@@ -1,6 +1,7 @@
 """Reads the files in deploy/ that Compose and Kubernetes take."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -31,4 +32,4 @@ def applied(door: str) -> Iterator[Manifest]:
 
 def unknown_settings(environment: Mapping[str, object]) -> set[str]:
     """Returns the names in an environment that are no settings of the bot."""
-    return set(environment) - {name.upper() for name in Settings.model_fields}
+    return set(environment) - {one.name.upper() for one in fields(Settings)}

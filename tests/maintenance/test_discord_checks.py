@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from pydantic import SecretStr
 
 from bot.exit_status import ExitStatus
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
@@ -24,9 +23,7 @@ async def discord() -> AsyncIterator[Sandbox]:
 
 
 def settings(discord: Sandbox, token: str = "") -> Settings:
-    return Settings.model_construct(
-        discord_token=SecretStr(token or discord.token), discord_api_url=discord.url, monitoring_port=None
-    )
+    return Settings(discord_token=token or discord.token, discord_api_url=discord.url, monitoring_port=None)
 
 
 async def test_a_token_that_discord_takes_and_the_sessions_that_are_left(discord: Sandbox) -> None:
@@ -51,14 +48,14 @@ async def test_a_wrong_token_is_named_and_not_shown(discord: Sandbox) -> None:
 
 
 async def test_without_discord_one_sentence_says_so() -> None:
-    nowhere = Settings.model_construct(discord_token=SecretStr("x"), discord_api_url="http://127.0.0.1:9")
+    nowhere = Settings(discord_token="x", discord_api_url="http://127.0.0.1:9")
     found = await check_discord(nowhere)
     assert not found.fine
     assert found.text.startswith("Discord cannot be reached: ")
 
 
 async def test_without_a_token_nothing_is_tried() -> None:
-    assert not (await check_discord(Settings.model_construct(discord_token=None))).fine
+    assert not (await check_discord(Settings(discord_token=None))).fine
 
 
 async def test_servers_where_a_permission_is_missing_are_named(discord: Sandbox) -> None:
@@ -80,7 +77,7 @@ async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
 
 
 async def test_the_bot_that_runs_says_whether_it_is_ready(watched: Watched) -> None:
-    port = Settings.model_construct(monitoring_host=LOOPBACK, monitoring_port=watched.port)
+    port = Settings(monitoring_host=LOOPBACK, monitoring_port=watched.port)
     assert "says: ready" in (await check_monitoring(port)).text
     watched.harness.sessions.connection_lost()
     found = await check_monitoring(port)
@@ -106,4 +103,4 @@ async def test_the_command_asks_discord_last_and_ends_with_a_status_for_a_fault(
 
 async def test_a_bot_that_does_not_run_is_no_fault() -> None:
     for port in (None, 9):
-        assert (await check_monitoring(Settings.model_construct(monitoring_host=LOOPBACK, monitoring_port=port))).fine
+        assert (await check_monitoring(Settings(monitoring_host=LOOPBACK, monitoring_port=port))).fine
