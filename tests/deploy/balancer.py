@@ -24,8 +24,8 @@ async def balancing(folder: Path, ports: Sequence[int], listen: str) -> AsyncIte
     temporary = "\n".join(f"{kind}_temp_path {folder / kind};" for kind in kinds)
     (folder / "nginx.conf").write_text(
         f"""{user} daemon off; worker_processes 1; pid {folder / "pid"}; error_log {folder / "log"};
-        events {{ worker_connections 512; }}
-        http {{ access_log off; {temporary} {_upstream(ports)}
+        events {{ worker_connections 2048; }}
+        http {{ access_log off; {temporary} {_upstream(ports)} include {DEPLOY / "nginx" / "limits.conf"};
         server {{ listen {listen}; include {DEPLOY / "nginx" / "interactions.conf"}; }} }}
         """,
         encoding="utf-8",

@@ -5,6 +5,7 @@ import re
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 
 import aiohttp
@@ -14,7 +15,11 @@ from tests.deploy.balancer import NGINX, balancing
 
 SIGNED = {"X-Signature-Ed25519": "0" * 128, "X-Signature-Timestamp": "1700000000"}
 INTERACTION = b"x" * 3000
+HEAD = f"POST /interactions HTTP/1.1\r\nHost: bot\r\nContent-Length: {len(INTERACTION)}\r\n".encode()
+SIGNED_HEAD = HEAD + "".join(f"{name}: {value}\r\n" for name, value in SIGNED.items()).encode() + b"\r\n"
 REQUESTS_A_SECOND = 100
+AT_ONCE = 512
+"""Requests that nginx takes from one address at a time."""
 PATIENCE = 3.0
 """Seconds in which Discord wants its answer."""
 
@@ -129,3 +134,22 @@ async def test_a_press_that_a_hanging_worker_gets_is_answered_by_the_other_one_i
             return await post(session), time.monotonic() - begin < PATIENCE
 
         assert Counter(await asyncio.gather(*[one() for _ in range(20)])) == {(202, True): 20}
+
+
+async def test_unfinished_requests_end_soon_and_one_address_cannot_take_all_connections(balancer: str) -> None:
+    async with AsyncExitStack() as stack:
+
+        async def begin(part: bytes) -> asyncio.StreamReader:
+            """Sends a part of a request, and returns what comes back."""
+            reader, writer = await asyncio.open_unix_connection(balancer)
+            stack.callback(writer.close)
+            writer.write(part)
+            return reader
+
+        bodies = [await begin(SIGNED_HEAD + b"x") for _ in range(AT_ONCE)]
+        refused, headers = await begin(SIGNED_HEAD + b"x"), await begin(HEAD)
+        assert b" 429 " in await refused.readline()
+        async with asyncio.timeout(PATIENCE + 1):
+            for reader in (*bodies, headers):
+                with suppress(ConnectionResetError):
+                    await reader.read()
