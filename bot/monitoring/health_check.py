@@ -1,7 +1,8 @@
-"""A command for a container's health check: `python -m bot.monitoring.health_check`.
+"""A command for a container's health check: `python -m bot.monitoring.health_check [--serving]`.
 
-It asks the bot's `/healthz` and ends with status 0 if the bot is alive, else with 1. It imports nothing of the bot and
-reads only the environment, since it runs every half a minute.
+It ends with status 0 if the bot is alive (`/healthz` of its monitoring), with `--serving` if it takes interactions over
+HTTP (`/readyz` of the port to which they are posted), else with 1. It imports nothing of the bot and reads only the
+environment, since it runs every few seconds.
 """
 
 import http.client
@@ -14,17 +15,23 @@ LOOPBACK_OF = {"0.0.0.0": "127.0.0.1", "::": "::1"}  # noqa: S104  named, not op
 """Where a server that listens on all addresses is reached from its own machine."""
 
 
-def alive(host: str, port: int) -> bool:
-    """Returns whether the bot of this machine with this MONITORING_HOST and MONITORING_PORT is alive."""
+def healthy(host: str, port: int, page: str) -> bool:
+    """Returns whether this page of the bot on this machine, which listens at this host and port, has status 200."""
     connection = http.client.HTTPConnection(LOOPBACK_OF.get(host, host), port, timeout=SECONDS)
     try:
-        connection.request("GET", "/healthz")
+        connection.request("GET", page)
         return connection.getresponse().status == http.client.OK
-    except OSError:
+    except (OSError, http.client.HTTPException):
         return False
     finally:
         connection.close()
 
 
+def _address(name: str) -> tuple[str, int]:
+    """Returns the host and the port of the settings that begin with this name."""
+    return os.environ.get(f"{name}_HOST") or "127.0.0.1", int(os.environ[f"{name}_PORT"])
+
+
 if __name__ == "__main__":
-    sys.exit(not alive(os.environ.get("MONITORING_HOST") or "127.0.0.1", int(os.environ["MONITORING_PORT"])))
+    serving = sys.argv[1:] == ["--serving"]
+    sys.exit(not (healthy(*_address("HTTP"), "/readyz") if serving else healthy(*_address("MONITORING"), "/healthz")))

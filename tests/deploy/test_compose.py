@@ -1,6 +1,10 @@
 """The compose files say what Compose understands, and confine what they run. Without Docker they are only read."""
 
 import re
+import subprocess
+import sys
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -36,6 +40,34 @@ def test_workers_are_equal_and_start_after_the_migration_which_waits_for_postgre
     assert first["depends_on"] == {"migrate": {"condition": "service_completed_successfully"}}
     assert OURS["migrate"]["command"][-1] == "migrate"
     assert OURS["migrate"]["depends_on"] == {"postgres": {"condition": "service_healthy"}}
+
+
+def test_a_worker_is_healthy_when_the_port_of_interactions_is_ready_however_alive_it_is() -> None:
+    """Otherwise an update goes on to the next worker while the new one waits for Discord or the database."""
+    kind, _, *words = next(iter(WORKERS.values()))["healthcheck"]["test"]
+    assert kind == "CMD"
+    statuses = {"/healthz": 200, "/readyz": 503}
+
+    class Page(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(statuses[self.path])
+            self.end_headers()
+
+        def log_message(self, *_: object) -> None:
+            pass
+
+    def checked(port: int) -> int:
+        env = {"HTTP_HOST": "0.0.0.0", "HTTP_PORT": str(port), "MONITORING_PORT": str(port)}  # noqa: S104
+        return subprocess.run([sys.executable, *words], env=env, check=False).returncode  # noqa: S603  our own command
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Page) as server:
+        Thread(target=server.serve_forever, daemon=True).start()
+        port = server.server_address[1]
+        assert checked(port) == 1
+        statuses["/readyz"] = 200
+        assert checked(port) == 0
+        server.shutdown()
+    assert checked(port) == 1
 
 
 def test_from_outside_the_balancer_alone_is_reached_and_postgresql_reaches_nobody() -> None:

@@ -8,7 +8,7 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.monitoring import state
-from bot.monitoring.health_check import alive
+from bot.monitoring.health_check import healthy
 from bot.monitoring.monitoring import monitoring
 from bot.sessions.service import Sessions
 from bot.store.records import StoreUnavailable
@@ -92,8 +92,8 @@ async def test_a_port_in_use_is_logged_and_the_bot_goes_on(watched: Watched) -> 
 def test_the_health_check_says_that_nobody_answers() -> None:
     with closing(socket.socket()) as unused:
         unused.bind((LOOPBACK, 0))
-        assert not alive(LOOPBACK, unused.getsockname()[1])
+        assert not healthy(LOOPBACK, unused.getsockname()[1], "/healthz")
 
 
 async def test_the_health_check_finds_a_bot_that_listens_on_all_addresses(watched: Watched) -> None:
-    assert await asyncio.to_thread(alive, "0.0.0.0", watched.port)  # noqa: S104  asked, not opened
+    assert await asyncio.to_thread(healthy, "0.0.0.0", watched.port, "/healthz")  # noqa: S104  asked, not opened
