@@ -1,7 +1,8 @@
 """The actions of users on lobbies: to open, change, join, leave and start them."""
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import AsyncIterator, Callable, Collection, Mapping
+from contextlib import asynccontextmanager
 from types import EllipsisType
 
 from bot.games import GAMES
@@ -92,7 +93,7 @@ class LobbyActions:
         settings = self.guild_settings.of(former.place.guild)
         try:
             return await self._tables.open_rematch(
-                former.id, rule, lambda opened, others: check_quotas(opened, others, settings)
+                former.id, rule, lambda opened, hosts: check_quotas(opened, hosts, settings)
             )
         except ChannelBusy:
             waiting = self._tables.at(former.place.channel)
@@ -122,23 +123,31 @@ class LobbyActions:
         A host's lobby passes to the next person who has acted there lately and may have one more table; it ends where
         there is none.
         """
-        session = self._tables.live_session(session_id)
-        async with self._hosts, self._tables.counted(None if session is None else session.place.guild):
-            return await self._tables.apply(session_id, lambda session: self._leave(session, user, interaction))
+        async with self._counting_hosts(session_id) as hosts:
+            return await self._tables.apply(session_id, lambda session: self._leave(session, user, hosts, interaction))
+
+    @asynccontextmanager
+    async def _counting_hosts(self, session_id: str) -> AsyncIterator[tuple[int, ...]]:
+        """Returns a block in which no other lobby of the same guild passes to another host, here or elsewhere.
+
+        It is given the hosts of the guild's tables, as `KnownTables.hosts_in` returns them.
+        """
+        found = await self._tables.find(session_id)
+        guild = None if found is None else found.place.guild
+        async with self._tables.counting(guild), self._hosts:
+            yield await self._tables.hosts_in(guild)
 
     def leaving_closes(self, session: Session, user: int) -> bool:
         """Returns whether this lobby closes if the user leaves it now."""
         if session.status is not Status.LOBBY or session.seat_of(user) is None:
             return False
-        return not self._leave(session, user).session.status.live
+        return not self._leave(session, user, self._tables.known_hosts_in(session.place.guild)).session.status.live
 
-    def _leave(self, session: Session, user: int, interaction: int | None = None) -> Transition:
+    def _leave(self, session: Session, user: int, hosts: Collection[int], interaction: int | None = None) -> Transition:
         now, settings = self._now(), self.guild_settings.of(session.place.guild)
 
         def may_host(other: int) -> bool:
-            guild = session.place.guild
-            here = () if guild is None else self._tables.in_guild(guild)
-            return self.pings.acted_lately(session, other, now) and may_host_another(other, here, settings)
+            return self.pings.acted_lately(session, other, now) and may_host_another(other, hosts, settings)
 
         return lobby.leave(session, user, now, may_host, interaction)
 
@@ -222,4 +231,4 @@ class LobbyActions:
     async def _open(self, session: Session) -> Session:
         """Opens the session within the guild's quotas."""
         settings = self.guild_settings.of(session.place.guild)
-        return await self._tables.open(session, lambda others: check_quotas(session, others, settings))
+        return await self._tables.open(session, lambda hosts: check_quotas(session, hosts, settings))

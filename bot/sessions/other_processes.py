@@ -158,7 +158,7 @@ class OtherProcesses:
         it may not have received the last commits.
         """
         self._settings.forget_all()
-        self._tables.doubt_all()
+        self._tables.expire_all()
         self._tables.forget_ended()
         task = asyncio.create_task(self._refresh_followed())
         self._refreshing.add(task)

@@ -79,11 +79,13 @@ class TimedActions(Actions):
     async def delete_person(self, session_id: str, user: int, stand_in: int) -> Session:
         """Has a user whose data are deleted leave a live session, in which another id takes their place."""
 
-        def rule(session: Session) -> Transition:
-            return deletion.delete_person(session, user, stand_in, self._now(), lambda lobby: self._leave(lobby, user))
-
-        async with self._hosts:
-            return await self._apply_unattended(session_id, rule)
+        async with self._counting_hosts(session_id) as hosts:
+            return await self._apply_unattended(
+                session_id,
+                lambda session: deletion.delete_person(
+                    session, user, stand_in, self._now(), lambda lobby: self._leave(lobby, user, hosts)
+                ),
+            )
 
     async def _make_computer_move(self, session_id: str, ply: int, choice: Choice) -> Session:
         """Makes a computer's move, or its offer of a draw, if the table is still as the computer saw it."""

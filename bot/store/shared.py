@@ -101,6 +101,10 @@ class SharedStore(Store, Protocol):
         """Returns the live sessions of these guilds."""
         ...
 
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        """Returns the host of each live session of this guild that belongs to no tournament."""
+        ...
+
     async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
         """Returns the live sessions of the guilds of a share but these, none of those outside of guilds."""
         ...
@@ -178,8 +182,16 @@ class SharedStore(Store, Protocol):
         """Notes that people can act through these doors. at: ms since the epoch, None for the database's time."""
         ...
 
-    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        """Returns a block that one process at a time is in, by this name. A process that dies leaves it."""
+    def lock(self, name: str, within: float | None = None) -> AbstractAsyncContextManager[None]:
+        """Returns a block that one process at a time is in, by this name. A process that dies leaves it.
+
+        within: the seconds after which StoreUnavailable is raised where another process is in it; None to wait for as
+        long as it takes.
+        """
+        ...
+
+    def lock_if_free(self, name: str) -> AbstractAsyncContextManager[bool]:
+        """Returns a block that is entered at once, and yields whether it holds the lock: False where another does."""
         ...
 
     async def tell(self, notice: Notice) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Callable, Collection, Coroutine, Iterable
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -11,6 +11,7 @@ import structlog
 
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.session import Session
+from bot.sessions.tables.guild_locks import GuildLocks
 from bot.sessions.tables.loader import SessionLoader
 from bot.sessions.tables.table_cache import Table, TableCache
 from bot.sessions.timers.due_changes import NOTHING_DUE, DueChange, DueOf
@@ -30,9 +31,6 @@ A session after 25 moves takes up to 27 kB: 21 kB in SET, 27 in Triodomino, 21 i
 Steroids. So these take 130 MB at most, which with the rest of a process is less than half of what it is given
 (`deploy/kubernetes`). A session that is not in memory is read and replayed.
 """
-
-COUNTS_AT_ONCE = 4
-"""How many tables are opened at the same time where several processes count them: each takes a connection for it."""
 
 
 @dataclass(frozen=True)
@@ -69,7 +67,7 @@ class KnownTables:
         self._sharing = sharing
         self._loader = SessionLoader(store, now)
         self._cache = TableCache(None if sharing is None else MOST_LIVE)
-        self._counting = asyncio.Semaphore(COUNTS_AT_ONCE)
+        self._guild_locks = None if sharing is None else GuildLocks(sharing.store)
         self._under_way: set[asyncio.Task[Any]] = set()
         self._rewrites = 0
         """How often sessions were changed in the store by something else than an action."""
@@ -134,18 +132,27 @@ class KnownTables:
         if self._sharing is not None:
             await self._catch_up(await self._sharing.store.live_outside(guilds, share), lambda: ())
 
-    @asynccontextmanager
-    async def counted(self, guild: int | None) -> AsyncIterator[None]:
-        """Returns a block in which a guild's live sessions are up to date, and in which one process at a time is.
+    def counting(self, guild: int | None) -> AbstractAsyncContextManager[None]:
+        """Returns a block in which one process at a time counts a guild's live sessions, and opens one more.
 
-        It is entered before the lock of a table, never inside it.
+        It is entered before the lock of a table, never inside it. Raises StoreUnavailable, also where another process
+        does not leave it.
         """
-        if self._sharing is None or guild is None:
-            yield
-            return
-        async with self._counting, self._sharing.store.lock(f"tables of guild {guild}"):
-            await self.refresh_guilds([guild])
-            yield
+        return nullcontext() if self._guild_locks is None or guild is None else self._guild_locks.hold(guild)
+
+    async def hosts_in(self, guild: int | None) -> tuple[int, ...]:
+        """Returns the host of each live session of a guild that belongs to no tournament.
+
+        They are those of all processes at this moment; none for direct messages (None), which have no quota.
+        """
+        if self._sharing is not None and guild is not None:
+            return await self._sharing.store.hosts_in(guild)
+        return self.known_hosts_in(guild)
+
+    def known_hosts_in(self, guild: int | None) -> tuple[int, ...]:
+        """Returns the hosts that `hosts_in` does, as far as this process knows them."""
+        here = () if guild is None else self._cache.in_guild(guild)
+        return tuple(session.host for session in here if session.tournament is None)
 
     def changed_elsewhere(self, session_id: str, version: int) -> None:
         """Has a session loaded that another process has changed, and `on_change` called with it."""
@@ -188,10 +195,10 @@ class KnownTables:
         """Has ended sessions read from the store when they are needed next."""
         self._cache.forget_ended()
 
-    def doubt_all(self) -> None:
-        """Has all tables loaded whole when they are used next: their last changes may be lost."""
+    def expire_all(self) -> None:
+        """Has all tables read whole from the store when they are used next: their last changes may be lost."""
         if self._sharing is not None:
-            self._cache.doubt_all()
+            self._cache.expire_all()
 
     async def close(self) -> None:
         """Waits for the actions under way. The store is closed after it."""

@@ -14,7 +14,7 @@ from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
 from bot.sessions.states import FEW
-from bot.sessions.tables.table_cache import IN_DOUBT, Table
+from bot.sessions.tables.table_cache import EXPIRED, Table
 from bot.sessions.timers.due_changes import due_at_end
 from bot.sessions.timers.timers import Now
 from bot.store.interface import Store
@@ -78,7 +78,7 @@ class SessionLoader:
             if stored is not None:
                 table.session = await _replayed(session_without_state(stored))
             return
-        newer = None if table.version == IN_DOUBT else await self._newer(self._shared, table)
+        newer = None if table.version == EXPIRED else await self._newer(self._shared, table)
         if newer is None:
             saved = await self._shared.session_after(known.id, 0)
             if saved is None:

@@ -10,15 +10,15 @@ from bot.sessions.session import Session
 ENDED_KEPT = 256
 """The number of ended sessions in memory, for the buttons of their last messages; others are read from the store."""
 
-IN_DOUBT = -2
-"""The version of a table whose last changes may be lost: it is loaded whole before it is used again."""
+EXPIRED = -2
+"""The version of a table whose last changes may be lost: it is read whole from the store before it is used again."""
 
 
 @dataclass(eq=False)
 class Table:
     """A session, the lock that its actions take, and the channel under which it is found while it is live.
 
-    version: of the session, where several processes change it: see `bot.store.records.Change`; or IN_DOUBT. gone:
+    version: of the session, where several processes change it: see `bot.store.records.Change`; or EXPIRED. gone:
     whether the session was deleted.
     """
 
@@ -87,11 +87,11 @@ class TableCache:
             self.drop(table)
             self._ended[session.id] = table
 
-    def doubt_all(self) -> None:
-        """Notes that the last changes of all tables may be lost."""
+    def expire_all(self) -> None:
+        """Gives all tables the version EXPIRED."""
         for table in (*self._live.values(), *map(self._ended.get, self._ended)):
             if table is not None:
-                table.version = IN_DOUBT
+                table.version = EXPIRED
 
     def forget_ended(self) -> None:
         """Removes all tables that have ended."""

@@ -1,7 +1,7 @@
 """Applies actions to each session one at a time; a change is visible only once it is durable."""
 
 import asyncio
-from collections.abc import Callable, Coroutine, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import replace
 from typing import Any, TypeAlias, TypeVar
 
@@ -23,11 +23,14 @@ log = structlog.get_logger()
 
 T = TypeVar("T")
 
-Check: TypeAlias = Callable[[Iterable[Session]], None]
-"""Raises a Refusal where a new table may not be opened beside these, which are live or being opened."""
+Check: TypeAlias = Callable[[Collection[int]], None]
+"""Is given the host of each table of the guild that is live or being opened, outside of tournaments.
 
-RematchCheck: TypeAlias = Callable[[Session, Iterable[Session]], None]
-"""Raises a Refusal where this rematch may not be opened beside the others, which are live or being opened."""
+Raises a Refusal where a new table may not be opened beside them.
+"""
+
+RematchCheck: TypeAlias = Callable[[Session, Collection[int]], None]
+"""As Check, and is also given the rematch."""
 
 RematchRule: TypeAlias = Callable[[Session, SessionSeed], Transition]
 """Returns the rematch of an ended session, with this id and seed. Raises Refusal."""
@@ -100,14 +103,15 @@ class Tables(KnownTables):
         return await asyncio.shield(self._keep(asyncio.create_task(work)))
 
     async def _open(self, session: Session, check: Check) -> Session:
-        async with self.counted(session.place.guild):
+        guild = session.place.guild if session.tournament is None else None  # others are not counted
+        async with self.counting(guild):
             return await self._open_counted(session, check)
 
     async def _open_counted(self, session: Session, check: Check) -> Session:
         await self.refresh([session.place.channel], [])
         if self.at(session.place.channel) is not None:
             raise ChannelBusy
-        check((*self.live(), *self._opening))
+        check([*await self.hosts_in(session.place.guild), *self._opening_hosts_in(session.place.guild)])
         self._opening.append(session)  # until it is durable: ten opened at the same time count like ten in a row
         table = Table(session)
         try:
@@ -120,17 +124,21 @@ class Tables(KnownTables):
         self._publish(table, due)
         return session
 
+    def _opening_hosts_in(self, guild: int | None) -> list[int]:
+        """Returns the hosts of the sessions that this process is opening in a guild, outside of tournaments."""
+        return [one.host for one in self._opening if one.place.guild == guild and one.tournament is None]
+
     async def _open_rematch(self, former_id: str, rule: RematchRule, check: RematchCheck) -> Transition:
         table = await self._table(former_id)
         if table is None:
             raise NoGame
         # of two requests at the same time, the second finds the rematch of the first
-        async with self.counted(table.session.place.guild), table.lock:
+        async with self.counting(table.session.place.guild), table.lock:
             promised = table.session.rematch_seed
             if promised is None or await self._store.session(promised.session) is not None:
                 promised = self._draw_seed()
             opened, event = rule(table.session, promised)
-            return Transition(await self._open_counted(opened, lambda others: check(opened, others)), event)
+            return Transition(await self._open_counted(opened, lambda hosts: check(opened, hosts)), event)
 
     async def _apply(
         self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: ConflictRefusal
@@ -180,6 +188,6 @@ class Tables(KnownTables):
             change = replace(change, based_on=based_on, due=due.due, not_due=due.not_due)
         if not await self._store.commit(change):
             raise AlreadyWritten
-        if before is not None and table.version == version:  # unless it has become doubtful meanwhile
+        if before is not None and table.version == version:  # unless it has expired meanwhile
             table.version += 1
         return due

@@ -2,23 +2,42 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import TypeAlias
 
 import asyncpg
 
 from bot.store.postgres.connection import NO_LIMIT
 
 LOCK = "SELECT pg_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
+TRY_LOCK = "SELECT pg_try_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
+LIMIT = "SELECT set_config('lock_timeout', $1, false)"
+
+Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
+"""Opens a connection. Raises UnfitStore and StoreNotReady."""
 
 
 @asynccontextmanager
-async def held_lock(connect: Callable[[], Awaitable[asyncpg.Connection]], name: str) -> AsyncIterator[None]:
+async def held_lock(connect: Connect, name: str, within: float | None = None) -> AsyncIterator[None]:
     """Waits for the lock, and holds it on a connection of its own until the block ends or the process dies.
 
-    Raises UnfitStore, StoreNotReady and asyncpg's errors.
+    within: the seconds for which it waits, None for as long as it takes; then it raises LockNotAvailableError. Raises
+    UnfitStore, StoreNotReady and asyncpg's errors.
     """
     connection = await connect()
     try:
+        if within is not None:
+            await connection.execute(LIMIT, f"{within * 1000:.0f}ms")
         await connection.execute(LOCK, name, timeout=NO_LIMIT)
         yield
     finally:
         connection.terminate()  # without a round trip: the server gives up the lock with the connection
+
+
+@asynccontextmanager
+async def held_lock_if_free(connect: Connect, name: str) -> AsyncIterator[bool]:
+    """Takes the lock if nobody holds it, and says whether; then it is held as by `held_lock`, which raises the same."""
+    connection = await connect()
+    try:
+        yield await connection.fetchval(TRY_LOCK, name)
+    finally:
+        connection.terminate()

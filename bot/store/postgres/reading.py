@@ -63,6 +63,10 @@ class PostgresReading(ReadingStore):
             rows = await self._fetch(QUERIES.live_in, guilds=[*guilds])
             return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
+    async def hosts_in(self, guild: int) -> tuple[int, ...]:
+        with self._available():
+            return tuple([row["host"] for row in await self._fetch(QUERIES.hosts_in, guild=guild)])
+
     async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
         with self._available():
             rows = await self._fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))

@@ -17,7 +17,7 @@ from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
-from bot.store.postgres.advisory_locks import held_lock
+from bot.store.postgres.advisory_locks import held_lock, held_lock_if_free
 from bot.store.postgres.batch_writer import BatchWriter
 from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, check, connect, open_pool, unusable
 from bot.store.postgres.doors import QUERIES as DOORS
@@ -184,12 +184,20 @@ class PostgresStore(PostgresReading, ErasingStore):
             await DOORS.note_open(self._pool, doors=[*doors], at=at)
 
     @asynccontextmanager
-    async def lock(self, name: str) -> AsyncIterator[None]:
+    async def lock(self, name: str, within: float | None = None) -> AsyncIterator[None]:
         """Waits for the lock of this name, and holds it in the block. Raises StoreUnavailable."""
         async with AsyncExitStack() as held:
             with self._available():
-                await held.enter_async_context(held_lock(self._connect_to_lock, name))
+                await held.enter_async_context(held_lock(self._connect_to_lock, name, within))
             yield
+
+    @asynccontextmanager
+    async def lock_if_free(self, name: str) -> AsyncIterator[bool]:
+        """Holds the lock of this name in the block if nobody else does, and says whether. Raises StoreUnavailable."""
+        async with AsyncExitStack() as held:
+            with self._available():
+                taken = await held.enter_async_context(held_lock_if_free(self._connect_to_lock, name))
+            yield taken
 
     async def tell(self, notice: Notice) -> None:
         with self._available():

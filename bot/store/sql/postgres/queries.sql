@@ -24,6 +24,11 @@ FROM sessions
 WHERE guild = ANY(CAST(:guilds AS BIGINT[])) AND status IN ('lobby', 'playing') AND set_aside IS NULL
 ORDER BY opened_at, id;
 
+-- name: hosts_in(guild)
+SELECT host
+FROM sessions
+WHERE guild = :guild AND status IN ('lobby', 'playing') AND set_aside IS NULL AND tournament IS NULL;
+
 -- name: live_outside(guilds, first_shard, last_shard, shards)
 SELECT id, version, channel
 FROM sessions
