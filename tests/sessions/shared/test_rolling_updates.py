@@ -13,18 +13,18 @@ UNKNOWN_OPTION = 'UPDATE sessions SET options = \'{"stones": 50, "new": true}\',
 
 
 async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
-    start_process: StartProcess, game: Session, sql: asyncpg.Connection
+    one: Process, start_process: StartProcess, game: Session, sql: asyncpg.Connection
 ) -> None:
+    await one.close()
     await sql.execute("UPDATE sessions SET rules = rules + 1 WHERE id = $1", game.id)
-    await sql.execute("DELETE FROM due")
     old = await start_process()
     await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
     with pytest.raises(NewerRules):
         await old.press(game, ADA, "take 1", 0)
-    await sql.execute("INSERT INTO due (session, kind, at, detail) VALUES ($1, 'timer', 0, '')", game.id)
+    await sql.execute("UPDATE due SET at = 0 WHERE kind = 'timer'")
 
     async def is_left() -> bool:
-        return bool(await sql.fetchval("SELECT at > now_ms() FROM due WHERE session = $1", game.id))
+        return bool(await sql.fetchval("SELECT at > now_ms() FROM due WHERE kind = 'timer'"))
 
     await soon(is_left)
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
