@@ -36,10 +36,10 @@ def environment() -> dict[str, str]:
     return dict(word.split("=", 1) for word in shlex.split(" ".join(arguments("ENV"))))
 
 
-@pytest.fixture
-def image(tmp_path: Path) -> Path:
+@pytest.fixture(scope="module")
+def image(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of the bot as the image has it, without the environment of Python."""
-    folder = tmp_path / "tavolino"
+    folder = tmp_path_factory.mktemp("image") / "tavolino"
     folder.mkdir()
     for source in [word for line in arguments("COPY") if "--from" not in line for word in line.split()[:-1]]:
         copy = shutil.copytree if (ROOT / source).is_dir() else shutil.copy

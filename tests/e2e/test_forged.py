@@ -9,6 +9,7 @@ from sandbox.client import Message, User
 from sandbox.world.events import Event, MessageCreated, MessageUpdated
 from tests.e2e.conftest import Harness
 from tests.e2e.people import newest_table, on_turn, seat
+from tests.examples import SLOW
 
 EVIL = "free nitro [here](https://evil.example)"
 
@@ -64,14 +65,18 @@ class Everything:
 
 
 async def press_all(presser: User, message: Message, session: str, ply: int) -> None:
-    """Presses everything there is on a message, as a button and as a select, with words and without."""
+    """Presses everything there is on a message: a button without words and a select with some, or with `SLOW=1` each
+    with and without.
+    """
     for action in Action:
         if action in PLAYERS_MAY and presser.name != "Claire":
             continue
         for words in ("", EVIL):
             forged = Press(action, session, ply, words).custom_id
-            assert not (await presser.click(custom_id=forged, message=message)).refused
-            assert not (await presser.select("", EVIL, message=message, custom_id=forged)).refused
+            if SLOW or not words:
+                assert not (await presser.click(custom_id=forged, message=message)).refused
+            if SLOW or words:
+                assert not (await presser.select("", EVIL, message=message, custom_id=forged)).refused
 
 
 @pytest.mark.parametrize("role", ["on turn", "other player", "stranger"])

@@ -40,7 +40,7 @@ from tests.e2e.playing import next_touch
 from tests.e2e.records import faults, sessions_in
 from tests.seed import SEED
 
-NOISE = int(os.environ.get("NOISE", "400"))
+NOISE = int(os.environ.get("NOISE", "200"))
 STORM = min(NOISE, 1000)
 """After so many interactions new tables are opened, for few of the old ones are still in play."""
 TABLES = 12
