@@ -41,6 +41,10 @@ TABLES_EACH = 25
 """The most tables that one user may be at: the highest quota that /settings offers."""
 
 
+class Refused(AssertionError):
+    """The bot has answered a command with a private sentence that says why it is refused."""
+
+
 @dataclass(frozen=True)
 class Ended:
     """A finished interaction.
@@ -208,13 +212,14 @@ class Table:
         return next(found, newest[0])
 
     async def open(self, *, start: bool = True) -> None:
-        """Opens the lobby, lets everybody join and, by default, starts the game."""
+        """Opens the lobby, lets everybody join and, by default, starts the game. Raises Refused."""
         host, *others = self.people
         lobby = await self.crowd.answer(
             await self.crowd.command(host, self.channel, f"play {self.game}", **self.options)
         )
         assert lobby is not None, f"no lobby in {self.channel.name}"
-        assert not lobby.ephemeral, lobby
+        if lobby.ephemeral:
+            raise Refused(str(lobby))
         for other in others:
             await self._press_action(other, "join")
         if start:

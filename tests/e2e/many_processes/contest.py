@@ -1,10 +1,11 @@
 """A contest at a table: several people press for the same ply at the same moment, each in another process."""
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from time import perf_counter
 
-from bench.crowd import Table
+from bench.crowd import Refused, Table
 from sandbox.client import Message
 from sandbox.protocol.errors import NotPossible
 from sandbox.world.users import User
@@ -22,31 +23,43 @@ class Contest:
     """Contests at one table, one game after the other.
 
     presses: how many were answered. moves: for which moves people have pressed, as pairs of a session and a ply; each
-    contest makes one. waits: seconds from the last answer of each contest until the message shows the move.
+    contest makes one. waits: seconds from the last answer of each contest until the message shows the move. older: how
+    often people found the message as it had been before, since an edit of another process had come late.
     """
 
     table: Table
     presses: int = 0
     moves: set[tuple[str, int]] = field(default_factory=set)
     waits: list[float] = field(default_factory=list)
+    older: int = 0
 
     async def play(self) -> None:
-        """Plays one contest, after opening the next game where one is over; none if the message changes before it."""
+        """Plays one contest, after opening the next game where one is over; none while the message is older."""
         if self.table.over:
-            await self.table.open()
+            try:
+                await self.table.open()
+            except Refused:  # the game is on, and its message soon shows that again
+                self.older += 1
+                await self._until(lambda: not self.table.over)
         message = self.table.message
-        before, pressed = plies(message), [*presses(message.wire)]
-        pressing = self._pressing(message)
+        before, pressed, pressing = plies(message), [*presses(message.wire)], self._pressing(message)
+        if not pressing:
+            self.older += 1
+            await self._until(lambda: self.table.over or bool(self._pressing(self.table.message)))
+            return
         sent = await asyncio.gather(*(self._press(user, message, custom_id) for user, custom_id in pressing))
         if not any(sent):
             return
         self.presses += sum(sent)
         self.moves |= {(session, ply + 1) for action, session, ply in pressed if action == "move"}
         answered = perf_counter()
-        async with asyncio.timeout(SHOWN_WITHIN):
-            while not (self.table.over or plies(self.table.message) > before):
-                await self.table.crowd.news(self.table.channel.id)
+        await self._until(lambda: self.table.over or plies(self.table.message) > before)
         self.waits.append(perf_counter() - answered)
+
+    async def _until(self, shown: Callable[[], bool]) -> None:
+        async with asyncio.timeout(SHOWN_WITHIN):
+            while not shown():
+                await self.table.crowd.news(self.table.channel.id)
 
     async def _press(self, user: User, message: Message, custom_id: str) -> bool:
         """Presses a button; returns False where the message has changed meanwhile: a time was over, or it moved."""
@@ -57,8 +70,13 @@ class Contest:
         return True
 
     def _pressing(self, message: Message) -> list[tuple[User, str]]:
-        """Returns who presses what: those on turn several keys, and in a game for two the other one presses, too."""
+        """Returns who presses what: those on turn several keys, and in a game for two the other one presses, too.
+
+        Nobody anything where the message has no moves.
+        """
         keys = [one.custom_id for one in message.buttons if action_of(one.custom_id) == "move" and not one.disabled]
+        if not keys:
+            return []
         people = {one.id: one for one in self.table.people}
         on_turn = [people[one] for one in turn(message.text, [*people])] or [*people.values()]
         others = [one for one in people.values() if one not in on_turn]

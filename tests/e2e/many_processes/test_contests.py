@@ -35,6 +35,7 @@ async def test_of_presses_for_one_ply_in_several_processes_one_makes_the_move_an
         figures.add(f"contests at {game}", len(contested))
     assert tables.crowd.unanswered == []
     figures.add("presses", sum(one.presses for one in contests))
+    figures.add("times people met an older message", sum(one.older for one in contests))
     waits = sorted(wait for one in contests for wait in one.waits)
     for name, part in (("median", 0.5), ("99 of 100", 0.99), ("at most", 1.0)):
         wait = waits[round((len(waits) - 1) * part)]
