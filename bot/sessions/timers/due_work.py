@@ -35,8 +35,7 @@ RETRIED_AFTER = 5_000
 """Milliseconds after which a callback that failed is called again, by any process."""
 
 LEFT_FOR = 30_000
-"""Milliseconds for which is left what this process cannot do, such as a game of a newer program, or a damaged record.
-"""
+"""Milliseconds for which is left what this process cannot do: at a table of an unknown game, or a damaged record."""
 
 
 class DueKind(StrEnum):
@@ -223,7 +222,10 @@ class DueWork:
         except StoreUnavailable as error:
             log.warning("due work not done", why=str(error))
             again_at = self._now() + RETRIED_AFTER
-        except (SetAside, NewerRules) as refusal:
+        except NewerRules as refusal:
+            log.info("due work left", why=refusal.key)
+            again_at = self._now() + RETRIED_AFTER  # then a process of the newer program may be there to take it
+        except SetAside as refusal:
             log.info("due work left", why=refusal.key)
         except Exception:  # there is no caller to raise it to
             log.exception("due work failed")
