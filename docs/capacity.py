@@ -39,8 +39,8 @@ EXPIRED = 0.05
 
 # What it costs: measured, `python -m bench requests` and the figures above.
 INTERACTIONS_A_MOVE = 1.8
-CPU_A_MOVE = 0.010
-"""Seconds of one core in a process of the bot, its presses, pictures and messages included."""
+CPU_A_MOVE = 0.013
+"""Seconds of one core in a process of the bot, its presses, pictures and messages included: over HTTP on PostgreSQL."""
 CPU_A_COMPUTER_MOVE = 0.030
 """Seconds of one core in a worker that searches, on average over games and levels."""
 UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
