@@ -165,9 +165,11 @@ class SharedStore(Store, Protocol):
         the same text after a slash reach different guilds, as `shard 0/64` and `shard 1/64`, and so do shards of two
         counts that have no guild in common, as `shard 0/32` and `shard 1/64`; all others the same.
 
-        In one transaction the deadlines of the live sessions of `share` move by it, their `idle_since` too where there
-        is a deadline or it is more than a minute, their versions are raised, and what is due there of the kind `timer`
-        happens that much later; messages that show a wrong time are due. Returns the milliseconds that were credited.
+        The deadlines of the live sessions of `share` move by it, their `idle_since` too where there is a deadline or it
+        is more than a minute, their versions are raised, what is due there of the kind `timer` happens that much later,
+        and messages that show a wrong time are due. Each session is credited once, though it takes many transactions
+        and this process may die between them: the next call goes on, in any process. The door is noted as open only
+        when all have it. Returns the milliseconds of the credits that this call has completed.
         """
         ...
 

@@ -1,30 +1,85 @@
 """The ways in which people's actions arrive (doors), and the credit for the time in which none could."""
 
+from time import monotonic
+
 import aiosql
 import asyncpg
+import structlog
 
 from bot.store.postgres.shares import share_parameters
 from bot.store.row_reading import SQL
 from bot.store.shared import GuildShare
 
+log = structlog.get_logger()
+
 QUERIES = aiosql.from_path(SQL / "postgres" / "doors.sql", "asyncpg")
+
+AT_ONCE = 1_000
+"""The most tables that are credited in one transaction."""
 
 
 async def open_door(connection: asyncpg.Connection, door: str, uncredited: int, share: GuildShare | None) -> int:
-    """Does what `bot.store.shared.SharedStore.open_door` describes, in one transaction. Raises asyncpg's errors."""
+    """Does what `bot.store.shared.SharedStore.open_door` describes. Raises asyncpg's errors.
+
+    A credit is noted first, then given in parts, each with the note of how far it is: where a process dies, or its
+    connection is lost, the next one that opens the door goes on from there. Processes that open it at the same time
+    give it together. A credit that takes longer than `uncredited` is followed by another one for that time, which
+    includes the time that it is going to take itself.
+    """
     shards = share_parameters(share)
-    async with connection.transaction():
-        await QUERIES.lock_door(connection, door=door)
-        closed = await QUERIES.closed_for(
-            connection, door=door, first_shard=shards["first_shard"], shards=shards["shards"]
-        )
-        credit = 0 if closed is None or closed <= uncredited else int(closed)
-        if credit:
-            await QUERIES.lock_live(connection, **shards)
-            rows = [row async for row in QUERIES.credit_sessions(connection, credit=credit, **shards)]
-            await QUERIES.credit_tournaments(connection, credit=credit, **shards)
-            ids = [row["id"] for row in rows]
-            await QUERIES.credit_due(connection, credit=credit, ids=ids)
-            await QUERIES.redraw_credited(connection, credit=credit, ids=ids)
-        await QUERIES.note_open(connection, doors=[door], at=None)
-    return credit
+    credited = took = 0
+    while True:
+        begun = monotonic()
+        if given := await _give_begun(connection, door, share):
+            credited += given
+            took = int((monotonic() - begun) * 1000)
+        async with connection.transaction():
+            await QUERIES.lock_door(connection, door=door)
+            doors = await _doors_to_same(connection, door, share)
+            if await QUERIES.begun_credit(connection, doors=doors) is not None:
+                continue
+            last = await QUERIES.last_open(connection, doors=doors)
+            if last["open_at"] is None or last["now"] - last["open_at"] <= uncredited:
+                await QUERIES.note_open(connection, doors=[door], at=None)
+                return credited
+            until = last["now"] + took
+            credit = until - last["open_at"]
+            await QUERIES.begin_credit(connection, door=door, credit=credit, until=until, at_once=AT_ONCE, **shards)
+
+
+async def _doors_to_same(connection: asyncpg.Connection, door: str, share: GuildShare | None) -> list[str]:
+    """Returns the names of the doors by which guilds are reached that this door reaches, its own among them."""
+    shards = share_parameters(share)
+    query = QUERIES.doors_to_same(connection, door=door, first_shard=shards["first_shard"], shards=shards["shards"])
+    return [row["door"] async for row in query]
+
+
+async def _give_begun(connection: asyncpg.Connection, door: str, share: GuildShare | None) -> int:
+    """Gives what has begun for guilds of the door to all tables. Returns the milliseconds of what it has completed."""
+    doors, credited = await _doors_to_same(connection, door, share), 0
+    while True:
+        async with connection.transaction():
+            credit = await QUERIES.begun_credit(connection, doors=doors)
+            if credit is None:
+                return credited
+            if await _give_some(connection, credit):
+                credited += credit["credit"]
+
+
+async def _give_some(connection: asyncpg.Connection, credit: asyncpg.Record) -> bool:
+    """Gives a credit to the next tables. Returns whether it is complete now."""
+    share = {name: credit[name] for name in ("first_shard", "last_shard", "shards")}
+    amount, door, after = credit["credit"], credit["door"], credit["channel"]
+    query = QUERIES.tables_after(connection, channel=after, at_once=AT_ONCE, credit=amount, **share)
+    tables = [row async for row in query]
+    ids = [row["id"] async for row in QUERIES.lock_live(connection, ids=[row["id"] for row in tables])]
+    await QUERIES.credit_sessions(connection, credit=amount, ids=ids)
+    await QUERIES.credit_due(connection, credit=amount, ids=ids)
+    await QUERIES.redraw_credited(connection, credit=amount, every=credit["redraw_every"], ids=ids)
+    if len(tables) == AT_ONCE:
+        await QUERIES.credited_up_to(connection, door=door, channel=tables[-1]["channel"])
+        return False
+    await QUERIES.credit_tournaments(connection, credit=amount, **share)
+    await QUERIES.note_open(connection, doors=[door], at=credit["until"])
+    await QUERIES.end_credit(connection, door=door)
+    return True

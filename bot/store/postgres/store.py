@@ -37,9 +37,8 @@ from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener, Ses
 
 log = structlog.get_logger()
 
-CREDITED_WITHIN = 300.0
-"""Seconds in which a time without all processes is credited: it takes twenty at 100,000 live tables, on a busy machine.
-"""
+CREDITED_WITHIN = 60.0
+"""Seconds in which a time without all processes is credited. What is done by then is not done again."""
 
 
 class PostgresStore(PostgresReading, ErasingStore):

@@ -2,14 +2,16 @@
 
 import asyncio
 import time
+from collections.abc import AsyncIterator
 from dataclasses import replace
 
 import asyncpg
 import pytest
 
 from bot.store.postgres import connection
+from bot.store.postgres import doors as crediting
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import DueRecord
+from bot.store.records import DueRecord, StoreUnavailable
 from bot.store.shared import GuildShare
 from tests.store.rows import opening
 from tests.store.shared.conftest import now_ms, soon
@@ -205,3 +207,53 @@ async def test_the_clock_of_a_process_decides_nothing(store: PostgresStore, monk
     real = time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: real() + 20_000_000_000)
     assert await store.open_door("http", UNCREDITED) == 0
+
+
+@pytest.fixture
+async def slow_credits(sql: asyncpg.Connection) -> AsyncIterator[None]:
+    """Has each statement that changes sessions take half a second."""
+    await sql.execute(
+        "CREATE FUNCTION slow() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';"
+        "CREATE TRIGGER slow BEFORE UPDATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION slow()"
+    )
+    yield
+    await sql.execute("DROP FUNCTION slow CASCADE")
+
+
+async def test_a_credit_that_a_process_has_given_to_some_tables_is_given_to_the_others_by_the_next_one(
+    store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(crediting, "AT_ONCE", 2)
+    for number in range(5):
+        await open_session(store, f"s{number}", channel=number)
+    await open_until(sql, "http", ago=20_000)
+    give, parts = crediting._give_some, 0
+
+    async def die(connection: asyncpg.Connection, credit: asyncpg.Record) -> bool:
+        nonlocal parts
+        parts += 1
+        if parts == 3:
+            raise asyncpg.ConnectionDoesNotExistError("lost")
+        return await give(connection, credit)
+
+    monkeypatch.setattr(crediting, "_give_some", die)
+    with pytest.raises(StoreUnavailable):
+        await store.open_door("http", UNCREDITED)
+    assert [(await times(store, f"s{number}"))[2] for number in range(5)] == [1, 1, 1, 1, 0]
+    assert await sql.fetchval("SELECT now_ms() - open_at FROM doors") >= 20_000, "the door is not open"
+    away = await other.open_door("shard 0/1", UNCREDITED)
+    assert 20_000 <= away < 20_000 + ERROR
+    assert [await times(store, f"s{number}") for number in range(5)] == [(60_000 + away, away, 1)] * 5
+    assert await store.open_door("http", UNCREDITED) == 0
+
+
+@pytest.mark.usefixtures("slow_credits")
+async def test_the_time_that_a_credit_takes_is_credited_too(store: PostgresStore, sql: asyncpg.Connection) -> None:
+    await open_session(store, "a", channel=1)
+    await open_until(sql, "http", ago=20_000)
+    away = await store.open_door("http", 300)
+    open_at = await sql.fetchval("SELECT open_at FROM doors")
+    assert away >= 21_000
+    assert abs(await now_ms(sql) - open_at) < ERROR
+    deadline, idle_since, _ = await times(store, "a")
+    assert (deadline, idle_since) == (60_000 + away, away)

@@ -3,23 +3,25 @@
 -- name: lock_door(door)!
 SELECT pg_advisory_xact_lock(hashtextextended('tavolino door ' || CAST(:door AS TEXT), 0));
 
--- name: closed_for(door, first_shard, shards)$
--- The time since this door was open, or one that has reached the same guilds: HTTP reaches all, and so do the shards of
--- another count together. The other shards of the same count (after the slash) have other guilds, and so has a shard of
--- another count whose number leaves another remainder: those of shard 12/32 were in shard 12/16.
-SELECT now_ms() - max(open_at)
+-- name: doors_to_same(door, first_shard, shards)
+-- This door, and those that reach guilds that it reaches: HTTP reaches all, and so do the shards of another count
+-- together. The other shards of the same count (after the slash) have other guilds, and so has a shard of another count
+-- whose number leaves another remainder: those of shard 12/32 were in shard 12/16.
+SELECT door
 FROM (
     SELECT
         door,
-        open_at,
         CAST(substring(door FROM 'shard (\d+)/') AS BIGINT) AS shard,
         gcd(CAST(substring(door FROM '/(\d+)') AS BIGINT), CAST(:shards AS BIGINT)) AS divisor
-    FROM doors
+    FROM (SELECT door FROM doors UNION SELECT door FROM credits UNION SELECT CAST(:door AS TEXT)) AS all_of_them
 ) AS known
 WHERE door = CAST(:door AS TEXT) OR (
     split_part(door, '/', 2) <> split_part(CAST(:door AS TEXT), '/', 2)
     AND coalesce(shard % divisor = CAST(:first_shard AS BIGINT) % divisor, TRUE)
 );
+
+-- name: last_open(doors)^
+SELECT max(open_at) AS open_at, now_ms() AS now FROM doors WHERE door = ANY(CAST(:doors AS TEXT[]));
 
 -- name: note_open(doors, at)!
 -- In order, so that two processes that note the same doors do not wait for each other.
@@ -38,31 +40,64 @@ FROM (
 WHERE doors.door = recent.door
 RETURNING doors.door;
 
--- name: lock_live(first_shard, last_shard, shards)!
-SELECT id FROM sessions
+-- name: begin_credit(door, credit, until, at_once, first_shard, last_shard, shards)!
+-- Of each part of so many tables a message is redrawn so often that it is 500 a second of all parts together.
+INSERT INTO credits (door, credit, until, redraw_every, first_shard, last_shard, shards)
+SELECT
+    CAST(:door AS TEXT),
+    CAST(:credit AS BIGINT),
+    CAST(:until AS BIGINT),
+    2 * (1 + count(*) / CAST(:at_once AS BIGINT)),
+    CAST(:first_shard AS BIGINT),
+    CAST(:last_shard AS BIGINT),
+    CAST(:shards AS BIGINT)
+FROM sessions
 WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
     AND (
         CAST(:shards AS BIGINT) IS NULL
         OR (coalesce(guild, 0) >> 22) % CAST(:shards AS BIGINT)
             BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
-    )
-ORDER BY id
-FOR NO KEY UPDATE;
+    );
 
--- name: credit_sessions(credit, first_shard, last_shard, shards)
+-- name: begun_credit(doors)^
+SELECT door, credit, until, channel, redraw_every, first_shard, last_shard, shards FROM credits
+WHERE door = ANY(CAST(:doors AS TEXT[]))
+ORDER BY door
+LIMIT 1
+FOR UPDATE;
+
+-- name: tables_after(channel, at_once, credit, first_shard, last_shard, shards)
+-- The next ones that get it: there is one live session in a channel, which an index has.
 -- A game without a deadline has days until it is closed: less than a minute is not credited to it.
-UPDATE sessions SET
-    deadline = deadline + CAST(:credit AS BIGINT),
-    idle_since = idle_since + CAST(:credit AS BIGINT),
-    version = version + 1
-WHERE status IN ('lobby', 'playing') AND set_aside IS NULL
+SELECT id, channel FROM sessions
+WHERE channel > CAST(:channel AS BIGINT) AND status IN ('lobby', 'playing') AND set_aside IS NULL
     AND (deadline IS NOT NULL OR (idle_since IS NOT NULL AND CAST(:credit AS BIGINT) >= 60000))
     AND (
         CAST(:shards AS BIGINT) IS NULL
         OR (coalesce(guild, 0) >> 22) % CAST(:shards AS BIGINT)
             BETWEEN CAST(:first_shard AS BIGINT) AND CAST(:last_shard AS BIGINT)
     )
-RETURNING id;
+ORDER BY channel
+LIMIT CAST(:at_once AS BIGINT);
+
+-- name: lock_live(ids)
+SELECT id FROM sessions
+WHERE id = ANY(CAST(:ids AS TEXT[])) AND status IN ('lobby', 'playing') AND set_aside IS NULL
+ORDER BY id
+FOR NO KEY UPDATE;
+
+-- name: credit_sessions(credit, ids)!
+UPDATE sessions SET
+    deadline = deadline + CAST(:credit AS BIGINT),
+    idle_since = idle_since + CAST(:credit AS BIGINT),
+    version = version + 1
+WHERE id = ANY(CAST(:ids AS TEXT[]));
+
+-- name: credited_up_to(door, channel)!
+UPDATE credits SET channel = :channel WHERE door = :door;
+
+-- name: end_credit(door)!
+DELETE FROM credits WHERE door = :door;
 
 -- name: credit_tournaments(credit, first_shard, last_shard, shards)!
 UPDATE tournaments SET due_at = due_at + CAST(:credit AS BIGINT), version = version + 1
@@ -82,10 +117,10 @@ WHERE id IN (
 UPDATE due SET at = at + CAST(:credit AS BIGINT), holder = NULL, leased_until = NULL
 WHERE kind = 'timer' AND session = ANY(CAST(:ids AS TEXT[]));
 
--- name: redraw_credited(credit, ids)!
--- Messages that show a time which is wrong by a tenth of what is left, or when an idle game is closed: 500 a second.
+-- name: redraw_credited(credit, every, ids)!
+-- Messages that show a time which is wrong by a tenth of what is left, or when an idle game is closed.
 INSERT INTO due (session, kind, at, detail)
-SELECT id, 'message', now_ms() + 2 * row_number() OVER (ORDER BY deadline), ''
+SELECT id, 'message', now_ms() + CAST(:every AS BIGINT) * row_number() OVER (ORDER BY deadline), ''
 FROM sessions
 WHERE id = ANY(CAST(:ids AS TEXT[]))
     AND (closing_noticed = 1 OR deadline - now_ms() <= 10 * CAST(:credit AS BIGINT))
