@@ -70,9 +70,12 @@ run: $(VENV)/.run ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.examp
 serve: $(VENV)/.http ## Serve interactions over HTTP, behind a load balancer (see .env.example)
 	@exec $(BIN)/python -m bot serve
 
+# The folder of the sandbox's own tests, unless they passed with this sandbox and this bot/ui.
+SANDBOX_TESTS = $$($(MAKE) --question $(VENV)/.sandbox-passed || echo sandbox/tests)
+
 test: $(VENV)/.dev ## Run all tests
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests
-	@$(MAKE) --no-print-directory test-sandbox
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests $(SANDBOX_TESTS)
+	@touch $(VENV)/.sandbox-passed
 
 test-sandbox: $(VENV)/.sandbox-passed ## Run the sandbox's own tests, unless they passed with this sandbox and this bot/ui
 

@@ -87,16 +87,16 @@ async def cached() -> tuple[float, float]:
     return await kilobytes(OwnClient(), texts), await kilobytes(Client(), texts)
 
 
-async def resident(guilds: int, folder: Path) -> float:
+async def resident(guilds: int, folder: Path, settled: float) -> float:
     """Returns the memory of an idle bot with so many large guilds, in MB."""
     async with Sandbox.serve() as sandbox:
         sandbox.new_large_guilds(guilds)
         async with Bot(sandbox, folder / f"{guilds}.db", env={"LOG_LEVEL": "warning"}) as bot:
-            await asyncio.sleep(SETTLED)
+            await asyncio.sleep(settled)
             return resident_mb(bot.pid)
 
 
-async def all_shards(guilds: int, folder: Path) -> tuple[float, float]:
+async def all_shards(guilds: int, folder: Path, settled: float) -> tuple[float, float]:
     """Returns the seconds until all shards are connected, without Discord's gaps, and the memory then in MB."""
     settings = GatewaySettings(shards=SHARDS, max_concurrency=16, identify_gap=0.0)
     async with Sandbox.serve(gateway_settings=settings) as sandbox:
@@ -105,7 +105,7 @@ async def all_shards(guilds: int, folder: Path) -> tuple[float, float]:
         async with Bot(sandbox, folder / "shards.db", env={"LOG_LEVEL": "warning"}) as bot:
             await sandbox.until(lambda: len(sandbox.gateway.shards_online) == SHARDS, 600, "all shards")
             seconds = perf_counter() - begun
-            await asyncio.sleep(SETTLED)
+            await asyncio.sleep(settled)
             return seconds, resident_mb(bot.pid)
 
 
@@ -113,8 +113,9 @@ async def measured(*, short: bool) -> tuple[tuple[float, float], float, float, t
     """Returns a guild's memory in both caches, the bot's without and with guilds, and the figures of all shards."""
     guilds = GUILDS // 10 if short else GUILDS
     with tempfile.TemporaryDirectory(dir="var") as folder:
-        alone, full = await resident(0, Path(folder)), await resident(guilds, Path(folder))
-        shards = await all_shards(OF_ALL_SHARDS // 10 if short else OF_ALL_SHARDS, Path(folder))
+        settled = SETTLED / 10 if short else SETTLED
+        alone, full = [await resident(number, Path(folder), settled) for number in (0, guilds)]
+        shards = await all_shards(OF_ALL_SHARDS // 10 if short else OF_ALL_SHARDS, Path(folder), settled)
     return await cached(), alone, (full - alone) * 1000 / guilds, shards
 
 

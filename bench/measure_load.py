@@ -72,7 +72,7 @@ class Load:
     refused: int
 
 
-async def measured(*, live: int, warm: int, warming: int, rate: float, seconds: float) -> Load:
+async def measured(*, live: int, warm: int, warming: int, rate: float, seconds: float, idle: float = IDLE) -> Load:
     """Plays at `live` tables, after `warming` turns at each of `warm` others."""
     post = PostCounter()
     async with AsyncExitStack() as stack:
@@ -83,9 +83,9 @@ async def measured(*, live: int, warm: int, warming: int, rate: float, seconds: 
         bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
         await in_midgame(first, warming)
-        before = await idle_kb(bot)
+        before = await idle_kb(bot, idle)
         await in_midgame(tables)
-        memory = (await idle_kb(bot) - before) / live
+        memory = (await idle_kb(bot, idle) - before) / live
         alone = await one_after_the_other(crowd, single)
         crowd.waits.clear()
         sandbox.app.rest.requests.clear()
@@ -105,9 +105,9 @@ def moves(tables: Iterable[Table]) -> int:
     return sum(table.made for table in tables)
 
 
-async def idle_kb(bot: Bot) -> float:
+async def idle_kb(bot: Bot, idle: float) -> float:
     """Returns the resident memory of the idle bot, in kB."""
-    await asyncio.sleep(IDLE)
+    await asyncio.sleep(idle)
     return resident_mb(bot.pid) * 1024
 
 
@@ -161,7 +161,7 @@ def figures(*, short: bool) -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
     live = 12 if short else LIVE
     if short:
-        load = asyncio.run(measured(live=live, warm=6, warming=6, rate=RATE / 5, seconds=2))
+        load = asyncio.run(measured(live=live, warm=6, warming=6, rate=RATE / 5, seconds=2, idle=0.5))
     else:
         load = asyncio.run(measured(live=live, warm=WARM, warming=WARMING, rate=RATE, seconds=60))
     pace = load.moves / load.seconds

@@ -1,6 +1,5 @@
 """A sandbox for each test, checked against Discord's API description if DISCORD_OPENAPI names its file."""
 
-import os
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -11,12 +10,17 @@ from hypothesis import HealthCheck, settings
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.testing.openapi import OpenApiCheck
+from sandbox.tests.examples import SLOW
 from sandbox.tests.raw_bot import USER_AGENT, Api, RawBot, gateway
 from sandbox.tests.tiny_bot import TinyBot, running
 
-# On a busy machine an example may take its time: nothing is measured here. SLOW=1 draws new examples.
+# On a busy machine an example may take its time: nothing is measured here. SLOW=1 draws new examples, and more.
 settings.register_profile(
-    "patient", deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=not os.environ.get("SLOW")
+    "patient",
+    max_examples=1000 if SLOW else 33,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+    derandomize=not SLOW,
 )
 settings.load_profile("patient")
 

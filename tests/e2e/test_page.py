@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 from playwright.async_api import Page, expect
 
-from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
 from tests.e2e.conftest import Harness
+from tests.e2e.forked_bot import forked
+from tests.examples import sampled
 
 __all__ = ["chromium", "tabs", "visit"]
 
@@ -37,8 +38,9 @@ async def use(page: Page, line: str) -> None:
     await expect(composer).to_have_value("")
 
 
-@pytest.mark.parametrize("viewport", [DESK, PHONE], ids=["desk", "phone"])
+@pytest.mark.parametrize("viewport", sampled([PHONE, DESK], 2), ids=lambda one: str(one["width"]))
 async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit, viewport: dict[str, int]) -> None:
+    """On a phone; with `SLOW=1` at a desk, too, where the other tests are."""
     page = await visit(harness.guild, viewport=viewport)
     await use(page, "/play tris_1")
     table = page.get_by_test_id("message").filter(has_text="Tris 1").first
@@ -88,9 +90,9 @@ async def test_a_command_is_offered_only_where_it_can_be_used(harness: Harness, 
 
 
 async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: Path, visit: Visit) -> None:
-    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+    async with Sandbox.serve() as sandbox, forked(sandbox, tmp_path / "tavolino.db"):
         assert (await (await sandbox.user("Alice")).command("play tris_2")).ok
-    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db"):
+    async with Sandbox.serve() as sandbox, forked(sandbox, tmp_path / "tavolino.db"):
         page = await visit(sandbox)
         table = page.get_by_test_id("message").filter(has_text="One more player, and the game starts.")
         await expect(table).to_be_visible()

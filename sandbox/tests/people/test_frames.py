@@ -13,6 +13,7 @@ from sandbox.interactions.interaction import Interaction
 from sandbox.messaging.posting import send_message
 from sandbox.people.frames import Frame
 from sandbox.protocol.errors import NotPossible
+from sandbox.tests.examples import SLOW
 from sandbox.tests.json_strategies import JSON, one_place_changed
 from sandbox.validation.drafts import read_draft
 from sandbox.world.clock import Clock
@@ -87,7 +88,7 @@ async def carry_out(verb: Any, changed: Any) -> None:
 FIELDS = ("do", "channel", "content", "name", "options", "focused", "message", "custom_id", "values", "forge", "locale")
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=4000 if SLOW else 100, deadline=None)
 @given(
     verb=st.integers(0, 9),
     changed=st.dictionaries(st.sampled_from(FIELDS), JSON, min_size=1, max_size=2)

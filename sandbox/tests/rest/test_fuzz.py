@@ -8,6 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from sandbox.messaging.posting import edit_message, send_message
 from sandbox.protocol.encoding import dumps
 from sandbox.protocol.errors import ApiError
+from sandbox.tests.examples import SLOW
 from sandbox.tests.json_strategies import one_place_changed
 from sandbox.validation.commands import read_command
 from sandbox.validation.components.modals import read_modal
@@ -78,7 +79,9 @@ def world() -> World:
     return World(Clock(), token_of(APPLICATION))
 
 
-FUZZ = settings(max_examples=300, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+FUZZ = settings(
+    max_examples=3000 if SLOW else 100, suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None
+)
 
 
 @pytest.mark.parametrize("body", [CLASSIC, V2])
