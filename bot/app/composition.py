@@ -11,6 +11,7 @@ import structlog
 
 from bot import gc_tuning
 from bot.app.old_ratings import bring_ratings_up_to_date
+from bot.app.store_opening import open_when_ready
 from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
@@ -19,7 +20,6 @@ from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
-from bot.store.opening import open_store
 from bot.store.shared import SharedStore
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.schedule import back_up_regularly
@@ -90,7 +90,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     asyncio.get_running_loop().set_default_executor(threads)
     calendar = Calendar(settings.season_months)
     rater = ResultRater(calendar)
-    store = await open_store(settings.database_url, rater, migrating=settings.migrate)
+    store = await open_when_ready(settings, rater)
     stack.push_async_callback(store.close)
     await bring_ratings_up_to_date(store, rater.rules)
     if isinstance(store, SharedStore):  # it rates on the event loop, SQLite on its own thread

@@ -5,7 +5,7 @@ loop does, and reads the bot's state without locks. A server on a thread of its 
 bot hangs.
 """
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
@@ -28,6 +28,23 @@ class Page:
 
 Pages = Mapping[str, Callable[[], Awaitable[Page]]]
 """Makes the page of each path."""
+
+
+def health_pages(problems: Callable[[], Sequence[str]]) -> Pages:
+    """Returns the two pages of health.
+
+    `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
+    and the reasons while the bot cannot serve. problems: returns these, none if it can.
+    """
+
+    async def alive() -> Page:
+        return Page(b"alive\n")
+
+    async def ready() -> Page:
+        found = problems()
+        return Page("".join(f"{line}\n" for line in found or ["ready"]).encode(), 503 if found else 200)
+
+    return {"/healthz": alive, "/readyz": ready}
 
 
 @asynccontextmanager

@@ -14,7 +14,7 @@ from prometheus_client import (
 )
 
 from bot.monitoring.bot_parts import BotParts
-from bot.monitoring.http_server import Page, Pages, serving
+from bot.monitoring.http_server import Page, Pages, health_pages, serving
 from bot.monitoring.log_counter import counted_log_lines
 from bot.monitoring.loop_lag import measure_loop_lag
 from bot.monitoring.metrics import Metrics
@@ -42,22 +42,10 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
 
 
 def pages(bot: BotParts, registry: CollectorRegistry, state: StateCollector) -> Pages:
-    """Returns the pages that are served.
-
-    `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
-    and the reasons while the bot cannot serve.
-    """
+    """Returns the pages that are served."""
 
     async def metrics() -> Page:
         await state.count_tables()
         return Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
-    async def alive() -> Page:
-        return Page(b"alive\n")
-
-    async def ready() -> Page:
-        problems = bot.problems()
-        lines = problems or ["ready"]
-        return Page("".join(f"{line}\n" for line in lines).encode(), 503 if problems else 200)
-
-    return {"/metrics": metrics, "/healthz": alive, "/readyz": ready}
+    return {"/metrics": metrics, **health_pages(bot.problems)}

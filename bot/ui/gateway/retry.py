@@ -1,4 +1,4 @@
-"""Waiting between two attempts to reach Discord."""
+"""Waiting between two attempts to reach Discord, or the database."""
 
 import asyncio
 import random
@@ -57,7 +57,7 @@ class Backoff:
 class Retry:
     """Waits after an attempt that has failed, and logs why, once in LOG_INTERVAL at most.
 
-    The arguments are replaced in tests.
+    waiting_for: what the log names. The other arguments are replaced in tests.
     """
 
     def __init__(
@@ -65,7 +65,10 @@ class Retry:
         backoff: Backoff | None = None,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         clock: Callable[[], float] = time.monotonic,
+        *,
+        waiting_for: str = "Discord",
     ) -> None:
+        self._event = f"waiting for {waiting_for}"
         self._backoff = backoff or Backoff()
         self._sleep = sleep
         self._clock = clock
@@ -77,7 +80,7 @@ class Retry:
         now = self._clock()
         if self._logged_at is None or now - self._logged_at >= LOG_INTERVAL:
             self._logged_at = now
-            log.warning("waiting for Discord", reason=reason, seconds=round(seconds, 1))
+            log.warning(self._event, reason=reason, seconds=round(seconds, 1))
         await self._sleep(seconds)
 
     async def wait_after(self, error: Exception) -> None:

@@ -37,7 +37,7 @@ async def test_of_processes_that_start_at_once_one_applies_every_version(empty: 
     assert await migrate(empty) == ()
 
 
-async def test_a_start_that_does_not_migrate_waits_until_another_one_has(empty: str) -> None:
+async def test_a_database_that_nobody_has_migrated_is_not_ready_for_a_store_that_does_not_migrate(empty: str) -> None:
     with pytest.raises(StoreNotReady, match=r"has version 0 of the schema.*python -m bot migrate"):
         await PostgresStore.open(empty, migrating=False)
     await migrate_database(empty)

@@ -1,0 +1,46 @@
+"""The store of a bot that starts: opened as soon as its database can be used."""
+
+from collections.abc import Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
+
+from bot.settings import Settings
+from bot.store.interface import RunningStore
+from bot.store.opening import open_store
+from bot.store.rating import Rater
+from bot.store.records import StoreNotReady
+from bot.ui.gateway.retry import Backoff, Retry
+
+FIRST_DELAY, LONGEST_DELAY = 0.5, 5.0
+"""Seconds between two attempts."""
+
+
+async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
+    """Opens the store of these settings. Always close it.
+
+    Waits while the server of a PostgreSQL database cannot be used, or, with MIGRATE=false, while its schema is behind;
+    monitoring says meanwhile that the process is alive, and why it is not ready. Raises UnfitStore for a database that
+    must not be used as it is, and StoreNotReady for a file that cannot be used now: the process that holds it may be
+    the same bot's, started twice.
+    """
+    retry = Retry(Backoff(FIRST_DELAY, LONGEST_DELAY), waiting_for="the database")
+    reasons: list[str] = []
+    async with AsyncExitStack() as stack:
+        while True:
+            try:
+                return await open_store(settings.database_url, rater, migrating=settings.migrate)
+            except StoreNotReady as error:
+                if settings.database_path is not None:
+                    raise
+                if not reasons:
+                    await stack.enter_async_context(_health_served(settings, reasons))
+                reasons[:] = [str(error)]
+                await retry.wait(str(error))
+
+
+def _health_served(settings: Settings, reasons: Sequence[str]) -> AbstractAsyncContextManager[object]:
+    """Returns the block in which `/healthz` and `/readyz` are served, if a port for monitoring is set."""
+    if settings.monitoring_port is None:
+        return nullcontext()
+    from bot.monitoring.http_server import health_pages, serving  # noqa: PLC0415  it takes memory that few need
+
+    return serving(health_pages(lambda: reasons), settings.monitoring_host, settings.monitoring_port)
