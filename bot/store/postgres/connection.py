@@ -107,7 +107,7 @@ async def open_pool(url: str, process: str) -> asyncpg.Pool:
     """Opens a pool of connections that read. Raises UnfitStore and StoreNotReady, as its connections do later."""
     return await asyncpg.create_pool(
         connect=lambda *_, **__: connect(url, process),
-        min_size=1,
+        min_size=0,  # else the pool logs a traceback with each attempt to connect while the server is away
         max_size=READING_CONNECTIONS,
         reset=_leave_as_it_is,
     )

@@ -53,7 +53,7 @@ async def plies(store: PostgresStore, session: str) -> list[int]:
 
 
 async def test_a_server_that_is_killed_has_lost_no_acknowledged_move_when_it_is_back(
-    store: PostgresStore, server: Server
+    store: PostgresStore, server: Server, caplog: pytest.LogCaptureFixture
 ) -> None:
     acknowledged: dict[str, int] = {}
     actions = count(1)
@@ -77,6 +77,7 @@ async def test_a_server_that_is_killed_has_lost_no_acknowledged_move_when_it_is_
     assert [(line["log_level"], line.get("exc_info")) for line in logs if line["log_level"] != "info"] == [
         ("error", False)  # no traceback: there is such a line with each retry
     ]
+    assert [line for line in caplog.records if line.name.startswith("asyncpg")] == [], "tracebacks"
     await asyncio.to_thread(server.start)
     for session, ply in acknowledged.items():
         # One more may be durable without being acknowledged.
