@@ -86,9 +86,9 @@ $(VENV)/.sandbox-passed: $(VENV)/.dev $(shell find sandbox bot/ui -type f ! -nam
 test-fast: $(VENV)/.dev ## Run the tests of the rules, the sessions, the store and the texts, in about a minute
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests/test_*.py tests/games tests/ratings tests/sessions tests/store tests/ui
 
-test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on that this machine has
-	@./.ci/pythons | while read -r version python; do \
-		[ "$$version" != "$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])')" ] || continue; \
+test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on that this machine has (PYTHONS=newest: on one)
+	@own=$$($(BIN)/python -c 'import sys; print("%d.%d" % sys.version_info[:2])'); \
+	./.ci/pythons | grep -v "^$$own " | $(if $(filter newest,$(PYTHONS)),tail -n 1,cat) | while read -r version python; do \
 		echo "Python $$version"; \
 		$(BIN)/uv venv --quiet --clear --python "$$python" $(VENV)/other/$$version \
 			&& $(BIN)/uv pip install --quiet --python $(VENV)/other/$$version --require-hashes -r requirements-dev.lock \

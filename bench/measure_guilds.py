@@ -27,11 +27,11 @@ from sandbox.gateway.session import Session
 from sandbox.gateway.settings import GatewaySettings
 
 GUILDS = 2_000
-"""Guilds of one shard; a tenth if `short`."""
+"""Guilds of one shard; a fortieth if `short`."""
 CACHED = 100
 """Guilds of which a cache's memory is measured."""
 SHARDS, OF_ALL_SHARDS = 64, 10_000
-"""Shards of one process, and their guilds; a tenth of the guilds if `short`."""
+"""Shards of one process, and their guilds; a fortieth of the guilds if `short`."""
 SETTLED = 5.0
 """Seconds after the last guild in which the bot returns memory."""
 
@@ -111,11 +111,11 @@ async def all_shards(guilds: int, folder: Path, settled: float) -> tuple[float, 
 
 async def measured(*, short: bool) -> tuple[tuple[float, float], float, float, tuple[float, float]]:
     """Returns a guild's memory in both caches, the bot's without and with guilds, and the figures of all shards."""
-    guilds = GUILDS // 10 if short else GUILDS
+    guilds = GUILDS // 40 if short else GUILDS
     with tempfile.TemporaryDirectory(dir="var") as folder:
         settled = SETTLED / 10 if short else SETTLED
         alone, full = [await resident(number, Path(folder), settled) for number in (0, guilds)]
-        shards = await all_shards(OF_ALL_SHARDS // 10 if short else OF_ALL_SHARDS, Path(folder), settled)
+        shards = await all_shards(OF_ALL_SHARDS // 40 if short else OF_ALL_SHARDS, Path(folder), settled)
     return await cached(), alone, (full - alone) * 1000 / guilds, shards
 
 
