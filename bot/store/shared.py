@@ -109,10 +109,12 @@ class SharedStore(Store, Protocol):
         """Returns the live sessions of the guilds of a share but these, none of those outside of guilds."""
         ...
 
-    async def take_due(self, most: int, share: GuildShare | None = None) -> tuple[DueRecord, ...]:
+    async def take_due(
+        self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
+    ) -> tuple[DueRecord, ...]:
         """Returns what is due by now and held by no process, the oldest first, and holds it for LEASE.
 
-        share: the guilds whose sessions are taken; None for all.
+        share: the guilds whose sessions are taken; None for all. skipped: session and kind of what is not taken.
         """
         ...
 

@@ -7,6 +7,7 @@ from typing import cast
 from bot.sessions.session import Session
 from bot.sessions.timers import due_work
 from bot.sessions.timers.due_work import DueKind, DueWork
+from bot.sessions.timers.skipped_rows import MOST_SKIPPED, SKIPPED_FOR, SkippedRows
 from bot.sessions.timers.timers import now_ms
 from bot.store.records import DueRecord
 from bot.store.shared import GuildShare, SharedStore
@@ -18,7 +19,9 @@ class Overdue:
     def __init__(self) -> None:
         self.left = [DueRecord(f"s{number}", DueKind.TIMER, 0) for number in range(1000)]
 
-    async def take_due(self, most: int, _share: GuildShare | None) -> tuple[DueRecord, ...]:
+    async def take_due(
+        self, most: int, _share: GuildShare | None, _skipped: Collection[tuple[str, str]]
+    ) -> tuple[DueRecord, ...]:
         taken, self.left = self.left[:most], self.left[most:]
         return tuple(taken)
 
@@ -27,6 +30,27 @@ class Overdue:
 
     async def finish(self, _done: DueRecord, _again_at: int | None = None) -> None:
         return
+
+
+def test_what_a_process_cannot_do_it_skips_for_a_while_while_it_is_due_for_others_as_before() -> None:
+    now = 1_000
+    skipped = SkippedRows(lambda: now)
+    first, second = DueRecord("s1", DueKind.TIMER, 5), DueRecord("s2", DueKind.TIMER, 6)
+    assert skipped.left_until(first) == 5
+    now += 10
+    assert skipped.left_until(second) == 6
+    assert [session for session, _ in skipped.keys] == ["s1", "s2"]
+    now = 1_000 + SKIPPED_FOR
+    assert [session for session, _ in skipped.keys] == ["s2"]
+
+
+def test_beyond_a_number_of_them_what_a_process_cannot_do_is_due_later_for_all() -> None:
+    skipped = SkippedRows(lambda: 0)
+    for number in range(MOST_SKIPPED):
+        assert skipped.left_until(DueRecord(f"s{number}", DueKind.TIMER, 5)) == 5
+    assert skipped.left_until(DueRecord("s0", DueKind.TIMER, 5)) == 5
+    assert skipped.left_until(DueRecord("one more", DueKind.TIMER, 5)) == SKIPPED_FOR
+    assert len(skipped.keys) == MOST_SKIPPED
 
 
 async def test_a_process_takes_no_more_than_it_can_do_at_once_and_leaves_the_rest_to_others() -> None:

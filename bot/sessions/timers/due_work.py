@@ -11,6 +11,7 @@ from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
+from bot.sessions.timers.skipped_rows import SkippedRows
 from bot.sessions.timers.timers import Now
 from bot.store.records import DueRecord, StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
@@ -33,9 +34,6 @@ MOST_RUNNING = 400
 
 RETRIED_AFTER = 5_000
 """Milliseconds after which a callback that failed is called again, by any process."""
-
-LEFT_FOR = 30_000
-"""Milliseconds for which is left what this process cannot do: at a table of an unknown game, or a damaged record."""
 
 
 class DueKind(StrEnum):
@@ -92,6 +90,7 @@ class DueWork:
         self._callbacks: dict[str, DueCallback] = {}
         self._other_callbacks: dict[str, OtherDueCallback] = {}
         self._lost: dict[str, Callable[[str], None]] = {}
+        self._skipped = SkippedRows(now)
         self._held: dict[tuple[str, str], DueRecord] = {}
         """What this process holds, by session and kind."""
         self._running: set[asyncio.Task[None]] = set()
@@ -179,7 +178,7 @@ class DueWork:
             try:
                 for share in self._shares():
                     room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running) - self._loading)
-                    taken = await store.take_due(room, share) if room > 0 else ()
+                    taken = await store.take_due(room, share, self._skipped.keys) if room > 0 else ()
                     self._held.update({(one.session, one.kind): one for one in taken})
                     if taken:
                         self._loading += len(taken)
@@ -214,7 +213,7 @@ class DueWork:
     async def _run(self, due: DueRecord, *, current: bool) -> None:
         clear_contextvars()  # of the interaction that made it due
         bind_contextvars(session=due.session, due=due.kind)
-        again_at: int | None = self._now() + LEFT_FOR
+        again_at: int | None
         try:
             again_at = await self._call(due, current=current)
             if again_at == GOES_ON:
@@ -222,25 +221,26 @@ class DueWork:
         except StoreUnavailable as error:
             log.warning("due work not done", why=str(error))
             again_at = self._now() + RETRIED_AFTER
-        except NewerRules as refusal:
-            log.info("due work left", why=refusal.key)
-            again_at = self._now() + RETRIED_AFTER  # then a process of the newer program may be there to take it
-        except SetAside as refusal:
-            log.info("due work left", why=refusal.key)
+        except (SetAside, NewerRules) as refusal:
+            log.info("due work left to others", why=refusal.key)
+            again_at = self._skipped.left_until(due)
         except Exception:  # there is no caller to raise it to
             log.exception("due work failed")
             again_at = self._now() + RETRIED_AFTER
         await self._finish(due, again_at)
 
     async def _call(self, due: DueRecord, *, current: bool) -> int | None:
-        """Calls the callback, and returns what it returns. What this process cannot do is left for LEFT_FOR."""
+        """Calls the callback, and returns what it returns; for what this process does not know, when it is left until.
+
+        Raises what the callback raises, and SetAside and NewerRules for a session that this process cannot load.
+        """
         if (other := self._other_callbacks.get(due.kind)) is not None:
             return await other(due)
         if not current:
             await self._refresh([due.session])
         callback, session = self._callbacks.get(due.kind), await self._find(due.session)
         if callback is None or session is None:
-            return self._now() + LEFT_FOR
+            return self._skipped.left_until(due)
         return await callback(session, due)
 
     async def _finish(self, due: DueRecord, again_at: int | None) -> None:

@@ -6,6 +6,7 @@ import aiosql
 import asyncpg
 
 from bot.store.postgres.shares import share_parameters
+from bot.store.postgres.statements import json_of
 from bot.store.records import DueRecord
 from bot.store.row_reading import SQL
 from bot.store.shared import LEASE, GuildShare
@@ -20,11 +21,18 @@ class DueRows:
         self._pool = pool
         self._process = process
 
-    async def take(self, most: int, share: GuildShare | None) -> tuple[DueRecord, ...]:
+    async def take(
+        self, most: int, share: GuildShare | None, skipped: Collection[tuple[str, str]]
+    ) -> tuple[DueRecord, ...]:
         rows = [
             row
             async for row in QUERIES.take_due(
-                self._pool, process=self._process, lease=LEASE, most=most, **share_parameters(share)
+                self._pool,
+                process=self._process,
+                lease=LEASE,
+                most=most,
+                skipped=json_of({f"{session} {kind}": True for session, kind in skipped}),
+                **share_parameters(share),
             )
         ]
         found = [DueRecord(row["session"], row["kind"], row["at"], row["detail"], held=True) for row in rows]

@@ -136,9 +136,11 @@ class PostgresStore(PostgresReading, ErasingStore):
         finally:
             connection.terminate()
 
-    async def take_due(self, most: int, share: GuildShare | None = None) -> tuple[DueRecord, ...]:
+    async def take_due(
+        self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
+    ) -> tuple[DueRecord, ...]:
         with self._available():
-            return await self._due.take(most, share)
+            return await self._due.take(most, share, skipped)
 
     async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
         with self._available():

@@ -1,11 +1,15 @@
 """Processes of an older program leave tables to those of the newer program that run beside them."""
 
+import asyncio
+
 import asyncpg
 import pytest
 
 from bot.sessions.refusals import NewerRules
-from bot.sessions.session import Session
-from tests.sessions.harness import ADA, HERE
+from bot.sessions.session import Place, Session
+from bot.sessions.timers.due_work import TAKEN_EVERY, DueKind
+from bot.store.records import DueRecord
+from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import Process, StartProcess, soon
 
 UNKNOWN_OPTION = 'UPDATE sessions SET options = \'{"stones": 50, "new": true}\', version = version + 1 WHERE id = $1'
@@ -13,20 +17,36 @@ UNKNOWN_OPTION = 'UPDATE sessions SET options = \'{"stones": 50, "new": true}\',
 
 
 async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
-    one: Process, start_process: StartProcess, game: Session, sql: asyncpg.Connection
+    one: Process,
+    start_process: StartProcess,
+    game: Session,
+    sql: asyncpg.Connection,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await one.close()
     await sql.execute("UPDATE sessions SET rules = rules + 1 WHERE id = $1", game.id)
-    old = await start_process()
+    await sql.execute("DELETE FROM due WHERE kind <> 'timer'")
+    await sql.execute("UPDATE due SET at = 7")
+    old = await start_process(serving=False)
+    given_back, finish = list[DueRecord](), old.store.finish
+
+    async def noted(due: DueRecord, again_at: int | None = None) -> None:
+        await finish(due, again_at)
+        given_back.append(due)
+
+    monkeypatch.setattr(old.store, "finish", noted)
+    await old.sessions.start_timers()
     await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
     with pytest.raises(NewerRules):
         await old.press(game, ADA, "take 1", 0)
-    await sql.execute("UPDATE due SET at = 0 WHERE kind = 'timer'")
 
-    async def is_left() -> bool:
-        return bool(await sql.fetchval("SELECT at BETWEEN now_ms() AND now_ms() + 5000 FROM due WHERE kind = 'timer'"))
+    async def is_given_back() -> bool:
+        return [one.kind for one in given_back] == ["timer"]
 
-    await soon(is_left)
+    await soon(is_given_back)
+    await asyncio.sleep(3 * TAKEN_EVERY)
+    assert await is_given_back(), "it is not taken again"
+    assert await sql.fetchval("SELECT at FROM due WHERE holder IS NULL") == 7
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
 
 
@@ -49,3 +69,27 @@ async def test_a_table_in_memory_that_a_newer_program_gives_an_option_is_left_to
         await one.press(game, ADA, "take 1", 0)
     assert one.sessions.at(HERE.channel) is None
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
+
+
+async def test_what_only_the_newer_program_can_do_is_done_at_once_though_old_processes_take_it_first(
+    one: Process, start_process: StartProcess
+) -> None:
+    """The old processes have no callback for one of the kinds."""
+    done: set[str] = set()
+
+    async def note(session: Session, _: DueRecord) -> None:
+        done.add(session.id)
+
+    games = [await one.game(ADA, BEA, place=Place(None, 400 + number)) for number in range(4)]
+    old, new = await start_process(), await start_process(serving=False)
+    new.sessions.due.on(DueKind.PING, note)
+    for game in games:
+        await one.store.make_due(DueRecord(game.id, DueKind.PING, 0))
+    await asyncio.sleep(3 * TAKEN_EVERY)
+    await new.sessions.start_timers()
+
+    async def all_done() -> bool:
+        return len(done) == len(games)
+
+    await soon(all_done)
+    assert not old.closed

@@ -80,6 +80,20 @@ async def test_what_is_put_off_is_taken_again_at_its_new_time_by_any_process(
     assert await other.take_due(1) == (DueRecord("a", "timer", now - 5, "again", held=True),)
 
 
+async def test_what_a_process_skips_is_left_to_the_others(
+    store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    now = await now_ms(sql)
+    timer, message = DueRecord("a", "timer", now - 1), DueRecord("a", "message", now)
+    await store.commit(replace(opening("a"), due=(timer, message)))
+    assert await store.take_due(9, None, [("a", "timer"), ("b", "message")]) == (replace(message, held=True),)
+    (held,) = await other.take_due(9)
+    assert held == replace(timer, held=True)
+    await other.finish(held, held.at)
+    assert await other.take_due(9, None, [("a", "timer")]) == ()
+    assert await store.take_due(9) == (held,), "it is due at the same time as before"
+
+
 async def test_a_refused_change_leaves_what_is_due(store: PostgresStore, sql: asyncpg.Connection) -> None:
     await store.commit(replace(opening("a"), due=(DueRecord("a", "timer", 1),)))
     refused = Change(of="a", session=row("a"), based_on=9, due=(DueRecord("a", "call", 1),), not_due=("timer",))

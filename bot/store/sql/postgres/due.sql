@@ -1,7 +1,8 @@
 -- What is due: taken by one process at a time, under a lease by the database's clock.
 
--- name: take_due(process, lease, most, first_shard, last_shard, shards)
+-- name: take_due(process, lease, most, skipped, first_shard, last_shard, shards)
 -- What another process is just taking, or a change is just replacing, is skipped. Null shards are all guilds.
+-- skipped: a JSON object with the sessions and kinds that are not taken as its keys, which is searched by bisection.
 UPDATE due SET holder = CAST(:process AS TEXT), leased_until = now_ms() + CAST(:lease AS BIGINT)
 FROM (
     SELECT due.session, due.kind
@@ -9,6 +10,7 @@ FROM (
     JOIN (SELECT id, guild FROM sessions UNION ALL SELECT id, guild FROM tournaments) AS subjects
         ON subjects.id = due.session
     WHERE greatest(due.at, coalesce(due.leased_until, 0)) <= now_ms()
+        AND NOT CAST(:skipped AS JSONB) ? (due.session || ' ' || due.kind)
         AND (
             CAST(:shards AS BIGINT) IS NULL
             OR (coalesce(subjects.guild, 0) >> 22) % CAST(:shards AS BIGINT)
