@@ -22,7 +22,7 @@ from bot.ui.gateway.guild_arrivals import GATHERED_FOR, GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
-from bot.ui.gateway.own_guilds import compare_regularly, is_member
+from bot.ui.gateway.own_guilds import GuildComparison, is_member, own_guilds
 from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
@@ -125,7 +125,10 @@ class Tavolino(ReplyingClient):
         self._registering: asyncio.Task[None] | None = None
         self._comparing: asyncio.Task[None] | None = None
         sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
-        sessions.privacy.removals.is_member = partial(is_member, self)
+        removals = sessions.privacy.removals
+        removals.is_member = partial(is_member, self)
+        notices = sessions.notices if sessions.shared else None
+        self._guild_comparison = GuildComparison(partial(own_guilds, self, self.limiter), removals.compare, notices)
         self.daily_posts = DailyPostSender(self, sessions)
         self._arrivals = GuildArrivals(self._bring_guilds_up_to_date, GATHERED_FOR if sessions.shared else 0.0)
         read_guild_events(self, self.guild_cache)
@@ -137,8 +140,7 @@ class Tavolino(ReplyingClient):
         Without a gateway that is done by `sync_commands` alone, since several processes may run.
         """
         use_response_adapter()
-        compare = self._sessions.privacy.removals.compare
-        self._comparing = asyncio.create_task(compare_regularly(self, compare))
+        self._comparing = asyncio.create_task(self._guild_comparison.run())
         if self.has_gateway:
             self._registering = asyncio.create_task(self._registration.register())
 

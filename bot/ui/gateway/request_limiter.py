@@ -49,6 +49,11 @@ def foreground() -> bool:
     return False
 
 
+def background() -> bool:
+    """The IsBackground of a request that nobody ever waits for."""
+    return True
+
+
 class ApiBlocked(aiohttp.ClientError):
     """Discord takes no requests from this address for a while."""
 

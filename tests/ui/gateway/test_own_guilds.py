@@ -1,16 +1,16 @@
 """Of which guilds the bot is a member, as Discord says it."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
-import pytest
 
-from bot.ui.gateway.own_guilds import compare_regularly, is_member
+from bot.ui.gateway.own_guilds import COMPARED_EVERY, FIRST_AFTER, GuildComparison, is_member, own_guilds
 from tests.ui.gateway.test_retry import refused
 
 
@@ -51,15 +51,85 @@ async def test_an_outage_says_nothing_about_a_guild() -> None:
     assert await member(aiohttp.ClientConnectionError()) is None
 
 
-async def test_a_list_of_guilds_that_breaks_off_is_not_compared(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.ui.gateway.own_guilds.COMPARED_EVERY", 0.0)
-    client: Any = Client(1, 2, errors=(aiohttp.ClientConnectionError(),))
-    compared: list[frozenset[int]] = []
+class Processes:
+    """Processes that share a store and a clock, each of which compares. guilds_compared: when one has, in seconds."""
 
-    async def compare(guilds: frozenset[int]) -> None:
-        compared.append(guilds)
-        raise asyncio.CancelledError
+    def __init__(self, client: Client) -> None:
+        self.client: Any = client
+        self.clock = 1_700_000_000.0
+        self.guilds_compared: list[float] = []
+        self.requests_in_background: list[bool] = []
+        self._waiting: list[tuple[float, asyncio.Future[None]]] = []
+        self._listeners: list[Any] = []
 
-    with suppress(asyncio.CancelledError):
-        await compare_regularly(client, compare, 0.0)
-    assert (compared, client.errors) == ([frozenset({1, 2})], [])
+    def one(self, *, shared: bool) -> GuildComparison:
+        """Returns the comparison of one more process."""
+        own: list[Any] = []
+
+        def on(_kind: str, listener: Any) -> None:
+            own.append(listener)
+            self._listeners.append(listener)
+
+        def tell(_kind: str) -> None:
+            for listener in self._listeners:
+                if listener not in own:
+                    listener({})
+
+        notices: Any = SimpleNamespace(on=on, tell=tell) if shared else None
+        limiter: Any = SimpleNamespace(reserved=self._reserved)
+        read = partial(own_guilds, self.client, limiter)
+        return GuildComparison(read, self._compare, notices, self._sleep, lambda: self.clock)
+
+    async def run(self, seconds: float, *comparisons: GuildComparison) -> None:
+        """Runs these for so long by the clock."""
+        tasks = [asyncio.create_task(one.run()) for one in comparisons]
+        until = self.clock + seconds
+        while True:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            self._waiting.sort(key=lambda one: one[0])
+            if self._waiting[0][0] > until:
+                break
+            self.clock, woken = self._waiting.pop(0)
+            woken.set_result(None)
+        for task in tasks:
+            task.cancel()
+        self._waiting.clear()
+
+    async def _sleep(self, seconds: float) -> None:
+        woken = asyncio.get_running_loop().create_future()
+        self._waiting.append((self.clock + seconds, woken))
+        await woken
+
+    async def _compare(self, guilds: frozenset[int]) -> None:
+        assert guilds == frozenset(self.client.guilds)
+        self.guilds_compared.append(self.clock)
+
+    @asynccontextmanager
+    async def _reserved(self, is_background: Callable[[], bool]) -> AsyncIterator[None]:
+        self.requests_in_background.append(is_background())
+        yield
+
+
+async def test_a_list_of_guilds_that_breaks_off_is_not_compared() -> None:
+    processes = Processes(Client(1, 2, errors=(aiohttp.ClientConnectionError(),)))
+    await processes.run(COMPARED_EVERY, processes.one(shared=False))
+    assert (processes.guilds_compared, processes.client.errors) == ([], [])
+
+
+async def test_a_single_process_compares_guilds_soon_after_its_start_and_daily_by_requests_that_nobody_waits_for() -> (
+    None
+):
+    processes = Processes(Client(1, 2))
+    begun = processes.clock
+    await processes.run(2 * COMPARED_EVERY, processes.one(shared=False))
+    assert processes.guilds_compared == [begun + FIRST_AFTER, begun + FIRST_AFTER + COMPARED_EVERY]
+    assert processes.requests_in_background == [True, True]
+
+
+async def test_of_several_processes_one_a_day_compares_guilds_however_often_they_are_started() -> None:
+    processes = Processes(Client(1, 2))
+    for _ in range(3):  # each time all of them are new
+        await processes.run(COMPARED_EVERY, *[processes.one(shared=True) for _ in range(20)])
+    first, *_ = days = [moment // COMPARED_EVERY for moment in processes.guilds_compared]
+    assert days == [first, first + 1, first + 2]
