@@ -34,6 +34,9 @@ OUTCOME_WITHIN = 2.0
 
 OUTCOME_AGAIN = 0.05
 
+UNKNOWN = ""
+"""The history of a server that does not say which one it is."""
+
 
 @dataclass(frozen=True)
 class Locked:
@@ -53,6 +56,14 @@ class Transaction:
     locked: dict[str, Locked]
 
 
+@dataclass
+class _Writing:
+    """A connection that writes. history: which history of changes its server goes on with; None if not asked yet."""
+
+    connection: asyncpg.Connection
+    history: str | None = None
+
+
 class TransactionRunner:
     """Runs transactions, up to AT_ONCE at the same time, each on a connection of its own.
 
@@ -60,7 +71,7 @@ class TransactionRunner:
     """
 
     def __init__(self, connection: asyncpg.Connection, connect: Connect) -> None:
-        self._idle = [connection]
+        self._idle = [_Writing(connection)]
         self._connect = connect
         self._free = asyncio.Semaphore(AT_ONCE)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -70,8 +81,8 @@ class TransactionRunner:
 
         Cancelling the caller does not cancel the transaction. The work runs again where the transaction has to be
         repeated. Raises StoreUnavailable where the database fails, and what the work raises; then nothing has changed.
-        Only where the connection was lost during the commit, and does not come back for OUTCOME_WITHIN seconds, a
-        transaction may have been committed all the same.
+        Only where the connection was lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads
+        to a server that has taken over, a transaction may have been committed all the same.
         """
         task = asyncio.create_task(self._run(sorted(set(sessions)), work))
         self._under_way.add(task)
@@ -82,7 +93,7 @@ class TransactionRunner:
         """Waits for the transactions under way, and closes the connections."""
         await asyncio.gather(*self._under_way, return_exceptions=True)
         while self._idle:
-            await self._idle.pop().close()
+            await self._idle.pop().connection.close()
 
     async def _run(self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
         async with self._free:
@@ -96,55 +107,59 @@ class TransactionRunner:
             raise AssertionError("unreachable: the last attempt returns or raises")
 
     async def _attempt(self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
-        connection = await self._connected()
-        block = connection.transaction()
+        writing = await self._connected()
+        block = writing.connection.transaction()
         try:
+            if writing.history is None:
+                writing.history = await _history(writing.connection)
             await block.start()
-            rows = [row async for row in CHANGES.lock_sessions(connection, ids=sessions)]
-            transaction = Transaction(connection, rows[0]["number"], _locked(rows))
+            rows = [row async for row in CHANGES.lock_sessions(writing.connection, ids=sessions)]
+            transaction = Transaction(writing.connection, rows[0]["number"], _locked(rows))
             result = await work(transaction)
         except DISCONNECTED:
-            connection.terminate()
+            writing.connection.terminate()
             raise
         except BaseException:
-            await self._roll_back(connection, block)
+            await self._roll_back(writing, block)
             raise
         try:
             await block.commit()
         except DATABASE_ERRORS as error:
-            connection.terminate()
-            if not await self._was_committed(transaction.number, error):
+            writing.connection.terminate()
+            if not await self._was_committed(transaction.number, writing.history, error):
                 raise
         else:
-            self._idle.append(connection)
+            self._idle.append(writing)
         return result
 
-    async def _connected(self) -> asyncpg.Connection:
+    async def _connected(self) -> _Writing:
         """Returns a connection that nobody uses, a new one if there is none. Raises StoreUnavailable."""
         while self._idle:
-            connection = self._idle.pop()
-            if not connection.is_closed():
-                return connection
+            writing = self._idle.pop()
+            if not writing.connection.is_closed():
+                return writing
         try:
-            return await self._connect()
+            return _Writing(await self._connect())
         except (UnfitStore, StoreNotReady) as error:
             raise StoreUnavailable(str(error)) from error
 
-    async def _roll_back(self, connection: asyncpg.Connection, block: asyncpg.transaction.Transaction) -> None:
+    async def _roll_back(self, writing: _Writing, block: asyncpg.transaction.Transaction) -> None:
         """Ends the transaction that has failed, with its connection where that fails, too."""
         try:
             await block.rollback()
         except DATABASE_ERRORS:
-            connection.terminate()
+            writing.connection.terminate()
         else:
-            self._idle.append(connection)
+            self._idle.append(writing)
 
-    async def _was_committed(self, number: str, error: Exception) -> bool:
+    async def _was_committed(self, number: str, history: str | None, error: Exception) -> bool:
         """Finds out how a transaction has ended whose commit was not answered. Raises StoreUnavailable."""
         now = asyncio.get_running_loop().time
         until = now() + OUTCOME_WITHIN
         while now() < until:
-            status = await self._status(number)
+            status = await self._status(number, history)
+            if status == "another server":
+                break
             if status != "in progress":
                 log.warning("connection lost during a commit", status=status)
                 return bool(status == "committed")
@@ -152,19 +167,41 @@ class TransactionRunner:
         log.error("it is not known whether the last changes were committed", error=described(error))
         raise unavailable(error) from error
 
-    async def _status(self, number: str) -> object:
-        """Returns how a transaction has ended, and `in progress` also where the database does not answer."""
+    async def _status(self, number: str, history: str | None) -> object:
+        """Returns how a transaction has ended, and `in progress` also where the database does not answer.
+
+        `another server` where the one that answers may have given the number to another transaction: it has taken over
+        from the one that began this transaction, perhaps without having received it.
+        """
         try:
-            connection = await self._connected()
+            writing = await self._connected()
         except StoreUnavailable:
             return "in progress"
         try:
-            status: object = await CHANGES.transaction_status(connection, number=number)
+            writing.history = await _history(writing.connection)
+            if writing.history is None:
+                status: object = "in progress"
+            elif writing.history == history != UNKNOWN:
+                status = await CHANGES.transaction_status(writing.connection, number=number)
+            else:
+                status = "another server"
         except DATABASE_ERRORS:
-            connection.terminate()
+            writing.connection.terminate()
             return "in progress"
-        self._idle.append(connection)
+        self._idle.append(writing)
         return status
+
+
+async def _history(connection: asyncpg.Connection) -> str | None:
+    """Returns which history of changes the server goes on with, None for a replica. Raises DISCONNECTED."""
+    try:
+        history: str | None = await CHANGES.history_of_server(connection)
+    except DISCONNECTED:
+        raise
+    except asyncpg.PostgresError as error:
+        log.warning("the server does not say which history of changes it has", error=described(error))
+        return UNKNOWN
+    return history
 
 
 def _locked(rows: Iterable[asyncpg.Record]) -> dict[str, Locked]:

@@ -1,6 +1,7 @@
 """When the server fails, nothing acknowledged is lost, and the store goes on by itself once it is back."""
 
 import asyncio
+import os
 import shutil
 import tempfile
 from collections.abc import AsyncIterator, Iterator
@@ -13,9 +14,9 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.store.postgres import transactions
-from bot.store.postgres.store import PostgresStore
+from bot.store.postgres.store import PostgresStore, migrate_database
 from bot.store.records import Change, StoreUnavailable
-from tests.store.postgres_server import SETTINGS, Server
+from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server
 from tests.store.rows import moving, opening, row
 from tests.store.shared.conftest import soon
 
@@ -136,6 +137,54 @@ async def test_a_commit_whose_end_cannot_be_found_out_is_refused_and_can_be_sent
     monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", commit)
     await asyncio.to_thread(server.start)
     assert await store.commit(move) is False, "its action is known"
+
+
+@pytest.fixture
+async def standby(server: Server, database: str) -> AsyncIterator[Server]:
+    """A server that has what the first one has when the test begins, and takes over when it is started."""
+    await migrate_database(database)
+    standby = copy_of(server)
+    yield standby
+    standby.stop()
+    shutil.rmtree(standby.folder)
+    server.start()
+
+
+def copy_of(server: Server) -> Server:
+    """Returns a server that begins another history of changes after what this one has now."""
+    folder = Path(tempfile.mkdtemp(prefix="tavolino-"))
+    server.stop()
+    shutil.copytree(server.folder / "database", folder / "database")
+    server.start()
+    (folder / "database" / "recovery.signal").touch()
+    if os.getuid() == 0:
+        for file in (folder, *folder.rglob("*")):
+            os.chown(file, NOBODY, NOBODY)
+    return Server(folder, {**SETTINGS, "restore_command": "false", "hot_standby": "off"})
+
+
+async def test_a_change_that_is_lost_in_a_failover_is_not_acknowledged(
+    database: str, server: Server, standby: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server that takes over gives the number of its transaction to another one."""
+    store = await PostgresStore.open(f"{database},{PORT}".replace("&port", f",{standby.folder}&port"))
+    commit = asyncpg.transaction.Transaction.commit
+
+    async def lose(_: asyncpg.transaction.Transaction) -> None:
+        monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", commit)
+        await asyncio.to_thread(server.kill)
+        await asyncio.to_thread(standby.start)
+        sql = await asyncpg.connect(standby.url_of("faults"))
+        for _number in range(20):
+            await sql.fetchval("SELECT pg_current_xact_id()")
+        await sql.close()
+        raise asyncpg.ConnectionDoesNotExistError("lost")
+
+    monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", lose)
+    with pytest.raises(StoreUnavailable):
+        await store.commit(opening("a"))
+    assert await store.session("a") is None
+    await store.close()
 
 
 async def test_a_transaction_that_the_server_ends_to_break_a_deadlock_is_repeated(

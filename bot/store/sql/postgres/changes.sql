@@ -2,6 +2,13 @@
 -- Sessions are locked before anything else, in the order of their ids; so no two batches wait for each
 -- other.
 
+-- name: history_of_server()$
+-- Which history of changes this server goes on with: a server that takes over from another one begins a new timeline of
+-- it, with the numbers of transactions that the other one had used there already. Null on a replica.
+SELECT
+    (SELECT system_identifier FROM pg_control_system()) || '/'
+    || CASE WHEN NOT pg_is_in_recovery() THEN substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) END;
+
 -- name: transaction_status(number)$
 SELECT pg_xact_status(CAST(CAST(:number AS TEXT) AS xid8));
 
