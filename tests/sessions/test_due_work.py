@@ -4,6 +4,8 @@ import asyncio
 from collections.abc import Collection
 from typing import cast
 
+import pytest
+
 from bot.sessions.session import Session
 from bot.sessions.timers import due_work
 from bot.sessions.timers.due_work import DueKind, DueWork
@@ -51,6 +53,50 @@ def test_beyond_a_number_of_them_what_a_process_cannot_do_is_due_later_for_all()
     assert skipped.left_until(DueRecord("s0", DueKind.TIMER, 5)) == 5
     assert skipped.left_until(DueRecord("one more", DueKind.TIMER, 5)) == SKIPPED_FOR
     assert len(skipped.keys) == MOST_SKIPPED
+
+
+class Expired(Overdue):
+    """A store that has one row, whose lease ends at once each time, until it is finished."""
+
+    def __init__(self) -> None:
+        self.left = [DueRecord("s1", DueKind.TOURNAMENT, 5)]
+
+    async def take_due(
+        self, _most: int, _share: GuildShare | None, _skipped: Collection[tuple[str, str]]
+    ) -> tuple[DueRecord, ...]:
+        return tuple(self.left)
+
+    async def renew(self, _held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
+        return ()
+
+    async def finish(self, _done: DueRecord, _again_at: int | None = None) -> None:
+        await asyncio.sleep(2 * due_work.TAKEN_EVERY)
+        self.left.clear()
+
+
+@pytest.mark.parametrize("seconds", [3 * due_work.TAKEN_EVERY, due_work.RENEWED_EVERY + 2 * due_work.TAKEN_EVERY])
+async def test_a_process_whose_lease_has_ended_runs_no_second_callback_beside_its_own_first_one(
+    seconds: float,
+) -> None:
+    store, begun = Expired(), list[DueRecord]()
+
+    async def refresh(_sessions: Collection[str]) -> None:
+        return
+
+    async def find(_session: str) -> Session | None:
+        return None
+
+    async def slow(due: DueRecord) -> None:
+        begun.append(due)
+        await asyncio.sleep(seconds)
+
+    work = DueWork(cast("SharedStore", store), refresh, find, lambda: (None,), now=now_ms)
+    work.on_other(DueKind.TOURNAMENT, slow)
+    work.start()
+    while store.left:  # noqa: ASYNC110  the loop under test sets no event
+        await asyncio.sleep(0.01)
+    await work.close()
+    assert len(begun) == 1
 
 
 async def test_a_process_takes_no_more_than_it_can_do_at_once_and_leaves_the_rest_to_others() -> None:

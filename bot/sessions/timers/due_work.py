@@ -71,6 +71,9 @@ Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
 """Returns the session of this id."""
 
+Identity: TypeAlias = tuple[str, str, int, str]
+"""What tells a row from those that come in its place: session, kind, time and detail."""
+
 Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
 """Returns the guilds for which this process does what is due; None stands for all, an empty sequence for none."""
 
@@ -93,6 +96,8 @@ class DueWork:
         self._skipped = SkippedRows(now)
         self._held: dict[tuple[str, str], DueRecord] = {}
         """What this process holds, by session and kind."""
+        self._begun: set[Identity] = set()
+        """The rows whose callbacks run, or will once their sessions are loaded, also where the lease is lost."""
         self._running: set[asyncio.Task[None]] = set()
         self._loading = 0
         """The number of rows that were taken and whose sessions are being loaded."""
@@ -125,6 +130,7 @@ class DueWork:
         """Does what this process has written as held by itself. Of these sessions it knows the newest."""
         for one in due:
             self._held[one.session, one.kind] = one
+            self._begun.add(_identity(one))
             self._start(one, current=True)
 
     def drop(self, session_id: str, kinds: Iterable[str]) -> None:
@@ -179,16 +185,23 @@ class DueWork:
                 for share in self._shares():
                     room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running) - self._loading)
                     taken = await store.take_due(room, share, self._skipped.keys) if room > 0 else ()
+                    new = [one for one in taken if not self._is_done_here(one)]
                     self._held.update({(one.session, one.kind): one for one in taken})
-                    if taken:
-                        self._loading += len(taken)
-                        self._keep(asyncio.create_task(self._refresh_and_run(taken)))
+                    if new:
+                        self._begun.update(map(_identity, new))
+                        self._loading += len(new)
+                        self._keep(asyncio.create_task(self._refresh_and_run(new)))
                     more = more or len(taken) == TAKEN_AT_ONCE
             except StoreUnavailable as error:
                 log.warning("due work waits for the store", why=str(error))
             except Exception:  # without this loop no time would run out at any table
                 log.exception("due work not taken")
             await asyncio.sleep(0 if more else TAKEN_EVERY)
+
+    def _is_done_here(self, due: DueRecord) -> bool:
+        """Returns whether this process does already what it has taken: its lease has ended before it was renewed."""
+        held = self._held.get((due.session, due.kind))
+        return _identity(due) in self._begun or (held is not None and _identity(held) == _identity(due))
 
     async def _renew_regularly(self, store: SharedStore) -> None:
         while True:
@@ -211,6 +224,12 @@ class DueWork:
                         self._lost[one.kind](one.session)
 
     async def _run(self, due: DueRecord, *, current: bool) -> None:
+        try:
+            await self._call_and_finish(due, current=current)
+        finally:
+            self._begun.discard(_identity(due))
+
+    async def _call_and_finish(self, due: DueRecord, *, current: bool) -> None:
         clear_contextvars()  # of the interaction that made it due
         bind_contextvars(session=due.session, due=due.kind)
         again_at: int | None
@@ -245,13 +264,13 @@ class DueWork:
 
     async def _finish(self, due: DueRecord, again_at: int | None) -> None:
         """Gives the row back; where the store fails, its lease ends by itself."""
-        if self._held.get((due.session, due.kind)) is due:
+        held = self._held.get((due.session, due.kind))
+        if held is not None and _identity(held) == _identity(due):
             del self._held[due.session, due.kind]
         if self._store is not None:
             with suppress(StoreUnavailable):
                 await self._store.finish(due, again_at)
 
 
-def _identity(due: DueRecord) -> tuple[str, str, int, str]:
-    """Returns what tells a row from those that come in its place."""
+def _identity(due: DueRecord) -> Identity:
     return due.session, due.kind, due.at, due.detail
