@@ -71,7 +71,7 @@ serve: $(VENV)/.http ## Serve interactions over HTTP, behind a load balancer (se
 	@exec $(BIN)/python -m bot serve
 
 # The folder of the sandbox's own tests, unless they passed with this sandbox and this bot/ui.
-SANDBOX_TESTS = $$($(MAKE) --question $(VENV)/.sandbox-passed || echo sandbox/tests)
+SANDBOX_TESTS = $$($(MAKE) --question --no-print-directory $(VENV)/.sandbox-passed || echo sandbox/tests)
 
 test: $(VENV)/.dev ## Run all tests
 	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests $(SANDBOX_TESTS)
