@@ -21,8 +21,12 @@ Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 
 T = TypeVar("T")
 
-REPEATED = (asyncpg.TransactionRollbackError, asyncpg.LockNotAvailableError)
-"""Errors of a transaction that was in another one's way: it is repeated."""
+REPEATED = (
+    asyncpg.TransactionRollbackError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.InvalidCachedStatementError,  # a newer program has changed a table; asyncpg has forgotten the statement
+)
+"""Errors of a transaction that was in another one's way, or in that of a migration: it is repeated."""
 
 AT_ONCE = 2
 """While the server writes one transaction to the disk, the next one is prepared and executed."""

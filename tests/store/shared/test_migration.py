@@ -12,6 +12,7 @@ from bot.store.postgres.migration import migrate as apply
 from bot.store.postgres.store import PostgresStore, migrate_database
 from bot.store.records import StoreNotReady, UnfitStore
 from tests.store.postgres import empty_database
+from tests.store.ratings import NOON, RATER, duel, finishing, opened
 
 NAMES = tuple(version.name for version in versions())
 
@@ -80,6 +81,16 @@ async def test_a_database_that_has_more_columns_than_the_program_knows_is_used(e
     store = await PostgresStore.open(empty)
     await execute(empty, "ALTER TABLE servers ADD COLUMN later TEXT; INSERT INTO tastes VALUES (1, '')")
     assert len(await store.user_settings()) == 1
+    await store.close()
+
+
+async def test_a_game_ends_in_a_process_that_runs_while_a_newer_program_changes_its_tables(empty: str) -> None:
+    store = await PostgresStore.open(empty, RATER)
+    for number in range(2):
+        await store.commit(opened(f"g{number}", number))
+    await store.commit(finishing("g0", duel(1, 2)))
+    await execute(empty, "ALTER TABLE ratings ADD COLUMN later TEXT; ALTER TABLE best_scores ADD COLUMN later TEXT")
+    assert await store.commit(finishing("g1", duel(1, 2, at=NOON + 1))) is True
     await store.close()
 
 
