@@ -53,6 +53,9 @@ UNFIT = (
 """Errors that last until the operator changes something."""
 
 
+UNSUPPORTED = "unsupported startup parameter"
+"""What PgBouncer says of a parameter of DATABASE_URL that it does not know; the code is that of all its errors."""
+
 DATABASE_ERRORS = (asyncpg.PostgresError, *DISCONNECTED)
 """Errors that are the database's."""
 
@@ -91,16 +94,29 @@ async def connect(
     from SETTINGS.
     """
     try:
-        return await asyncpg.connect(
+        connection = await asyncpg.connect(
             url,
             timeout=CONNECT_WITHIN,
             command_timeout=answer_within,
-            server_settings={"application_name": process, **SETTINGS, **settings},
+            server_settings={"application_name": process},
         )
     except ValueError as error:  # its text may show the password
         raise UnfitStore("DATABASE_URL is no URL of a PostgreSQL database") from error
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be used", error) from error
+    try:
+        await connection.execute(_set({**SETTINGS, **settings}), timeout=CONNECT_WITHIN)
+    except BaseException as error:
+        connection.terminate()
+        if isinstance(error, DATABASE_ERRORS):
+            raise unusable("the database cannot be used", error) from error
+        raise
+    return connection
+
+
+def _set(settings: Mapping[str, str]) -> str:
+    """Returns the statement for settings of a connection. PgBouncer refuses connections that begin with them."""
+    return "SELECT " + ", ".join(f"set_config('{name}', '{value}', false)" for name, value in settings.items())
 
 
 async def open_pool(url: str, process: str) -> asyncpg.Pool:
@@ -131,4 +147,6 @@ async def check(connection: asyncpg.Connection) -> None:
 
 def unusable(what: str, error: BaseException) -> UnfitStore | StoreNotReady:
     """Returns what to raise for an error while a store is opened: StoreNotReady for one that may be over later."""
-    return (UnfitStore if isinstance(error, UNFIT) else StoreNotReady)(f"{what}: {described(error)}")
+    refused = isinstance(error, asyncpg.ProtocolViolationError) and UNSUPPORTED in described(error)
+    lasting = isinstance(error, UNFIT) or refused
+    return (UnfitStore if lasting else StoreNotReady)(f"{what}: {described(error)}")
