@@ -1,70 +1,67 @@
-"""Processes that share PostgreSQL identify their shards one after the other."""
+"""Processes that share PostgreSQL identify their shards as far apart as Discord wants it."""
 
 import asyncio
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack
 from time import monotonic
-from types import SimpleNamespace
-from typing import Any
 
+import discord
 import pytest
 
-from bot.app import gateway_door
 from bot.sessions.shard import Shard
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import StoreUnavailable
 from bot.ui.gateway import identify_budget
 from bot.ui.gateway.identify_budget import IdentifyBudget
+from bot.ui.gateway.login import log_in
+from bot.ui.gateway.retry import Retry
+from bot.ui.gateway.shard_connections import ShardConnections
+from sandbox.client import Sandbox
+from sandbox.gateway.settings import GatewaySettings
+from tests.e2e.conftest import SHORT_WINDOWS
 from tests.store.postgres import new_database
 
-GAP = 0.2
-"""Seconds instead of five between two IDENTIFY of one key."""
+GAP = 0.5
+"""Seconds instead of five between two identifies of one key, here and in the sandbox, which refuses earlier ones."""
 
-
-async def request(_route: object) -> Any:
-    limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 2}
-    return {"url": "wss://gateway.example", "shards": 4, "session_start_limit": limit}
+SHARDS, PROCESSES = 4, 2
+KEYS = 2
+"""Shards with the same number modulo this share a limit, so each key has shards in all processes."""
 
 
 @pytest.fixture
 def database() -> Iterator[str]:
+    """The URL of a PostgreSQL database, which the processes share."""
     with new_database() as url:
         yield url
 
 
-async def test_shards_of_one_key_identify_one_after_the_other_in_all_processes(
+async def test_no_shard_of_several_processes_that_start_at_once_identifies_too_soon_after_another(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """Each process is a client with connections of its own to the sandbox's gateway and to PostgreSQL."""
     monkeypatch.setattr(identify_budget, "GAP", GAP)
-    client: Any = SimpleNamespace(http=SimpleNamespace(request=request))
-    identified: dict[int, float] = {}
-    async with AsyncExitStack() as stack:
-        budgets = []
-        for _ in range(2):
+    settings = GatewaySettings(shards=SHARDS, max_concurrency=KEYS, identify_gap=GAP)
+    async with Sandbox.serve(gateway_settings=settings, terms=SHORT_WINDOWS) as sandbox, AsyncExitStack() as stack:
+        monkeypatch.setattr(discord.http.Route, "BASE", f"{sandbox.url}/api/v10")
+
+        async def start(number: int) -> None:
+            """Connects the shards of a process."""
             store = await PostgresStore.open(database)
             stack.push_async_callback(store.close)
-            budgets.append(IdentifyBudget(client, gateway_door.lock_between(store)))
+            client = await stack.enter_async_context(discord.Client(intents=discord.Intents(guilds=True)))
+            await log_in(client, sandbox.token, Retry())
+            each = SHARDS // PROCESSES
+            shards = [Shard(number * each + one, SHARDS) for one in range(each)]
+            connections = ShardConnections()
+            stack.push_async_callback(connections.close)
+            serving = asyncio.create_task(
+                connections.serve(client, IdentifyBudget(client, store.lock), Retry(), shards)
+            )
+            stack.callback(serving.cancel)
 
-        async def identify(number: int) -> None:
-            async with budgets[number // 2].slot(Shard(number, 4)):
-                identified[number] = monotonic()
-
-        await asyncio.gather(*map(identify, range(4)))
-        assert abs(identified[0] - identified[2]) >= GAP
-        assert abs(identified[1] - identified[3]) >= GAP
+        begun = monotonic()
+        await asyncio.gather(*map(start, range(PROCESSES)))
+        await sandbox.until(lambda: len(sandbox.gateway.shards_online) == SHARDS, within=20)
+        assert monotonic() - begun >= (SHARDS // KEYS - 1) * GAP
+        assert settings.identifies - sandbox.gateway.identifies.remaining == SHARDS, "none was refused"
         await asyncio.sleep(GAP)  # until the last locks are given up
-
-
-async def test_a_lock_that_the_store_does_not_give_in_time_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gateway_door, "LOCK_RETRIED_AFTER", 0.0)
-    answers = iter([False, False, True])
-
-    @asynccontextmanager
-    async def lock(_name: str) -> Any:
-        if not next(answers):
-            raise StoreUnavailable("lock timeout")
-        yield
-
-    store: Any = SimpleNamespace(lock=lock)
-    async with gateway_door.lock_between(store)("identify 0"):
-        assert next(answers, None) is None

@@ -112,12 +112,15 @@ class IdentifyBudget:
                     self._leave_later(stack.pop_all())
 
     async def _enter(self, stack: AsyncExitStack, lock: Lock, name: str) -> None:
-        """Enters the block of the lock between processes, and waits for a store that fails."""
+        """Enters the block of the lock between processes, and waits for a store that fails: that is logged once."""
+        logged = False
         while True:
             try:
                 await stack.enter_async_context(lock(name))
             except StoreUnavailable as error:
-                log.warning("waiting for the database to identify", lock=name, reason=str(error))
+                if not logged:
+                    log.warning("waiting for the database to identify", lock=name, reason=str(error))
+                logged = True
                 await self._sleep(LOCKED_AGAIN)
             else:
                 return
