@@ -157,10 +157,8 @@ class KnownTables:
     def changed_elsewhere(self, session_id: str, version: int) -> None:
         """Has a session loaded that another process has changed, and `on_change` called with it."""
         table = self._cache.peek(session_id)
-        if table is None:
-            self._keep(asyncio.create_task(self._load_changed(session_id)))
-        elif table.version < version:
-            self._keep(asyncio.create_task(self._renew(table, version)))
+        if table is None or table.version < version:
+            self._keep(asyncio.create_task(self._load_changed(session_id, version)))
 
     @asynccontextmanager
     async def rewritten(self, ids: Collection[str]) -> AsyncIterator[None]:
@@ -234,11 +232,13 @@ class KnownTables:
             self._publish(table, NOTHING_DUE)
         return table.session is not before or table.version != version
 
-    async def _load_changed(self, session_id: str) -> None:
-        """Loads a session that is not in memory, and calls `on_change` with it, unless it cannot be loaded."""
+    async def _load_changed(self, session_id: str, version: int) -> None:
+        """Loads a session that another process has changed, unless it cannot be loaded now."""
         with suppress(SetAside, NewerRules, StoreUnavailable):
-            table = await self._loaded(session_id)
-            if table is not None:
+            known = self._cache.peek(session_id)
+            if known is not None:
+                await self._renew(known, version)
+            elif (table := await self._loaded(session_id)) is not None:
                 self._on_change(table.session)
 
     async def _renew(self, table: Table, version: int | None) -> None:
