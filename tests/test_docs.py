@@ -49,6 +49,13 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
     assert {name for _, names in terms for name in re.findall(r"\w+", names)} <= known
 
 
+def test_no_command_in_the_readme_has_a_databases_password_among_its_arguments() -> None:
+    """Whatever a command is given can be read in the list of processes by other users of the machine."""
+    commands = re.findall(r"python -m bot [^`\n]*", README)
+    assert len(commands) > 10
+    assert [command for command in commands if "postgres" in command] == []
+
+
 def test_links_and_make_targets_in_the_documents_exist() -> None:
     for document in ("README.md", "CONTRIBUTING.md", "PRIVACY.md", "SECURITY.md", "TERMS.md"):
         text = (ROOT / document).read_text(encoding="utf-8")

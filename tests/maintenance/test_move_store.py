@@ -86,6 +86,14 @@ def test_the_time_since_the_bot_was_stopped_is_credited(run: Run, source: Path, 
     assert {row["door"] for row in fetch(target, "SELECT door FROM doors")} >= {"http", "shard 0/1"}
 
 
+def test_the_database_of_the_settings_is_the_target_so_that_no_argument_shows_its_password(
+    run: Run, source: Path, target: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_URL", target)
+    assert run("move-store", f"sqlite:///{source}")[0] == 0
+    assert [row["count"] for row in fetch(target, "SELECT count(*) FROM sessions")] == [2]
+
+
 def test_a_database_that_has_rows_is_refused(run: Run, source: Path, target: str) -> None:
     assert run("move-store", f"sqlite:///{source}", target)[0] == 0
     status, printed = run("move-store", f"sqlite:///{source}", target)
