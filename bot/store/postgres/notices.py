@@ -92,13 +92,15 @@ class Notices:
     async def _listen(self) -> None:
         connection = await self._connect()
         try:
-            await self.clock.measure(connection)  # before anything else may use it
-            connection.add_termination_listener(self._terminated)
-            self._connection = connection
-            self._lost.clear()
-            await connection.add_listener(CHANNEL, self._received)
+            await self.clock.measure(connection)
+            async with self._sending:  # what is to be sent waits until the connection listens
+                await connection.add_listener(CHANNEL, self._received)
+                connection.add_termination_listener(self._terminated)
+                if connection.is_closed():
+                    raise asyncpg.ConnectionDoesNotExistError("the listening connection is lost")
+                self._lost.clear()
+                self._connection = connection
         except DATABASE_ERRORS as error:
-            self._connection = None
             connection.terminate()
             raise StoreNotReady(str(error)) from error
         except asyncio.CancelledError:
@@ -161,17 +163,19 @@ class Notices:
             await asyncio.sleep(SENT_EVERY)
 
     async def _send(self) -> None:
+        """Sends the new versions of sessions; where that fails or is cancelled, all of them are sent again later."""
         versions, self._versions = self._versions, {}
+        unsent = versions
         try:
             for notice in _notices([*versions.values()]):
                 await self.tell(notice)
+            unsent = {}
         except DATABASE_ERRORS as error:
             log.info("notice not sent", error=described(error))
-            self._versions = (
-                versions | self._versions
-            )  # sent again, some of them twice, with the next or a new connection
             if isinstance(error, DISCONNECTED):
                 self._lost.set()
+        finally:
+            self._versions = unsent | self._versions
 
     def _received(self, _connection: object, _pid: int, _channel: str, text: object) -> None:
         notice = json.loads(str(text))

@@ -1,9 +1,12 @@
 """Notices: what one process tells the others."""
 
 import asyncio
+from typing import Any
 
 import asyncpg
+import pytest
 
+from bot.store.postgres.notices import Notices
 from bot.store.postgres.store import PostgresStore
 from bot.store.shared import Notice
 from tests.store.rows import moving, opening
@@ -70,3 +73,40 @@ async def test_commits_right_after_one_another_are_told_together(store: Postgres
         await store.commit(moving("a", ply, ply))
     await soon(lambda: versions(heard) == {"a": (7, 7)})
     assert len(heard) < 8
+
+
+async def test_what_is_being_told_while_a_process_stops_is_not_lost(
+    store: PostgresStore, other: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard, sending, tell = heard_by(other), asyncio.Event(), Notices.tell
+
+    async def slowly(notices: Notices, notice: Notice) -> None:
+        sending.set()
+        await asyncio.sleep(0.1)
+        await tell(notices, notice)
+
+    monkeypatch.setattr(Notices, "tell", slowly)
+    await store.commit(opening("a", channel=7))
+    await sending.wait()
+    await store.close()
+    await soon(lambda: versions(heard) == {"a": (0, 7)})
+
+
+async def test_what_is_told_while_the_connection_begins_to_listen_again_is_not_lost(
+    store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard, begun, add_listener = heard_by(other), asyncio.Event(), asyncpg.Connection.add_listener
+
+    async def slowly(connection: asyncpg.Connection, channel: str, callback: Any) -> None:
+        begun.set()
+        await connection.execute("SELECT pg_sleep(0.2)")
+        await add_listener(connection, channel, callback)
+
+    monkeypatch.setattr(asyncpg.Connection, "add_listener", slowly)
+    await sql.execute(
+        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1 AND query LIKE 'LISTEN%'",
+        store.process,
+    )
+    await begun.wait()
+    await store.tell({"kind": "acted", "people": [1]})
+    assert await soon(lambda: heard) == [{"kind": "acted", "people": [1]}]
