@@ -9,6 +9,7 @@ import structlog
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
 from bot.store.records import Change, GuildSettingsRecord
+from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -60,6 +61,7 @@ class GuildSettingsCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._shared = store if isinstance(store, SharedStore) else None
         self._settings: dict[int, GuildSettings] = {}
         self.on_change: Callable[[int], None] = lambda _guild: None
         """Is called with a guild whose settings this process has changed."""
@@ -84,12 +86,27 @@ class GuildSettingsCache:
         """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
 
+    async def newest(self, guild: int) -> GuildSettings:
+        """Returns a guild's settings as the store has them. Raises StoreUnavailable.
+
+        A change starts from these: it writes the whole row, which another process may have changed unnoticed.
+        """
+        if self._shared is not None:
+            stored, _ = await self._shared.settings_of([guild], [])
+            self.drop(guild)
+            for record in stored:
+                self.put(record)
+        return self.of(guild)
+
     def in_use(self) -> tuple[GuildSettings, ...]:
         """Returns the defaults, then the settings of all guilds that have changed any and are in memory."""
         return DEFAULT, *self._settings.values()
 
     async def change(self, guild: int, settings: GuildSettings) -> None:
-        """Changes a guild's settings; they apply once they are durable. Raises StoreUnavailable."""
+        """Changes a guild's settings; they apply once they are durable. Raises StoreUnavailable.
+
+        settings: what `newest` returns, with what is to change.
+        """
         record = _record(guild, settings)
         await self._store.commit(Change(of=f"settings of guild {guild}", guild_settings=record))
         self._settings[guild] = settings

@@ -9,6 +9,7 @@ from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
 from bot.store.records import Change, UserSettingsRecord
+from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -37,6 +38,7 @@ class UserSettingsCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
+        self._shared = store if isinstance(store, SharedStore) else None
         self._settings: dict[int, UserSettings] = {}
         self.on_change: Callable[[int], None] = lambda _user: None
         """Is called with a user whose settings this process has changed."""
@@ -61,8 +63,23 @@ class UserSettingsCache:
         """Returns a user's settings; the defaults for one who has changed none."""
         return self._settings.get(user, UserSettings())
 
+    async def newest(self, user: int) -> UserSettings:
+        """Returns a user's settings as the store has them. Raises StoreUnavailable.
+
+        A change starts from these: it writes the whole row, which another process may have changed unnoticed.
+        """
+        if self._shared is not None:
+            _, stored = await self._shared.settings_of([], [user])
+            self.drop(user)
+            for record in stored:
+                self.put(record)
+        return self.of(user)
+
     async def change(self, user: int, settings: UserSettings) -> None:
-        """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable."""
+        """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable.
+
+        settings: what `newest` returns, with what is to change.
+        """
         pings = settings.pings.value if settings.pings else ""
         record = UserSettingsRecord(
             user,

@@ -61,6 +61,6 @@ class PrivacyButtons:
     async def _hide(self, reply: Reply, press: Press) -> None:
         if press.argument not in ("on", "off"):
             raise Refusal("unknown-button")
-        settings = replace(self._sessions.user_settings.of(reply.user), hidden=press.argument == "on")
+        settings = replace(await self._sessions.user_settings.newest(reply.user), hidden=press.argument == "on")
         await self._sessions.user_settings.change(reply.user, settings)
         await reply.show_private(await self._panel(reply))

@@ -47,7 +47,7 @@ class SettingsButtons:
         change = CHANGES.get(press.argument)
         if change is None:
             raise Refusal("unknown-button")
-        settings = change(reply, self._sessions.guild_settings.of(guild))
+        settings = change(reply, await self._sessions.guild_settings.newest(guild))
         await self._sessions.guild_settings.change(guild, settings)
         page = page_of(press.argument)
         if page == "daily":

@@ -27,7 +27,7 @@ class ThemeButtons:
 
     async def _choose(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         theme = selected.one_of(reply, (GUILD_THEME, *THEMES))
-        before = self._sessions.user_settings.of(reply.user)
+        before = await self._sessions.user_settings.newest(reply.user)
         settings = replace(before, theme="" if theme == GUILD_THEME else theme)
         await self._sessions.user_settings.change(reply.user, settings)
         await reply.show_private(theme_panel(settings.theme, reply.texts))

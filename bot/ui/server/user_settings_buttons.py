@@ -34,7 +34,7 @@ class UserSettingsButtons:
         change = CHANGES.get(press.argument)
         if change is None:
             raise Refusal("unknown-button")
-        settings = change(reply, self._sessions.user_settings.of(reply.user))
+        settings = change(reply, await self._sessions.user_settings.newest(reply.user))
         await self._sessions.user_settings.change(reply.user, settings)
         await reply.show_private(user_settings_panel(settings, reply.texts))
 
