@@ -34,6 +34,17 @@ def test_the_balancer_knows_every_worker_at_its_port_and_finds_one_again_that_wa
     assert len(balanced) == 2
 
 
+def test_the_balancer_is_given_every_file_that_its_configuration_includes() -> None:
+    mounted = dict(volume.split(":")[:2] for volume in SERVICES["balancer"]["volumes"])
+    for file, place in mounted.items():
+        if file.startswith("./"):
+            text = (DEPLOY / file).read_text(encoding="utf-8")
+            assert set(re.findall(r"^ *include (/etc/nginx/\w+\.conf);", text, re.MULTILINE)) <= {*mounted.values()}, (
+                place
+            )
+    assert "/etc/nginx/limits.conf" in mounted.values()
+
+
 def test_workers_are_equal_and_start_after_the_migration_which_waits_for_postgresql() -> None:
     first, *others = WORKERS.values()
     assert others == [first]
