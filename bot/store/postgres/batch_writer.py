@@ -1,31 +1,32 @@
 """Batches of changes as transactions."""
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, NamedTuple, TypeAlias
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import asyncpg
 import structlog
 
-from bot.store.achievement_records import AchievementChange
-from bot.store.daily_records import DailyChange
 from bot.store.group_commit import Verdict
-from bot.store.mapping import Record
+from bot.store.postgres.change_statements import (
+    Statement,
+    achievement_statements,
+    daily_statements,
+    due_rows,
+    insertion,
+    tournament_statements,
+)
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.ratings import Results, lock_people, rated_results
 from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.rating import Rater
-from bot.store.records import NEW_SESSION, Change, Conflict, DueRecord, SessionRecord, StoreUnavailable
-from bot.store.shared import LEASE, SessionVersion
-from bot.store.tournament_records import TournamentChange
+from bot.store.records import NEW_SESSION, Change, Conflict, SessionRecord, StoreUnavailable
+from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()
 
 PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, NotJson)
 """Errors of the database that one change of a batch may have caused."""
-
-Statement: TypeAlias = tuple[str, Sequence[Any]]
-"""The text of a statement and its parameters."""
 
 
 class Written(NamedTuple):
@@ -62,21 +63,42 @@ class BatchWriter:
         As `group_commit.WriteBatch`. Where a statement fails, each change is written by itself, in the same
         transaction, to find out whose fault it is.
         """
-        sessions = {name for change in changes for name in _sessions(change)}
         try:
-            try:
-                written = await self._transactions.run(sessions, lambda begun: self._write_together(begun, changes))
-            except Exception as error:
-                if not _is_of_a_change(error):
-                    raise
-                log.info("batch redone one by one", changes=len(changes), error=described(error))
-                written = await self._transactions.run(sessions, lambda begun: self._write_each(begun, changes))
+            return await self._write_batch(changes)
+        except asyncpg.LockNotAvailableError as error:
+            return await self._write_unlocked(changes, error)
         except (StoreUnavailable, *DATABASE_ERRORS) as error:
             return [self._unavailable(error)] * len(changes)
+
+    async def _write_batch(self, changes: Sequence[Change]) -> Sequence[Verdict]:
+        sessions = {name for change in changes for name in _sessions(change)}
+        try:
+            written = await self._transactions.run(sessions, lambda begun: self._write_together(begun, changes))
+        except Exception as error:
+            if not _is_of_a_change(error):
+                raise
+            log.info("batch redone one by one", changes=len(changes), error=described(error))
+            written = await self._transactions.run(sessions, lambda begun: self._write_each(begun, changes))
         self._available()
         if written.versions:
             self._on_written(written.versions)
         return written.verdicts
+
+    async def _write_unlocked(self, changes: Sequence[Change], error: Exception) -> Sequence[Verdict]:
+        """Writes the changes that wait for no lock, and refuses the others: they would hold up all other changes.
+
+        Where no session is locked, those wait that need more locks than the ones of sessions.
+        """
+        refused = StoreUnavailable(described(error))
+        try:
+            locked = await self._transactions.locked({name for change in changes for name in _sessions(change)})
+            waiting = [locked.intersection(_sessions(change)) if locked else _locks_more(change) for change in changes]
+            free = [change for change, waits in zip(changes, waiting, strict=True) if not waits]
+            verdicts = iter(await self._write_batch(free) if free else ())
+        except (StoreUnavailable, *DATABASE_ERRORS) as failed:
+            return [self._unavailable(failed)] * len(changes)
+        log.warning("changes refused that wait for a lock", changes=len(changes) - len(free), error=described(error))
+        return [refused if waits else next(verdicts) for waits in waiting]
 
     async def _write_together(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
         await lock_people(transaction.connection, changes, self._rater)
@@ -125,23 +147,23 @@ class BatchWriter:
         yield from self._moves(changes, transaction, results)
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
-        yield from _insert("seats", [seat for change in reseated for seat in change.seats or ()])
+        yield from insertion("seats", [seat for change in reseated for seat in change.seats or ()])
         guilds = [change.guild_settings for change in changes if change.guild_settings is not None]
-        yield from _insert("servers", sorted(guilds, key=lambda settings: settings.guild))
+        yield from insertion("servers", sorted(guilds, key=lambda settings: settings.guild))
         users = [change.user_settings for change in changes if change.user_settings is not None]
-        yield from _insert("tastes", sorted(users, key=lambda settings: settings.person))
+        yield from insertion("tastes", sorted(users, key=lambda settings: settings.person))
         if shown := {one.session: one.shown for change in changes for one in change.shown}:
             yield CHANGES.write_shown.sql, [[*shown], [*shown.values()]]
         if aside := {one.session: one.why for change in changes for one in change.set_aside}:
             yield CHANGES.set_aside.sql, [[*aside], [*aside.values()]]
             yield CHANGES.clear_due.sql, [[*aside]]
-        yield from _insert("registrations", [change.registration for change in changes if change.registration])
-        yield from _insert("analyses", [change.analysis for change in changes if change.analysis])
-        yield from _daily_statements([change.daily for change in changes if change.daily is not None])
-        yield from _achievement_statements(
+        yield from insertion("registrations", [change.registration for change in changes if change.registration])
+        yield from insertion("analyses", [change.analysis for change in changes if change.analysis])
+        yield from daily_statements([change.daily for change in changes if change.daily is not None])
+        yield from achievement_statements(
             [change.achievements for change in changes if change.achievements is not None]
         )
-        yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
+        yield from tournament_statements([change.tournament for change in changes if change.tournament is not None])
         if done := [(change.of, kind) for change in changes for kind in _settled(change)]:
             yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
@@ -154,12 +176,12 @@ class BatchWriter:
             if change.session is not None:
                 (new if change.based_on == NEW_SESSION else known).append(change.session)
         parts = [
-            *_insert("sessions", sorted(known, key=lambda session: session.channel)),
-            *_insert("moves", [move for change in changes for move in change.moves]),
-            *_insert("results", results.results),
-            *_insert("ratings", results.rated.ratings),
-            *_insert("rating_changes", results.rated.changes),
-            *_insert("best_scores", results.rated.best_scores),
+            *insertion("sessions", sorted(known, key=lambda session: session.channel)),
+            *insertion("moves", [move for change in changes for move in change.moves]),
+            *insertion("results", results.results),
+            *insertion("ratings", results.rated.ratings),
+            *insertion("rating_changes", results.rated.changes),
+            *insertion("best_scores", results.rated.best_scores),
         ]
         if new:
             statement = STATEMENTS["sessions"]
@@ -188,68 +210,6 @@ def _is_of_a_change(error: Exception) -> bool:
     return isinstance(error, PER_CHANGE) or not isinstance(error, (StoreUnavailable, *DATABASE_ERRORS))
 
 
-def due_rows(due: Iterable[DueRecord], process: str) -> str:
-    """Returns the rows for what is due, in the order of their key: the parameter of `write_due`."""
-    rows = [
-        {
-            "session": one.session,
-            "kind": one.kind,
-            "at": one.at,
-            "detail": one.detail,
-            "holder": process if one.held else None,
-            "lease": LEASE if one.held else None,
-        }
-        for one in sorted(due, key=lambda one: (one.session, one.kind))
-    ]
-    return json_of(rows)
-
-
-def _insert(table: str, records: Sequence[Record]) -> Iterator[Statement]:
-    if records:
-        yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
-
-
-def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
-    """Yields the statements for daily puzzles. Rows are sorted by their keys, as those of all tables are."""
-    yield from _insert(
-        "dailies", sorted((one for daily in dailies for one in daily.puzzles), key=lambda one: (one.day, one.game))
-    )
-    begun = [one for daily in dailies for one in daily.begun]
-    yield from _insert("daily_attempts", sorted(begun, key=lambda one: (one.daily, one.person)))
-    moves = [one for daily in dailies for one in daily.moves]
-    yield from _insert("daily_moves", sorted(moves, key=lambda one: (one.daily, one.person, one.ply)))
-    posts = sorted((one for daily in dailies for one in daily.posts), key=lambda one: one.guild)
-    forgotten = [one for daily in dailies for one in daily.forgotten_posts]
-    for sql, rows in (
-        (CHANGES.end_attempts.sql, [vars(one) for daily in dailies for one in daily.ended]),
-        (CHANGES.forget_daily_posts.sql, [*map(vars, [*posts, *forgotten])]),
-        (CHANGES.note_failed_posts.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
-    ):
-        if rows:
-            yield sql, [json_of(rows)]
-    yield from _insert("daily_posts", posts)
-
-
-def _achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Statement]:
-    """Yields the statements for achievements."""
-    if any(change.again for change in changes):
-        yield CHANGES.examine_again.sql, []
-    if earned := [vars(one) for change in changes for one in change.earned]:
-        yield CHANGES.earn.sql, [json_of(earned)]
-    if examined := sorted({session for change in changes for session in change.examined}):
-        yield CHANGES.examined.sql, [examined]
-
-
-def _tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:
-    """Yields the statements for tournaments, which are locked, in the order that foreign keys need."""
-    changes = sorted(changes, key=lambda change: change.record.id)
-    yield from _insert("tournaments", [change.record for change in changes])
-    if changed := [change for change in changes if change.players is not None]:
-        yield CHANGES.clear_tournament_players.sql, [[change.record.id for change in changed]]
-    yield from _insert("tournament_players", [one for change in changed for one in change.players or ()])
-    yield from _insert("tournament_pairings", [one for change in changes for one in change.pairings])
-
-
 async def _outdated_tournaments(transaction: Transaction, changes: Sequence[Change]) -> set[str]:
     """Locks the tournaments that are changed; returns what the changes are of that do not follow the stored version."""
     records = {change.of: change.tournament.record for change in changes if change.tournament is not None}
@@ -271,6 +231,11 @@ def _sessions(change: Change) -> Iterator[str]:
 def _changes_session(change: Change) -> bool:
     """Returns whether the change raises the version of its session."""
     return bool(change.session or change.seats is not None or change.moves or change.based_on is not None)
+
+
+def _locks_more(change: Change) -> bool:
+    """Returns whether a change locks other rows than those of sessions: people, tournaments."""
+    return bool(change.results or change.tournament)
 
 
 def _settled(change: Change) -> set[str]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection
 
-from bot.store.postgres.batch_writer import due_rows
+from bot.store.postgres.change_statements import due_rows
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.shared import MergeShown, StoredShown
 

@@ -40,6 +40,9 @@ log = structlog.get_logger()
 CREDITED_WITHIN = 60.0
 """Seconds in which a time without all processes is credited. What is done by then is not done again."""
 
+LOCK_WAIT = "1s"
+"""How long a transaction that writes waits for a lock: one of AT_ONCE, so half of all commits wait with it."""
+
 
 class PostgresStore(PostgresReading, ErasingStore):
     """A `bot.store.shared.SharedStore` with two connections that write, one that listens and a few that read."""
@@ -75,10 +78,11 @@ class PostgresStore(PostgresReading, ErasingStore):
         process = f"tavolino {socket.gethostname()[:20]} {os.getpid()} {token_hex(4)}"
         opening = partial(connect, url, process)
         async with AsyncExitStack() as opened:
-            writing = await opening()
+            opening_to_write = partial(opening, lock_timeout=LOCK_WAIT)
+            writing = await opening_to_write()
             opened.callback(writing.terminate)
             applied = await _prepare(writing, migrating=migrating)
-            transactions = TransactionRunner(writing, opening)
+            transactions = TransactionRunner(writing, opening_to_write)
             opened.push_async_callback(transactions.close)
             pool = await open_pool(url, process)
             opened.callback(pool.terminate)

@@ -23,7 +23,6 @@ T = TypeVar("T")
 
 REPEATED = (
     asyncpg.TransactionRollbackError,
-    asyncpg.LockNotAvailableError,
     asyncpg.InvalidCachedStatementError,  # a newer program has changed a table; asyncpg has forgotten the statement
 )
 """Errors of a transaction that was in another one's way, or in that of a migration: it is repeated."""
@@ -84,7 +83,8 @@ class TransactionRunner:
         """Locks these sessions, runs the work and commits; returns what the work returns once that is durable.
 
         Cancelling the caller does not cancel the transaction. The work runs again where the transaction has to be
-        repeated. Raises StoreUnavailable where the database fails, and what the work raises; then nothing has changed.
+        repeated. Raises StoreUnavailable where the database fails, LockNotAvailableError where another transaction
+        keeps a lock for too long, and what the work raises; then nothing has changed.
         Only where the connection was lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads
         to a server that has taken over, a transaction may have been committed all the same.
         """
@@ -92,6 +92,14 @@ class TransactionRunner:
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
+
+    async def locked(self, sessions: Collection[str]) -> set[str]:
+        """Returns which of these sessions another transaction has locked now. Raises what `run` raises."""
+
+        async def find(transaction: Transaction) -> set[str]:
+            return {row["id"] async for row in CHANGES.locked_sessions(transaction.connection, ids=[*sessions])}
+
+        return await self.run((), find)
 
     async def close(self) -> None:
         """Waits for the transactions under way, and closes the connections."""

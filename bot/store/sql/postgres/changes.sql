@@ -26,6 +26,13 @@ LEFT JOIN LATERAL (
     FOR NO KEY UPDATE
 ) AS locked ON TRUE;
 
+-- name: locked_sessions(ids)
+-- Which of these another transaction has locked now.
+WITH free AS MATERIALIZED (
+    SELECT id FROM sessions WHERE id = ANY(CAST(:ids AS TEXT[])) FOR NO KEY UPDATE SKIP LOCKED
+)
+SELECT id FROM sessions WHERE id = ANY(CAST(:ids AS TEXT[])) EXCEPT SELECT id FROM free;
+
 -- name: raise_versions(ids)!
 UPDATE sessions SET version = version + 1
 WHERE id = ANY(ARRAY(SELECT json_array_elements_text(CAST(:ids AS JSON))));

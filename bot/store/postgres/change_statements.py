@@ -1,0 +1,79 @@
+"""Statements of a batch of changes for tables that few changes write, and the rows of what is due."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, TypeAlias
+
+from bot.store.achievement_records import AchievementChange
+from bot.store.daily_records import DailyChange
+from bot.store.mapping import Record
+from bot.store.postgres.statements import STATEMENTS, json_of
+from bot.store.postgres.transactions import CHANGES
+from bot.store.records import DueRecord
+from bot.store.shared import LEASE
+from bot.store.tournament_records import TournamentChange
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+"""The text of a statement and its parameters."""
+
+
+def due_rows(due: Iterable[DueRecord], process: str) -> str:
+    """Returns the rows for what is due, in the order of their key: the parameter of `write_due`."""
+    rows = [
+        {
+            "session": one.session,
+            "kind": one.kind,
+            "at": one.at,
+            "detail": one.detail,
+            "holder": process if one.held else None,
+            "lease": LEASE if one.held else None,
+        }
+        for one in sorted(due, key=lambda one: (one.session, one.kind))
+    ]
+    return json_of(rows)
+
+
+def insertion(table: str, records: Sequence[Record]) -> Iterator[Statement]:
+    """Yields the statement that writes these rows; nothing for none."""
+    if records:
+        yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
+
+
+def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
+    """Yields the statements for daily puzzles. Rows are sorted by their keys, as those of all tables are."""
+    yield from insertion(
+        "dailies", sorted((one for daily in dailies for one in daily.puzzles), key=lambda one: (one.day, one.game))
+    )
+    begun = [one for daily in dailies for one in daily.begun]
+    yield from insertion("daily_attempts", sorted(begun, key=lambda one: (one.daily, one.person)))
+    moves = [one for daily in dailies for one in daily.moves]
+    yield from insertion("daily_moves", sorted(moves, key=lambda one: (one.daily, one.person, one.ply)))
+    posts = sorted((one for daily in dailies for one in daily.posts), key=lambda one: one.guild)
+    forgotten = [one for daily in dailies for one in daily.forgotten_posts]
+    for sql, rows in (
+        (CHANGES.end_attempts.sql, [vars(one) for daily in dailies for one in daily.ended]),
+        (CHANGES.forget_daily_posts.sql, [*map(vars, [*posts, *forgotten])]),
+        (CHANGES.note_failed_posts.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+    ):
+        if rows:
+            yield sql, [json_of(rows)]
+    yield from insertion("daily_posts", posts)
+
+
+def achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Statement]:
+    """Yields the statements for achievements."""
+    if any(change.again for change in changes):
+        yield CHANGES.examine_again.sql, []
+    if earned := [vars(one) for change in changes for one in change.earned]:
+        yield CHANGES.earn.sql, [json_of(earned)]
+    if examined := sorted({session for change in changes for session in change.examined}):
+        yield CHANGES.examined.sql, [examined]
+
+
+def tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:
+    """Yields the statements for tournaments, which are locked, in the order that foreign keys need."""
+    changes = sorted(changes, key=lambda change: change.record.id)
+    yield from insertion("tournaments", [change.record for change in changes])
+    if changed := [change for change in changes if change.players is not None]:
+        yield CHANGES.clear_tournament_players.sql, [[change.record.id for change in changed]]
+    yield from insertion("tournament_players", [one for change in changed for one in change.players or ()])
+    yield from insertion("tournament_pairings", [one for change in changes for one in change.pairings])
