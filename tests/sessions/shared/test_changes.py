@@ -173,16 +173,6 @@ async def test_a_table_that_moves_is_found_in_its_new_channel(one: Process, two:
     assert found.id == game.id
 
 
-async def test_quotas_count_the_tables_of_all_processes(one: Process, two: Process) -> None:
-    places = [Place(10, 200 + number) for number in range(6)]
-    results = await asyncio.gather(
-        *(process.sessions.open(place, ADA, "nim", {}) for process, place in zip([one, two] * 3, places, strict=True)),
-        return_exceptions=True,
-    )
-    assert sum(isinstance(result, Session) for result in results) == 3
-    assert {result.key for result in results if isinstance(result, Refusal)} == {"quota-user"}
-
-
 async def test_a_followed_table_is_loaded_as_soon_as_another_process_has_changed_it(
     one: Process, two: Process, game: Session
 ) -> None:
@@ -238,21 +228,6 @@ async def test_events_since_a_person_has_moved_are_found_again(one: Process, two
     await soon(both_have_moved)
     first, second = await one.seen(game), await two.seen(game)
     assert first.unattended_events == second.unattended_events != ()
-
-
-async def test_settings_that_one_process_changes_hold_in_all(one: Process, two: Process) -> None:
-    guild, user = 10, 1
-    await two.sessions.refresh(guild=guild, users=[user])
-    settings = one.sessions.guild_settings.of(guild)
-    await one.sessions.guild_settings.change(guild, settings.__class__(clock=600))
-    await one.sessions.user_settings.change(user, one.sessions.user_settings.of(user).__class__(theme="light"))
-
-    async def known() -> bool:
-        await two.sessions.refresh(guild=guild, users=[user])
-        of_guild, of_user = two.sessions.guild_settings.of(guild), two.sessions.user_settings.of(user)
-        return (of_guild.clock, of_user.theme) == (600, "light")
-
-    await soon(known)
 
 
 async def test_a_rematch_is_opened_once(one: Process, two: Process) -> None:

@@ -5,6 +5,7 @@ import asyncio
 import asyncpg
 import pytest
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.sessions.tables import guild_locks
 from bot.sessions.tables.guild_locks import HELD_AT_ONCE
@@ -12,7 +13,7 @@ from bot.sessions.transition import Transition
 from bot.store.postgres.advisory_locks import LOCK
 from bot.store.records import StoreUnavailable
 from tests.sessions.harness import ADA, BEA
-from tests.sessions.shared.conftest import Process
+from tests.sessions.shared.conftest import Process, StartProcess
 
 LOCKED = range(1, HELD_AT_ONCE + 2)
 """Guilds whose tables a process that hangs has locked."""
@@ -61,8 +62,9 @@ async def test_a_table_is_opened_once_the_process_that_hung_goes_on(
 
 
 async def test_many_tables_of_a_guild_are_counted_by_several_processes_without_loading_them(
-    one: Process, two: Process
+    start_process: StartProcess,
 ) -> None:
+    one, two = await start_process(serving=False), await start_process(serving=False)  # which would load what is due
     places = [Place(10, 200 + number) for number in range(24)]
     opened = await asyncio.gather(
         *(
@@ -72,3 +74,13 @@ async def test_many_tables_of_a_guild_are_counted_by_several_processes_without_l
     )
     assert len(opened) == 24
     assert len(one.sessions.live()) == len(two.sessions.live()) == 12
+
+
+async def test_quotas_count_the_tables_of_all_processes(one: Process, two: Process) -> None:
+    places = [Place(10, 200 + number) for number in range(6)]
+    results = await asyncio.gather(
+        *(process.sessions.open(place, ADA, "nim", {}) for process, place in zip([one, two] * 3, places, strict=True)),
+        return_exceptions=True,
+    )
+    assert sum(isinstance(result, Session) for result in results) == 3
+    assert {result.key for result in results if isinstance(result, Refusal)} == {"quota-user"}

@@ -15,7 +15,7 @@ from bot.ui.server.settings_buttons import SettingsButtons
 from bot.ui.server.theme_buttons import ThemeButtons
 from bot.ui.server.user_settings_buttons import UserSettingsButtons
 from bot.ui.views.custom_id import Action, Press
-from tests.sessions.shared.conftest import Process
+from tests.sessions.shared.conftest import Process, soon
 
 GUILD, USER = 7, 1
 
@@ -63,3 +63,18 @@ async def test_a_change_keeps_what_another_process_has_changed_unnoticed(
     after = await guilds.newest(GUILD), await users.newest(USER)
     assert after != before
     assert (after[0].language, after[1].hidden) == ("it", True)
+
+
+async def test_settings_that_one_process_changes_hold_in_all(one: Process, two: Process) -> None:
+    guild, user = 10, 1
+    await two.sessions.refresh(guild=guild, users=[user])
+    settings = one.sessions.guild_settings.of(guild)
+    await one.sessions.guild_settings.change(guild, settings.__class__(clock=600))
+    await one.sessions.user_settings.change(user, one.sessions.user_settings.of(user).__class__(theme="light"))
+
+    async def known() -> bool:
+        await two.sessions.refresh(guild=guild, users=[user])
+        of_guild, of_user = two.sessions.guild_settings.of(guild), two.sessions.user_settings.of(user)
+        return (of_guild.clock, of_user.theme) == (600, "light")
+
+    await soon(known)
