@@ -1,8 +1,9 @@
 """What is read from a PostgreSQL database, on connections of a pool."""
 
+import asyncio
 import json
 from collections.abc import AsyncIterator, Collection, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 import aiosql
@@ -10,7 +11,14 @@ import asyncpg
 import structlog
 
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
-from bot.store.postgres.connection import AWAY, DATABASE_ERRORS, DISCONNECTED, described, unavailable
+from bot.store.postgres.connection import (
+    AWAY,
+    DATABASE_ERRORS,
+    DISCONNECTED,
+    READING_CONNECTIONS,
+    described,
+    unavailable,
+)
 from bot.store.postgres.shares import share_parameters
 from bot.store.reading import ReadingStore
 from bot.store.records import (
@@ -27,6 +35,16 @@ log = structlog.get_logger()
 SHARED_QUERIES = shared_queries("asyncpg")
 QUERIES = aiosql.from_path(SQL / "postgres" / "queries.sql", "asyncpg")
 
+PAGES_AT_ONCE = READING_CONNECTIONS - 2
+"""How many queries of pages are executed at once: presses and leases of due work have the other connections."""
+
+OF_PAGES = frozenset(
+    name
+    for file in ("boards.sql", "history.sql", "achievements.sql")
+    for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
+) | {"daily_board", "daily_counts", "daily_days", "ended_in", "session_ids"}
+"""Queries that read many rows, such as those of boards: they may take a second where many ask for them."""
+
 
 class PostgresReading(ReadingStore):
     """The part of a `bot.store.shared.SharedStore` that reads. It sees what is committed, and waits for nobody."""
@@ -34,6 +52,7 @@ class PostgresReading(ReadingStore):
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
         self._closed = False
+        self._pages = asyncio.Semaphore(PAGES_AT_ONCE)
 
     async def session(self, session_id: str) -> SavedSession | None:
         return await self.session_after(session_id, 0)
@@ -91,12 +110,18 @@ class PostgresReading(ReadingStore):
             return StoredShown(rows[0]["shown"], rows[0]["version"]) if rows else None
 
     async def _rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
-        return await self._fetch(SHARED_QUERIES[query], **parameters)
+        async with self._pages if query in OF_PAGES else nullcontext():
+            return await self._fetch(SHARED_QUERIES[query], **parameters)
 
     async def _fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
-        """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost."""
+        """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
+
+        One that has taken too long would take as long again.
+        """
         try:
             return await _all(query(self._pool, **parameters))
+        except TimeoutError:
+            raise
         except DISCONNECTED as error:
             log.info("query repeated", error=described(error))
             await self._pool.expire_connections()

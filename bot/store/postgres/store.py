@@ -213,7 +213,8 @@ class PostgresStore(PostgresReading, ErasingStore):
 
     async def _select(self, sql: str, *parameters: object) -> Rows:
         with self._available():
-            return [dict(row) for row in await self._pool.fetch(numbered(sql), *parameters)]
+            async with self._pages:
+                return [dict(row) for row in await self._pool.fetch(numbered(sql), *parameters)]
 
     async def _erase(
         self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()

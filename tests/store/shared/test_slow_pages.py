@@ -1,0 +1,39 @@
+"""Slow queries of pages, such as those of boards, hold up neither presses nor the leases of what is due."""
+
+import asyncio
+
+import asyncpg
+import pytest
+
+from bot.store.board_records import BoardKey
+from bot.store.postgres import connection
+from bot.store.postgres.store import PostgresStore
+from bot.store.records import StoreUnavailable
+
+BOARD = BoardKey(10)
+PAGES = 8
+
+
+async def test_presses_and_due_work_go_on_while_pages_wait(store: PostgresStore, sql: asyncpg.Connection) -> None:
+    async with sql.transaction():
+        await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
+        pages = [asyncio.create_task(store.board_page(BOARD, 0, 10)) for _ in range(PAGES)]
+        await asyncio.sleep(0.3)
+        async with asyncio.timeout(1):  # of the two seconds for which a page waits
+            await asyncio.gather(store.versions([1], []), store.take_due(1), store.renew([]))
+        assert not any(page.done() for page in pages)
+    assert [page.people for page in await asyncio.gather(*pages)] == [0] * PAGES
+
+
+async def test_a_query_that_has_taken_too_long_is_not_sent_again(
+    database: str, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(connection.connect, "__kwdefaults__", {"answer_within": 0.8})
+    store = await PostgresStore.open(database)
+    async with sql.transaction():
+        await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
+        began = asyncio.get_running_loop().time()
+        with pytest.raises(StoreUnavailable, match="TimeoutError"):
+            await store.board_page(BOARD, 0, 10)
+        assert asyncio.get_running_loop().time() - began < 1.5
+    await store.close()
