@@ -46,12 +46,12 @@ from bot.sessions.tournaments.runner import Offload, offload_to_thread
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.tournaments import Tournaments
 from bot.store.interface import Store
-from bot.store.records import StoreUnavailable
+from bot.store.records import OutcomeUnknown, StoreUnavailable
 from bot.store.shared import SharedStore, TableCounts
 
 DEFAULT_CALENDAR = Calendar()
 
-__all__ = ["Sessions", "Shard", "StoreUnavailable", "TableCounts"]
+__all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCounts"]
 
 
 class Sessions(Availability):

@@ -16,6 +16,10 @@ class StoreUnavailable(Exception):
     """The store cannot write or read now: disk full, read-only, I/O error, closed. Nothing has changed; try again."""
 
 
+class OutcomeUnknown(StoreUnavailable):
+    """The database was lost while it wrote, and has not said since whether the change is written."""
+
+
 class UnfitStore(Exception):
     """A database that must not be used as it is: damaged, newer than this program. Its operator has to change it."""
 

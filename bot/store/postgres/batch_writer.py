@@ -20,7 +20,7 @@ from bot.store.postgres.ratings import Results, lock_people, rated_results
 from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
 from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
 from bot.store.rating import Rater
-from bot.store.records import NEW_SESSION, Change, Conflict, SessionRecord, StoreUnavailable
+from bot.store.records import NEW_SESSION, Change, Conflict, OutcomeUnknown, SessionRecord, StoreUnavailable
 from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()
@@ -197,7 +197,7 @@ class BatchWriter:
     def _unavailable(self, error: Exception) -> StoreUnavailable:
         self.failure = described(error)
         log.error("store unavailable", error=self.failure, code=getattr(error, "sqlstate", type(error).__name__))
-        return StoreUnavailable(self.failure)
+        return error if isinstance(error, OutcomeUnknown) else StoreUnavailable(self.failure)
 
     def _available(self) -> None:
         if self.failure is not None:

@@ -10,7 +10,7 @@ import asyncpg
 import structlog
 
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
-from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.records import OutcomeUnknown, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.row_reading import SQL
 
 log = structlog.get_logger()
@@ -86,7 +86,7 @@ class TransactionRunner:
         repeated. Raises StoreUnavailable where the database fails, LockNotAvailableError where another transaction
         keeps a lock for too long, and what the work raises; then nothing has changed.
         Only where the connection was lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads
-        to a server that has taken over, a transaction may have been committed all the same.
+        to a server that has taken over, a transaction may have been committed all the same: then it is OutcomeUnknown.
         """
         task = asyncio.create_task(self._run(sorted(set(sessions)), work))
         self._under_way.add(task)
@@ -165,7 +165,7 @@ class TransactionRunner:
             self._idle.append(writing)
 
     async def _was_committed(self, number: str, history: str | None, error: Exception) -> bool:
-        """Finds out how a transaction has ended whose commit was not answered. Raises StoreUnavailable."""
+        """Finds out how a transaction has ended whose commit was not answered. Raises OutcomeUnknown."""
         now = asyncio.get_running_loop().time
         until = now() + OUTCOME_WITHIN
         while now() < until:
@@ -177,7 +177,7 @@ class TransactionRunner:
                 return bool(status == "committed")
             await asyncio.sleep(OUTCOME_AGAIN)
         log.error("it is not known whether the last changes were committed", error=described(error))
-        raise unavailable(error) from error
+        raise OutcomeUnknown(described(error)) from error
 
     async def _status(self, number: str, history: str | None) -> object:
         """Returns how a transaction has ended, and `in progress` also where the database does not answer.

@@ -8,7 +8,7 @@ import structlog
 
 from bot.games.base import MoveError, RuleError
 from bot.sessions.refusals import ChannelBusy, Refusal
-from bot.sessions.service import StoreUnavailable
+from bot.sessions.service import OutcomeUnknown, StoreUnavailable
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
 from bot.ui.panels.panel_kind import PanelKind
@@ -35,6 +35,8 @@ def explanation(error: BaseException, texts: Texts) -> str | None:
             return texts(
                 "lacks-permission", permissions=permission_names(error.missing, texts), count=len(error.missing)
             )
+        case OutcomeUnknown():
+            return texts("store-outcome-unknown")
         case StoreUnavailable():
             return texts("store-unavailable")
         case discord.NotFound(code=code) if code == UNKNOWN_MESSAGE:

@@ -228,4 +228,5 @@ permission-connect = Verbinden
 still-making = Einen Moment: Deine letzte Anfrage wird noch bearbeitet.
 still-making-server = Einen Moment: Ich bearbeite noch, worum andere auf diesem Server gebeten haben. Versuch es gleich noch einmal.
 store-unavailable = Ich kann gerade nichts speichern, darum hat sich nichts geändert. Versuch es in einer Minute noch einmal.
+store-outcome-unknown = Ich habe beim Speichern die Verbindung zur Datenbank verloren und weiß nicht, ob es geklappt hat. Sieh nach, bevor du es noch einmal versuchst: /tisch zeigt den Tisch.
 error-unexpected = Bei mir ist etwas schiefgegangen. Alle bestätigten Züge sind sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.

@@ -228,4 +228,5 @@ permission-connect = Connettersi
 still-making = Un momento: sto ancora preparando la tua ultima richiesta.
 still-making-server = Un momento: sto ancora preparando quello che altri in questo server hanno chiesto. Riprova tra poco.
 store-unavailable = In questo momento non riesco a salvare, quindi non è cambiato nulla. Riprova tra un minuto.
+store-outcome-unknown = Ho perso il database mentre salvavo, quindi non so se ha funzionato. Controlla prima di riprovare: /tavolo mostra il tavolo.
 error-unexpected = Qualcosa è andato storto da parte mia. Tutte le mosse confermate sono salve: mostra il tavolo con /tavolo e riprova.

@@ -15,7 +15,7 @@ from structlog.testing import capture_logs
 
 from bot.store.postgres import transactions
 from bot.store.postgres.store import PostgresStore, migrate_database
-from bot.store.records import Change, StoreUnavailable
+from bot.store.records import Change, OutcomeUnknown, StoreUnavailable
 from tests.store.postgres_server import NOBODY, PORT, SETTINGS, Server
 from tests.store.rows import moving, opening, row
 from tests.store.shared.conftest import soon
@@ -181,7 +181,7 @@ async def test_a_change_that_is_lost_in_a_failover_is_not_acknowledged(
         raise asyncpg.ConnectionDoesNotExistError("lost")
 
     monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", lose)
-    with pytest.raises(StoreUnavailable):
+    with pytest.raises(OutcomeUnknown):
         await store.commit(opening("a"))
     assert await store.session("a") is None
     await store.close()
