@@ -228,5 +228,5 @@ permission-connect = Se connecter
 still-making = Un instant : ta dernière demande est encore en préparation.
 still-making-server = Un instant : je prépare encore ce que d'autres ont demandé sur ce serveur. Réessaie bientôt.
 store-unavailable = Je ne peux rien enregistrer en ce moment, donc rien n'a changé. Réessaie dans une minute.
-store-outcome-unknown = J'ai perdu ma base de données pendant l'enregistrement, donc je ne sais pas si cela a marché. Vérifie avant de réessayer : /table affiche la table.
+store-outcome-unknown = J'ai perdu ma base de données pendant l'enregistrement, donc je ne sais pas si cela a marché. Vérifie avant de réessayer : /table affiche la table.
 error-unexpected = Quelque chose a mal tourné de mon côté. Tous les coups confirmés sont conservés : affiche la table avec /table et réessaie.
