@@ -3,9 +3,9 @@
 from enum import IntEnum
 
 from bot.app.composition import NoToken
-from bot.environment import InvalidSettings
 from bot.http.listening import CannotListen
 from bot.probe.cannot_probe import CannotProbe
+from bot.settings import InvalidSettings
 from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.application import RefusedByDiscord

@@ -1,18 +1,52 @@
 """Typed settings, from the environment and from `.env` in the working directory. `.env.example` explains each."""
 
 import os
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
 
-from bot.environment import boolean, integer, matching, number, one_of, read_environment, setting, text
+from dotenv import dotenv_values
+from msgspec import Meta, ValidationError, convert
 
 ENV_FILE = Path(".env")
 """The file with settings, in the working directory."""
 
 IN_A_FILE = "sqlite:///"
 """How the URL of a database in a file begins."""
+
+BOOLEANS = {"yes": "true", "on": "true", "no": "false", "off": "false"}
+"""Words that mean true or false, which msgspec does not take."""
+
+# A type's description ends the sentence about an invalid value: "HTTP_PORT: has to be ...".
+# Floats have an upper limit since `inf` is one.
+Count: TypeAlias = Annotated[int, Meta(ge=1, description="a whole number, at least 1")]
+Port: TypeAlias = Annotated[int, Meta(ge=1, le=65535, description="a whole number from 1 to 65535")]
+Months: TypeAlias = Annotated[int, Meta(ge=1, le=12, description="a whole number from 1 to 12")]
+Positive: TypeAlias = Annotated[float, Meta(gt=0, le=1e6, description="a number greater than 0, at most 1,000,000")]
+NotNegative: TypeAlias = Annotated[float, Meta(ge=0, le=1e6, description="a number from 0 to 1,000,000")]
+UpToAMinute: TypeAlias = Annotated[float, Meta(ge=0, le=60, description="a number from 0 to 60")]
+Boolean: TypeAlias = Annotated[bool, Meta(description="true or false")]
+LogLevel: TypeAlias = Annotated[
+    Literal["debug", "info", "warning", "error"], Meta(description="debug, info, warning or error")
+]
+LogFormat: TypeAlias = Annotated[Literal["text", "json"], Meta(description="text or json")]
+Address: TypeAlias = Annotated[
+    str, Meta(pattern=r"^https?://[^/]+$", description="http:// or https:// and a host, without a path")
+]
+PublicKey: TypeAlias = Annotated[str, Meta(pattern=r"^[0-9a-fA-F]{64}$", description="64 hexadecimal digits")]
+DatabaseUrl: TypeAlias = Annotated[
+    str,
+    Meta(
+        pattern=r"^(sqlite:///|postgres(ql)?://).+$",
+        description="sqlite:/// and a path, or postgresql://USER:PASSWORD@HOST/NAME",
+    ),
+]
+
+
+class InvalidSettings(ValueError):
+    """Settings have invalid values; the message has a line for each. It shows no values, since some are secret."""
 
 
 def _cores() -> int:
@@ -24,90 +58,72 @@ def _cores() -> int:
 class Settings:
     """All settings. Its values are checked where they are read: `read_settings`."""
 
-    discord_token: str | None = setting(
-        None, text, "The bot's token, from the Discord developer portal. Needed to run.", secret=True
-    )
-    discord_api_url: str | None = setting(
-        None,
-        matching(r"^https?://[^/]+$"),
-        "The address of the Discord API, without a path; set by the sandbox, or for a rate-limit proxy.",
-    )
-    discord_requests_per_second: int = setting(
-        48,
-        integer(1),
-        "The most requests with the bot's token that this process makes in a second. Discord takes 50 of all processes"
-        " together.",
-    )
-    discord_public_key: str | None = setting(
-        None,
-        matching(r"^[0-9a-fA-F]{64}$"),
-        "The application's public key, which signatures are checked by. Empty: Discord is asked for it.",
-    )
-    http_host: str = setting(
-        "127.0.0.1", text, "The address of this machine on which interactions are received over HTTP."
-    )
-    http_port: int = setting(8000, integer(1, 65535), "The port on which they are received.")
-    http_drain_seconds: float = setting(
-        0.0,
-        number(least=0, most=60),
-        "Seconds for which a stop still takes interactions, while /readyz tells the load balancer of it.",
-    )
-    database_url: str = setting(
-        "sqlite:///var/tavolino.db",
-        matching(r"^(sqlite:///|postgres(ql)?://).+$"),
-        "The database of tables and results: a file, whose missing folder is created, or for several processes"
-        " postgresql://USER:PASSWORD@HOST/NAME.",
-        secret=True,  # it may have a password
-    )
-    migrate: bool = setting(
-        True,  # noqa: FBT003  a default
-        boolean,
-        "Whether a start brings the schema of a PostgreSQL database up to date: true, or false where"
-        " `python -m bot migrate` does.",
-    )
-    backup_hours: float = setting(
-        24.0, number(least=0), "Hours between two backups of the database; 0: none are taken."
-    )
-    backup_folder: str | None = setting(
-        None, text, "The folder of the backups. Empty: the folder backups beside the database."
-    )
-    backups_kept: int = setting(7, integer(1), "The number of backups that are kept, the newest.")
-    idle_days: float = setting(
-        7.0, number(least=0), "Days without a move after which a game without a clock is closed; 0: never."
-    )
-    season_months: int = setting(
-        3,
-        integer(1, 12),
-        "The months of a season, after which boards begin anew and ratings soften; 3: from January, April, July and"
-        " October. After a change: `python -m bot recompute`.",
-    )
-    notice_seconds: float = setting(
-        10.0, number(above=0), "Seconds after which a private refusal or confirmation is deleted by itself."
-    )
-    log_level: Literal["debug", "info", "warning", "error"] = setting(
-        "info", one_of("debug", "info", "warning", "error"), "The least severe messages that are logged."
-    )
-    monitoring_port: int | None = setting(
-        None,
-        integer(1, 65535),
-        "The port for metrics and health: /metrics, /healthz and /readyz. Empty: none is opened.",
-    )
-    monitoring_host: str = setting(
-        "127.0.0.1",
-        text,
-        "The address of this machine on which that port is opened. The pages have no password.",
-    )
-    computer_workers: int | None = setting(
-        None,
-        integer(1),
-        "The most processes in which computers choose moves at once. Empty: one less than the cores.",
-    )
-    computer_cpu_seconds: float = setting(
-        60.0, number(above=0), "The CPU seconds a minute that computer players may use for one server."
-    )
-    log_format: Literal["text", "json"] = setting(
-        "text", one_of("text", "json"), "The format of the log: text or json."
-    )
+    discord_token: str | None = field(default=None, repr=False)
+    """The bot's token, from the Discord developer portal. Needed to run."""
+
+    discord_api_url: Address | None = None
+    """The address of the Discord API, without a path; set by the sandbox, or for a rate-limit proxy."""
+
+    discord_requests_per_second: Count = 48
+    """The most requests with the bot's token that this process makes in a second. Discord takes 50 of all processes
+    together."""
+
+    discord_public_key: PublicKey | None = None
+    """The application's public key, which signatures are checked by. Empty: Discord is asked for it."""
+
+    http_host: str = "127.0.0.1"
+    """The address of this machine on which interactions are received over HTTP."""
+
+    http_port: Port = 8000
+    """The port on which they are received."""
+
+    http_drain_seconds: UpToAMinute = 0.0
+    """Seconds for which a stop still takes interactions, while /readyz tells the load balancer of it."""
+
+    database_url: DatabaseUrl = field(default="sqlite:///var/tavolino.db", repr=False)  # it may have a password
+    """The database of tables and results: a file, whose missing folder is created, or for several processes
+    postgresql://USER:PASSWORD@HOST/NAME."""
+
+    migrate: Boolean = True
+    """Whether a start brings the schema of a PostgreSQL database up to date: true, or false where
+    `python -m bot migrate` does."""
+
+    backup_hours: NotNegative = 24.0
+    """Hours between two backups of the database; 0: none are taken."""
+
+    backup_folder: str | None = None
+    """The folder of the backups. Empty: the folder backups beside the database."""
+
+    backups_kept: Count = 7
+    """The number of backups that are kept, the newest."""
+
+    idle_days: NotNegative = 7.0
+    """Days without a move after which a game without a clock is closed; 0: never."""
+
+    season_months: Months = 3
+    """The months of a season, after which boards begin anew and ratings soften; 3: from January, April, July and
+    October. After a change: `python -m bot recompute`."""
+
+    notice_seconds: Positive = 10.0
+    """Seconds after which a private refusal or confirmation is deleted by itself."""
+
+    log_level: LogLevel = "info"
+    """The least severe messages that are logged."""
+
+    monitoring_port: Port | None = None
+    """The port for metrics and health: /metrics, /healthz and /readyz. Empty: none is opened."""
+
+    monitoring_host: str = "127.0.0.1"
+    """The address of this machine on which that port is opened. The pages have no password."""
+
+    computer_workers: Count | None = None
+    """The most processes in which computers choose moves at once. Empty: one less than the cores."""
+
+    computer_cpu_seconds: Positive = 60.0
+    """The CPU seconds a minute that computer players may use for one server."""
+
+    log_format: LogFormat = "text"
+    """The format of the log."""
 
     @property
     def idle_limit(self) -> int:
@@ -141,5 +157,38 @@ class Settings:
 
 
 def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
-    """Returns the settings of the environment and of the file. Raises InvalidSettings."""
-    return read_environment(Settings, env_file)
+    """Returns the settings of the environment, then of the file, then the defaults. An empty value counts as none.
+
+    A field `http_port` is the variable HTTP_PORT, in capitals or not. Raises InvalidSettings.
+    """
+    in_file = dotenv_values(env_file, encoding="utf-8") if env_file is not None else {}
+    variables = _given(in_file) | _given(os.environ)
+    types = get_type_hints(Settings, include_extras=True)
+    values, problems = dict[str, Any](), []
+    for name, kind in types.items():
+        variable = name.upper()
+        try:
+            if variable in variables:
+                values[name] = _parse(variables[variable], kind)
+        except ValidationError:  # its message may show the value
+            problems.append(f"{variable}: has to be {_requirement(kind)}")
+    if problems:
+        raise InvalidSettings("\n".join(problems))
+    return Settings(**values)
+
+
+def _given(variables: Mapping[str, str | None]) -> dict[str, str]:
+    """Returns the variables that are not empty, with their names in capitals, without blanks around their values."""
+    return {name.upper(): value.strip() for name, value in variables.items() if value and not value.isspace()}
+
+
+def _parse(value: str, kind: Any) -> object:
+    """Returns the value of a setting of this type. Raises ValidationError."""
+    if kind == Boolean:
+        value = BOOLEANS.get(value.lower(), value.lower())
+    return convert(value, kind, strict=False)
+
+
+def _requirement(kind: Any) -> str:
+    """Returns the description of an annotated type, also of one that may be None."""
+    return next(str(one.__metadata__[0].description) for one in (kind, *get_args(kind)) if get_origin(one) is Annotated)

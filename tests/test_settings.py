@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.environment import InvalidSettings
-from bot.settings import Settings, read_settings
+from bot.settings import InvalidSettings, Settings, read_settings
 
 ROOT = Path(__file__).parent.parent
 SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
@@ -53,6 +52,10 @@ def test_no_port_is_opened_unless_it_is_set_and_then_on_loopback() -> None:
         ("HTTP_DRAIN_SECONDS", "-1.5"),
         ("NOTICE_SECONDS", "0.0"),
         ("IDLE_DAYS", "nan"),
+        ("BACKUP_HOURS", "inf"),
+        ("SEASON_MONTHS", "13"),
+        ("COMPUTER_WORKERS", "2.5"),
+        ("DISCORD_PUBLIC_KEY", "fade"),
         ("MIGRATE", "perhaps"),
     ],
 )
@@ -66,11 +69,13 @@ def test_an_invalid_value_is_refused(monkeypatch: pytest.MonkeyPatch, name: str,
 def test_every_invalid_value_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LOG_LEVEL", "loud")
     monkeypatch.setenv("HTTP_PORT", "0")
+    monkeypatch.setenv("DATABASE_URL", "me:pass@host")
     with pytest.raises(InvalidSettings) as refused:
         read_settings(None)
     assert str(refused.value).splitlines() == [
-        "HTTP_PORT: has to be from 1 to 65535",
-        "LOG_LEVEL: has to be one of: debug, info, warning, error",
+        "HTTP_PORT: has to be a whole number from 1 to 65535",
+        "DATABASE_URL: has to be sqlite:/// and a path, or postgresql://USER:PASSWORD@HOST/NAME",
+        "LOG_LEVEL: has to be debug, info, warning or error",
     ]
 
 
@@ -83,6 +88,22 @@ def test_the_environment_comes_before_the_file_and_an_empty_value_is_none(
     monkeypatch.setenv("LOG_FORMAT", "")
     settings = read_settings(file)
     assert (settings.http_port, settings.migrate, settings.idle_days, settings.log_format) == (2, False, 2.5, "json")
+
+
+def test_names_in_small_letters_and_blanks_around_a_value_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("http_port", " 81\n")
+    monkeypatch.setenv("MONITORING_PORT", " ")
+    settings = read_settings(None)
+    assert (settings.http_port, settings.monitoring_port) == (81, None)
+
+
+@pytest.mark.parametrize(
+    ("word", "value"),
+    [(word, True) for word in ("true", "Yes", "ON", "1")] + [(word, False) for word in ("False", "no", "off", "0")],
+)
+def test_several_words_mean_true_and_false(monkeypatch: pytest.MonkeyPatch, word: str, *, value: bool) -> None:
+    monkeypatch.setenv("MIGRATE", word)
+    assert read_settings(None).migrate is value
 
 
 def test_secrets_are_not_shown_with_the_settings() -> None:
