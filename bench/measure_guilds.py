@@ -1,4 +1,4 @@
-"""Measures what a guild with 60 channels and 40 roles costs in memory, and how long 64 shards take to connect.
+"""Measures what guilds with 60 channels and 40 roles cost while they are idle, and how long 64 shards take to connect.
 
 The bot is a process of its own; the sandbox is in this one. The baseline of the memory is discord.py's own cache.
 """
@@ -8,7 +8,7 @@ import gc
 import json
 import tempfile
 import tracemalloc
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from time import perf_counter
 from typing import Any
@@ -16,7 +16,7 @@ from typing import Any
 import discord
 
 from bench.figure import Figure
-from bench.measure_wire import resident_mb
+from bench.measure_wire import processor_ms, resident_mb
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from sandbox.bot_process import Bot
@@ -36,6 +36,8 @@ CACHED = 100
 """Guilds of which a cache's memory is measured."""
 SHARDS, OF_ALL_SHARDS = 64, 10_000
 """Shards of one process, and their guilds; a fortieth of the guilds if `short`."""
+WATCHED, DAY = 60.0, 86_400
+"""Seconds in which an idle bot's CPU time is measured, and of a day."""
 SETTLED = 5.0
 """Seconds after the last guild in which the bot returns memory."""
 
@@ -91,13 +93,18 @@ async def cached() -> tuple[float, float]:
     return await kilobytes(OwnClient(), texts), await kilobytes(Client(), texts)
 
 
-async def resident(guilds: int, folder: Path, settled: float) -> float:
-    """Returns the memory of an idle bot with so many large guilds, in MB."""
+async def idle(guilds: int, folder: Path, settled: float, watched: float) -> tuple[float, float]:
+    """Returns the memory in MB of an idle bot with so many large guilds, and its CPU time in ms a second.
+
+    watched: the seconds in which that is measured.
+    """
     async with Sandbox.serve() as sandbox:
         sandbox.new_large_guilds(guilds)
         async with Bot(sandbox, folder / f"{guilds}.db", env={"LOG_LEVEL": "warning"}) as bot:
             await asyncio.sleep(settled)
-            return resident_mb(bot.pid)
+            before = processor_ms(bot.pid)
+            await asyncio.sleep(watched)
+            return resident_mb(bot.pid), (processor_ms(bot.pid) - before) / watched
 
 
 async def all_shards(guilds: int, folder: Path, settled: float) -> tuple[float, float]:
@@ -113,23 +120,22 @@ async def all_shards(guilds: int, folder: Path, settled: float) -> tuple[float, 
             return seconds, resident_mb(bot.pid)
 
 
-async def measured(*, short: bool) -> tuple[tuple[float, float], float, float | None, tuple[float, float]]:
-    """Returns a guild's memory in both caches, the bot's without guilds, what each adds, and all shards' figures.
+async def measured(*, short: bool) -> tuple[tuple[float, float], list[tuple[float, float]], tuple[float, float]]:
+    """Returns a guild's memory in both caches, what `idle` returns without and with guilds, and all shards' figures.
 
-    What each adds is None if `short`.
+    What it returns with guilds is left out if `short`.
     """
+    settled, watched, guilds = (SETTLED / 10, 1.0, [0]) if short else (SETTLED, WATCHED, [0, GUILDS])
     with tempfile.TemporaryDirectory(dir="var") as folder:
-        settled = SETTLED / 10 if short else SETTLED
-        alone = await resident(0, Path(folder), settled)
-        each = None if short else (await resident(GUILDS, Path(folder), settled) - alone) * 1000 / GUILDS
+        idling = [await idle(count, Path(folder), settled, watched) for count in guilds]
         shards = await all_shards(OF_ALL_SHARDS // 40 if short else OF_ALL_SHARDS, Path(folder), settled)
-    return await cached(), alone, each, shards
+    return await cached(), idling, shards
 
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures guilds and shards."""
     Path("var").mkdir(exist_ok=True)
-    (own, library), alone, each, (seconds, with_shards) = asyncio.run(measured(short=short))
+    (own, library), [(memory, cpu), *full], (seconds, with_shards) = asyncio.run(measured(short=short))
     return [
         Figure(
             name="a guild of 60 channels and 40 roles, kept", unit="kB", value=own, goal=3, at_least=False,
@@ -138,17 +144,12 @@ def figures(*, short: bool) -> list[Figure]:
             name="a guild of 60 channels and 40 roles, against discord.py", unit="kB", value=own, baseline=library,
             baseline_name="discord.py", goal=10, at_least=True, inverse=True,
         ),
-        *(
-            []
-            if each is None
-            else [
-                Figure(
-                    name="a guild of 60 channels and 40 roles, resident", unit="kB", value=each, goal=3, at_least=False,
-                )
-            ]
+        *with_guilds(memory, cpu, full),
+        Figure(
+            name="an idle bot, CPU a day", unit="s", value=cpu * DAY / 1000, goal=600, at_least=False,
         ),
         Figure(
-            name=f"{SHARDS} shards: memory over that of one", unit="MB", value=with_shards - alone, goal=64,
+            name=f"{SHARDS} shards: memory over that of one", unit="MB", value=with_shards - memory, goal=64,
             at_least=False,
         ),
         Figure(
@@ -156,3 +157,16 @@ def figures(*, short: bool) -> list[Figure]:
             at_least=False,
         ),
     ]  # fmt: skip
+
+
+def with_guilds(memory: float, cpu: float, full: Sequence[tuple[float, float]]) -> Iterator[Figure]:
+    """Yields what each of GUILDS guilds adds to the memory of an idle bot and to its CPU time."""
+    for memory_full, cpu_full in full:
+        yield Figure(
+            name="a guild of 60 channels and 40 roles, resident", unit="kB", goal=3, at_least=False,
+            value=(memory_full - memory) * 1000 / GUILDS,
+        )  # fmt: skip
+        yield Figure(
+            name="an idle guild, CPU a day", unit="ms", value=max(0.0, cpu_full - cpu) * DAY / GUILDS, goal=100,
+            at_least=False,
+        )  # fmt: skip
