@@ -254,6 +254,19 @@ class Table:
         """Whether the table's message shows the end of a game."""
         return with_action(self.message, "rematch") is not None
 
+    async def turn(self) -> None:
+        """Plays one turn, of a new game if the last one is over.
+
+        None where the game is on after all: the message was older, since another process had edited it late.
+        """
+        if not self.to_act:
+            try:
+                await self.open()
+            except Refused:
+                self.look()
+                return
+        await self.play()
+
     async def play(self) -> None:
         """Plays one turn: presses until a move is made. In a race there may be none."""
         player = self.to_act[self.turns % len(self.to_act)]

@@ -12,7 +12,7 @@ from time import monotonic
 
 from bench.crowd import GAMES, Crowd, Table
 from bench.figure import Figure
-from bench.measure_load import moves, turn
+from bench.measure_load import moves
 from sandbox.client import Sandbox
 from sandbox.serving import listen
 from sandbox.workers import Workers
@@ -95,7 +95,7 @@ async def play(table: Table, stop: asyncio.Event, pace: float, first: float) -> 
         await asyncio.sleep(due - monotonic())
         due = max(due + pace, monotonic())
         try:
-            await turn(table)
+            await table.turn()
         except (AssertionError, TimeoutError):
             table.look()
 

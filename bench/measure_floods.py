@@ -75,9 +75,7 @@ async def play(table: Table, seconds: float) -> None:
     """Plays turns at a table, of a new game if one is over."""
     until = monotonic() + seconds
     while monotonic() < until:
-        if not table.to_act:
-            await table.open()
-        await table.play()
+        await table.turn()
         await asyncio.sleep(PAUSE)
 
 

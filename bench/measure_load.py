@@ -119,16 +119,9 @@ async def in_midgame(tables: Sequence[Table], turns: int = MIDGAME) -> None:
         async with pressing:
             await table.open()
             for _ in range(turns):
-                await turn(table)
+                await table.turn()
 
     await asyncio.gather(*map(begin, tables))
-
-
-async def turn(table: Table) -> None:
-    """Plays one turn, of a new game if the last one is over."""
-    if not table.to_act:
-        await table.open()
-    await table.play()
 
 
 async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[float]:
@@ -137,7 +130,7 @@ async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[flo
     for table in tables:
         await table.open()
         for _ in range(4 * MIDGAME):
-            await turn(table)
+            await table.turn()
     return [*crowd.waits]
 
 
@@ -148,7 +141,7 @@ async def at_rate(tables: Sequence[Table], seconds: float, rate: float) -> None:
     async def keep(table: Table, due: float) -> None:
         while due < begun + seconds:
             await asyncio.sleep(due - monotonic())
-            await turn(table)
+            await table.turn()
             due = max(due + pace, monotonic())
 
     await asyncio.gather(*(keep(table, begun + pace * at / len(tables)) for at, table in enumerate(tables)))

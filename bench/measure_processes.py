@@ -48,9 +48,7 @@ async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> Non
     """Plays one game after the other until that time."""
     while perf_counter() < until:
         async with pressing:
-            if table.over:
-                await table.open()
-            await table.play()
+            await table.turn()
 
 
 def figures(*, short: bool) -> list[Figure]:

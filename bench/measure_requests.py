@@ -11,7 +11,6 @@ from pathlib import Path
 
 from bench.crowd import GAMES, Crowd
 from bench.figure import Figure
-from bench.measure_load import turn
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.rest.routing import Exchange
@@ -61,7 +60,7 @@ async def measured(turns: int, pause: float) -> Mapping[str, Cost]:
                     await asyncio.sleep(pause)
                     before = Cost(table.made, len(crowd.waits), count.limited, count.exempt, files.uploaded)
                     for _ in range(turns):
-                        await turn(table)
+                        await table.turn()
                         await asyncio.sleep(pause)
                     costs[table.game] = Cost(
                         max(1, table.made - before.moves),

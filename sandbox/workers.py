@@ -15,6 +15,8 @@ SERVE = (sys.executable, "-m", "bot", "serve")
 SYNC = (sys.executable, "-m", "bot", "sync")
 PORT_VARIABLE = "HTTP_PORT"
 """The environment variable with the port of 127.0.0.1 on which a worker serves."""
+REQUESTS_A_SECOND = 48
+"""Requests with the bot's token that all workers make together; Discord takes 50."""
 PATH = "/interactions"
 POLL_SECONDS = 0.02
 
@@ -116,7 +118,9 @@ class Workers(StartedInBlock):
     Args:
         count: how many.
         database: the URL of a database that they share.
-        make: makes a worker of the sandbox, the database and `more`, to be started in another way.
+        make: makes a worker of the sandbox, the database and the other arguments, to be started in another way.
+        env: more environment variables for each. Unless it says otherwise, each makes its part of the requests that
+            Discord takes.
         more: the arguments of `HttpWorker` for each.
     """
 
@@ -127,9 +131,11 @@ class Workers(StartedInBlock):
         database: str,
         *,
         make: Callable[..., HttpWorker] = HttpWorker,
+        env: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
-        self._workers = [make(sandbox, database, **more) for _ in range(count)]
+        part = {"DISCORD_REQUESTS_PER_SECOND": str(max(1, REQUESTS_A_SECOND // count))}
+        self._workers = [make(sandbox, database, env=part | dict(env or {}), **more) for _ in range(count)]
 
     def __getitem__(self, number: int) -> HttpWorker:
         return self._workers[number]

@@ -13,19 +13,10 @@ from bench.crowd import Crowd, Table
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.terms import Terms
-from sandbox.workers import HttpWorker, Workers
+from sandbox.workers import Workers
 from tests.e2e.forked_bot import ForkedWorker
 from tests.e2e.playing import LEADING, PICKS, TOGGLE
 from tests.torture.witness import Witness, presses
-
-
-class ForkedWorkers(Workers):
-    """`Workers` that take a fraction of the time to start."""
-
-    def __init__(self, sandbox: Sandbox, count: int, database: str) -> None:
-        super().__init__(sandbox, 0, database)
-        self._workers: list[HttpWorker] = [ForkedWorker(sandbox, database) for _ in range(count)]
-
 
 OVER = "", 0
 """What a message shows whose table is over."""
@@ -103,7 +94,7 @@ class Served:
 async def served(database: str, count: int) -> AsyncIterator[Served]:
     """Runs so many workers behind a sandbox."""
     quick = Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0), terms=Terms(longest_window=1.0))
-    async with quick as discord, ForkedWorkers(discord, count, database) as workers:
+    async with quick as discord, Workers(discord, count, database, make=ForkedWorker) as workers:
         crowd = Crowd(discord)
         await crowd.raise_quotas()
         served = Served(discord, workers, database, crowd)

@@ -81,9 +81,7 @@ async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.S
     """Plays on, one game after the other."""
     while not done.done():
         async with pressing:
-            if table.over:
-                await table.open()
-            await table.play()
+            await table.turn()
 
 
 async def goes_on(table: Table, pressing: asyncio.Semaphore, killed: asyncio.Event) -> float:
@@ -92,9 +90,7 @@ async def goes_on(table: Table, pressing: asyncio.Semaphore, killed: asyncio.Eve
         async with pressing:
             after, made = killed.is_set(), table.made
             with suppress(NotPossible, TimeoutError, AssertionError):  # a hand that was asked for is not there
-                if table.over:
-                    await table.open()
-                await table.play()
+                await table.turn()
         if table.made == made:  # the dead worker had received the press
             await asyncio.sleep(PRESSED_AGAIN_AFTER)
             table.look()
