@@ -20,7 +20,8 @@ AT_ONCE = count("AT_ONCE", 2)
 PRESSED_AGAIN_AFTER = 0.2
 """Seconds after which somebody presses again who got no answer."""
 GOES_ON_WITHIN = count("GOES_ON_WITHIN", 30)
-"""Seconds after the death of a worker in which a move is made at each table: 5 on a machine that does nothing else."""
+"""Seconds in which a move is made at each table from the first press there after the death of a worker: 5 on a machine
+that does nothing else. How soon people have pressed at all tables depends on how many presses it serves."""
 
 
 @pytest.mark.long
@@ -54,9 +55,10 @@ async def test_when_one_of_the_workers_is_killed_all_tables_go_on_within_five_se
     await tables.workers[0].kill()
     killed.set()
     since = perf_counter()
-    seconds = max(await asyncio.gather(*going_on)) - since
+    seconds = max(await asyncio.gather(*going_on))
     figures.add("tables", len(playing))
-    figures.add("ms until a move at each of them", round(1000 * seconds))
+    figures.add("ms from the first press at a table after the kill until its move, at most", round(1000 * seconds))
+    figures.add("ms until people have moved at all of them", round(1000 * (perf_counter() - since)))
     figures.report()
     assert seconds < GOES_ON_WITHIN
     assert await tables.behind(playing) == []
@@ -85,14 +87,17 @@ async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.S
 
 
 async def goes_on(table: Table, pressing: asyncio.Semaphore, killed: asyncio.Event) -> float:
-    """Presses until a move is made of which each press came after the kill. Returns when that is."""
+    """Presses until a move is made of which each press came after the kill. Returns the seconds since the first one."""
+    begun = 0.0
     while True:
         async with pressing:
             after, made = killed.is_set(), table.made
+            if after and not begun:
+                begun = perf_counter()
             with suppress(NotPossible, TimeoutError, AssertionError):  # a hand that was asked for is not there
                 await table.turn()
         if table.made == made:  # the dead worker had received the press
             await asyncio.sleep(PRESSED_AGAIN_AFTER)
             table.look()
         elif after:
-            return perf_counter()
+            return perf_counter() - begun
