@@ -12,6 +12,7 @@ from time import perf_counter
 
 from bench.crowd import Crowd, Table
 from bench.figure import Figure
+from bench.measure_wire import processor_ms
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
@@ -24,8 +25,11 @@ AT_ONCE = 8
 SECONDS = 20.0
 
 
-async def moves_a_second(database: Path | str, processes: int, seconds: float) -> float:
-    """Returns how many moves are answered. database: of SQLite, for one process at the gateway, or a URL."""
+async def measured(database: Path | str, processes: int, seconds: float) -> tuple[float, float]:
+    """Returns how many moves are answered in a second, and the CPU time that each takes of all processes, in ms.
+
+    database: of SQLite, for one process at the gateway, or a URL.
+    """
     async with AsyncExitStack() as stack:
         discord = await stack.enter_async_context(Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)))
         bot = Workers(discord, processes, database) if isinstance(database, str) else Bot(discord, database)
@@ -34,9 +38,11 @@ async def moves_a_second(database: Path | str, processes: int, seconds: float) -
         await crowd.raise_quotas()
         tables, pressing = crowd.tables(TABLES), asyncio.Semaphore(AT_ONCE)
         await asyncio.gather(*(opened(table, pressing) for table in tables))
-        before, begun = sum(table.made for table in tables), perf_counter()
+        pids = [worker.pid for worker in bot] if isinstance(bot, Workers) else [bot.pid]
+        made, cpu, begun = sum(table.made for table in tables), sum(map(processor_ms, pids)), perf_counter()
         await asyncio.gather(*(played(table, begun + seconds, pressing) for table in tables))
-        return (sum(table.made for table in tables) - before) / (perf_counter() - begun)
+        moves = sum(table.made for table in tables) - made
+        return moves / (perf_counter() - begun), (sum(map(processor_ms, pids)) - cpu) / moves
 
 
 async def opened(table: Table, pressing: asyncio.Semaphore) -> None:
@@ -55,16 +61,19 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures each number of processes."""
     seconds, counts = (2.0, (2,)) if short else (SECONDS, (1, 2, 3, 4))
     with tempfile.TemporaryDirectory() as folder:
-        baseline = asyncio.run(moves_a_second(Path(folder) / "tavolino.db", 1, seconds))
-    found = []
+        baseline, baseline_cpu = asyncio.run(measured(Path(folder) / "tavolino.db", 1, seconds))
+    against, found = "one at the gateway on SQLite", list[Figure]()
     for processes in counts:
         with new_database() as url:
-            value = asyncio.run(moves_a_second(url, processes, seconds))
-        name = f"moves over HTTP on PostgreSQL, processes: {processes}"
-        found.append(
+            moves, cpu = asyncio.run(measured(url, processes, seconds))
+        found += [
             Figure(
-                name=name, unit="/s", value=value, baseline=baseline, baseline_name="one at the gateway on SQLite",
-                goal=0.5, at_least=True,
-            )
-        )  # fmt: skip
+                name=f"moves over HTTP on PostgreSQL, processes: {processes}", unit="/s", value=moves,
+                baseline=baseline, baseline_name=against, goal=0.5, at_least=True,
+            ),
+            Figure(
+                name=f"CPU of the bot a move there, processes: {processes}", unit="ms", value=cpu,
+                baseline=baseline_cpu, baseline_name=against, goal=1.5, at_least=False,
+            ),
+        ]  # fmt: skip
     return found

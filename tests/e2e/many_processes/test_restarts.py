@@ -88,16 +88,16 @@ async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.S
 
 async def goes_on(table: Table, pressing: asyncio.Semaphore, killed: asyncio.Event) -> float:
     """Presses until a move is made of which each press came after the kill. Returns the seconds since the first one."""
-    begun = 0.0
-    while True:
-        async with pressing:
-            after, made = killed.is_set(), table.made
-            if after and not begun:
+    async with pressing:
+        begun = 0.0
+        while True:
+            made = table.made
+            if killed.is_set() and not begun:
                 begun = perf_counter()
             with suppress(NotPossible, TimeoutError, AssertionError):  # a hand that was asked for is not there
                 await table.turn()
-        if table.made == made:  # the dead worker had received the press
-            await asyncio.sleep(PRESSED_AGAIN_AFTER)
-            table.look()
-        elif after:
-            return perf_counter() - begun
+            if table.made == made:  # the dead worker had received the press
+                await asyncio.sleep(PRESSED_AGAIN_AFTER)
+                table.look()
+            elif begun:
+                return perf_counter() - begun
