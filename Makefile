@@ -137,7 +137,7 @@ torture: $(VENV)/.dev ## Attack the bot for hours: power cuts, kills, failing di
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_every_step.py tests/e2e/test_forged.py tests/e2e/test_full_games.py \
 		tests/e2e/test_page.py tests/e2e/test_tournaments.py
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
-	PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=6 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
+	PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=4 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
 
 MINUTES ?= 60
 TABLES ?= 200

@@ -38,7 +38,7 @@ SHARDS, OF_ALL_SHARDS = 64, 10_000
 """Shards of one process, and their guilds; a fortieth of the guilds if `short`."""
 WATCHED, DAY = 60.0, 86_400
 """Seconds in which an idle bot's CPU time is measured, and of a day."""
-SETTLED = 5.0
+SETTLED = 20.0
 """Seconds after the last guild in which the bot returns memory."""
 
 

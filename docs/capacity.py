@@ -39,8 +39,12 @@ EXPIRED = 0.05
 
 # What it costs: measured, `python -m bench requests` and the figures above.
 INTERACTIONS_A_MOVE = 1.8
-CPU_A_MOVE = 0.013
-"""Seconds of one core in a process of the bot, its presses, pictures and messages included: over HTTP on PostgreSQL."""
+CPU_A_MOVE = 0.038
+"""Seconds of one core in the bot, with all presses, pictures and messages of a move; of all games in equal parts.
+
+Of four processes over HTTP on PostgreSQL, each of which replays what others have moved and draws for itself (`python -m
+bench processes`). One process takes 0.026, and 0.023 at the gateway on SQLite.
+"""
 CPU_A_COMPUTER_MOVE = 0.030
 """Seconds of one core in a worker that searches, on average over games and levels."""
 UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
