@@ -4,20 +4,14 @@ import asyncio
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from itertools import count
 from pathlib import Path
-from random import Random
 from typing import NamedTuple
 
 import asyncpg
 
 from bench.figure import Figure
 from bench.generated_results import Crowd, fill_postgres
-from bench.measure_game_end import play
-from bot.ratings.periods import Calendar
-from bot.sessions.persistence.rating_results import ResultRater
-from bot.sessions.service import Sessions
-from bot.store.opening import open_store
+from bench.measure_game_end import measure as play_rated_games
 from bot.store.postgres.store import migrate_database
 from tests.store.postgres_server import SETTINGS, Server
 
@@ -114,7 +108,7 @@ async def measured(games: int, results: int, played: int) -> Sizes:
             ratings = await size(connection, "ratings", "best_scores")
             changes = await size(connection, "rating_changes")
             async with logged(connection) as rated:
-                await play_games(server.url, played)
+                await play_rated_games(server.url, warm=0, games=played)
             await connection.close()
         finally:
             server.stop()
@@ -141,20 +135,6 @@ async def logged(connection: asyncpg.Connection) -> AsyncIterator[list[int]]:
     yield found
     after = await connection.fetchval("SELECT pg_current_wal_lsn() - $1::pg_lsn", before)
     found.extend([int(after), await connection.fetchval(COUNT) - moves])
-
-
-async def play_games(url: str, games: int) -> None:
-    """Plays rated games of two people to their ends."""
-    store = await open_store(url, ResultRater(Calendar()))
-    sessions = Sessions(store)
-    random, actions = Random(1), count(1)
-    try:
-        await sessions.restore()
-        for channel in range(1, games + 1):
-            await play(sessions, random, channel, actions)
-    finally:
-        await sessions.close()
-        await store.close()
 
 
 def started_server(folder: Path) -> Server:
