@@ -1,6 +1,6 @@
 """The settings of guilds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -82,6 +82,13 @@ class GuildSettingsCache:
         """Forgets the settings of a guild."""
         self._settings.pop(guild, None)
 
+    def renew(self, guilds: Iterable[int], records: Iterable[GuildSettingsRecord]) -> None:
+        """Takes over what the store has of these guilds; those without a row have the defaults."""
+        for guild in guilds:
+            self.drop(guild)
+        for record in records:
+            self.put(record)
+
     def of(self, guild: int | None) -> GuildSettings:
         """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
@@ -93,9 +100,7 @@ class GuildSettingsCache:
         """
         if self._shared is not None:
             stored, _ = await self._shared.settings_of([guild], [])
-            self.drop(guild)
-            for record in stored:
-                self.put(record)
+            self.renew([guild], stored)
         return self.of(guild)
 
     def in_use(self) -> tuple[GuildSettings, ...]:

@@ -34,14 +34,8 @@ class SettingsRefresh:
             return
         forgotten = self._forgotten
         of_guilds, of_users = await self._store.settings_of(old_guilds, old_users)
-        for guild in old_guilds:
-            self.guilds.drop(guild)
-        for user in old_users:
-            self.users.drop(user)
-        for guild_record in of_guilds:
-            self.guilds.put(guild_record)
-        for user_record in of_users:
-            self.users.put(user_record)
+        self.guilds.renew(old_guilds, of_guilds)
+        self.users.renew(old_users, of_users)
         if forgotten == self._forgotten:
             self._note_read([("guild", guild) for guild in old_guilds], now)
             self._note_read([("user", user) for user in old_users], now)

@@ -1,6 +1,6 @@
 """The settings of users."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import structlog
@@ -59,6 +59,13 @@ class UserSettingsCache:
         """Forgets the settings of a user."""
         self._settings.pop(user, None)
 
+    def renew(self, users: Iterable[int], records: Iterable[UserSettingsRecord]) -> None:
+        """Takes over what the store has of these users; those without a row have the defaults."""
+        for user in users:
+            self.drop(user)
+        for record in records:
+            self.put(record)
+
     def of(self, user: int) -> UserSettings:
         """Returns a user's settings; the defaults for one who has changed none."""
         return self._settings.get(user, UserSettings())
@@ -70,9 +77,7 @@ class UserSettingsCache:
         """
         if self._shared is not None:
             _, stored = await self._shared.settings_of([], [user])
-            self.drop(user)
-            for record in stored:
-                self.put(record)
+            self.renew([user], stored)
         return self.of(user)
 
     async def change(self, user: int, settings: UserSettings) -> None:
