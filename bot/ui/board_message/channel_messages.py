@@ -8,6 +8,7 @@ import structlog
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
 from bot.ui.board_message.table_view import moved_panel
+from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import ReplyingClient
@@ -108,7 +109,7 @@ class ChannelMessages:
         if self._client.has_gateway:
             return False
         try:
-            async with self._client.limiter.reserved(lambda: True):
+            async with self._client.limiter.reserved(background):
                 await self._client.fetch_guild(guild, with_counts=False)
         except (discord.NotFound, discord.Forbidden) as error:
             return error.code in (MISSING_ACCESS, UNKNOWN_GUILD)
@@ -119,7 +120,7 @@ class ChannelMessages:
     async def is_deleted(self, place: Place) -> bool:
         """Asks Discord whether a channel or thread was deleted; False where that can't be found out. Raises nothing."""
         try:
-            async with self._client.limiter.reserved(lambda: True):
+            async with self._client.limiter.reserved(background):
                 await self._client.fetch_channel(place.channel)
         except discord.NotFound as error:
             return error.code == UNKNOWN_CHANNEL

@@ -12,6 +12,7 @@ from bot.sessions.session import Ping, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_in
 from bot.ui.board_message.channel_messages import ChannelMessages, message_url
+from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
@@ -117,7 +118,7 @@ class Pings:
             newest = await self._sessions.find(session.id)
             if newest is None or (newest.ply, newest.overdue) != (session.ply, session.overdue):
                 return
-            async with self._client.limiter.reserved(lambda: True):
+            async with self._client.limiter.reserved(background):
                 if newest.ping is not None:
                     await self._delete(session.id, newest.ping)
                 messages = await self._send(session, event, users, message_url(session.place, table), texts)
@@ -195,7 +196,7 @@ class Pings:
         async with self._lock(session_id):
             session = await self._sessions.find(session_id)
             if session is not None and session.ping is not None and session.ping_outdated:
-                async with self._client.limiter.reserved(lambda: True):
+                async with self._client.limiter.reserved(background):
                     await self._delete(session_id, session.ping)
 
     async def _delete(self, session_id: str, ping: Ping) -> None:

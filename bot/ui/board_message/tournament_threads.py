@@ -45,7 +45,7 @@ class TournamentThreads:
         }
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
-            async with self._client.limiter.reserved(lambda: False):
+            async with self._client.limiter.reserved():
                 message = await channel.send(
                     texts("tournament-pairing", **names),
                     suppress_embeds=True,

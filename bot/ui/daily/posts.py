@@ -12,6 +12,7 @@ from bot.sessions.daily.posts import DuePost
 from bot.sessions.daily.service import Board
 from bot.sessions.service import Sessions
 from bot.ui.daily.public_views import post_view
+from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
@@ -48,7 +49,7 @@ class DailyPostSender:
         )
         for pause in (*RETRY_PAUSES, None):
             try:
-                async with self._client.limiter.reserved(lambda: True):
+                async with self._client.limiter.reserved(background):
                     await self._client.get_partial_messageable(due.channel).send(view=view, nonce=_nonce(due, puzzles))
             except NOT_SENT as error:
                 log.info("daily post not sent", guild=due.guild, why=repr(error))

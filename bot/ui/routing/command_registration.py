@@ -13,6 +13,7 @@ from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
+from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.retry import TEMPORARY
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
@@ -79,7 +80,7 @@ class CommandRegistration:
             pause = min(2 * pause, LONGEST_RETRY)
 
     async def _look_up(self) -> None:
-        async with self._client.limiter.reserved(lambda: True):
+        async with self._client.limiter.reserved(background):
             commands = await registered_commands(self._client)
         self._mention(commands)
         missing = sorted({one.name for one in self._tree.get_commands()} - commands.keys())
@@ -101,7 +102,7 @@ class CommandRegistration:
             newer = await self._registrations.of(application)
             if newer != last and await self._is_registered(newer, digest):
                 return
-            async with self._client.limiter.reserved(lambda: True):
+            async with self._client.limiter.reserved(background):
                 commands = await register_commands(self._client, payloads)
             self._mention(commands)
             await self._registrations.save(application, Registration(digest, commands))
@@ -111,7 +112,7 @@ class CommandRegistration:
         """Returns whether Discord has the commands of this digest, as the last registration has left them."""
         if last is None or last.digest != digest:
             return False
-        async with self._client.limiter.reserved(lambda: True):
+        async with self._client.limiter.reserved(background):
             if last.commands != await registered_commands(self._client):
                 return False
         self._mention(last.commands)

@@ -150,7 +150,7 @@ class TournamentMessages:
             return
         out = await self.lay_out(tournament)
         try:
-            async with self._client.limiter.reserved(lambda: False):
+            async with self._client.limiter.reserved():
                 await self._partial(tournament, tournament.message).edit(
                     view=out.view, attachments=list(out.files), allowed_mentions=mention_only()
                 )
