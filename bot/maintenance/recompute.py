@@ -24,7 +24,7 @@ def recompute(settings: Settings, _arguments: argparse.Namespace, print_line: Pr
 
     The bot must not run. What somebody has achieved stays.
 
-    Raises UnfitStore and StoreNotReady.
+    Raises UnfitStore, and StoreNotReady, with MIGRATE=false also where the schema is behind.
     """
     return asyncio.run(_recompute(settings, print_line))
 
@@ -40,7 +40,8 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
             printed = now
             print_line(f"{done:,} of {of:,} finished games")
 
-    store = await open_store(settings.database_url, ResultRater(Calendar(settings.season_months)))
+    rater = ResultRater(Calendar(settings.season_months))
+    store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     try:
         await store.recompute_ratings(progress)
         games = (await store.rating_state()).sessions

@@ -13,6 +13,7 @@ from bot.sessions.session import Place
 from bot.store.sqlite.ownership import claim
 from tests.maintenance.conftest import Run
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.store.postgres import empty_database
 from tests.store.ratings import all_rows
 
 
@@ -172,6 +173,17 @@ def test_ratings_are_not_recomputed_while_the_bot_runs(run: Run, database: Path)
     with closing(claim(database)):
         status, printed = run("recompute")
     assert (status != 0, "in use by another process" in printed) == (True, True)
+
+
+@pytest.mark.parametrize("command", [("recompute",), ("forget", "--user", "1")])
+def test_with_migrate_false_a_command_beside_the_bot_refuses_a_schema_that_is_behind(
+    run: Run, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    with empty_database() as url:
+        monkeypatch.setenv("DATABASE_URL", url)
+        monkeypatch.setenv("MIGRATE", "false")
+        status, printed = run(*command)
+        assert (status, "run `python -m bot migrate`" in printed) == (ExitStatus.DATABASE_NOT_READY, True)
 
 
 async def _finish(database: Path) -> None:
