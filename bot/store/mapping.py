@@ -1,7 +1,7 @@
 """Records as rows: a record's fields are the columns of its table, so each column is named once."""
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import fields
 from types import NoneType
 from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
@@ -70,9 +70,21 @@ class TableMapping(Generic[Record]):
         """The statement that writes one record; its parameters are those of `row`."""
         self.probe = f"SELECT {names} FROM {table} LIMIT 0"  # noqa: S608 - as above
         """A statement that fails where the table lacks a column."""
+        self._insert = self.write
         if key:
-            updates = ", ".join(f"{name} = excluded.{name}" for name in self.replaced)
-            self.write += f" ON CONFLICT ({', '.join(key)}) DO UPDATE SET {updates}"
+            self.write += self.on_conflict(self.replaced)
+
+    def write_only(self, columns: Collection[str] | None) -> str:
+        """Returns the statement that writes one record, or only these columns of it where its row is there already.
+
+        None for all columns.
+        """
+        return self.write if columns is None else self._insert + self.on_conflict(columns)
+
+    def on_conflict(self, columns: Collection[str]) -> str:
+        """Returns the clause that replaces these columns of a row whose key is there already."""
+        updates = ", ".join(f"{name} = excluded.{name}" for name in self.replaced if name in columns)
+        return f" ON CONFLICT ({', '.join(self.key)}) DO {f'UPDATE SET {updates}' if updates else 'NOTHING'}"
 
     def row(self, record: Record) -> Mapping[str, Any]:
         """Returns the record's values by column."""

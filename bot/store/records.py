@@ -1,6 +1,6 @@
 """What the store takes and returns: frozen records, whose fields are the columns of their tables, and its errors."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
@@ -367,7 +367,8 @@ class Change:
 
     session: its row, if that is new or changed. seats: all seats, if any of them changed. If the action id of a move
     is stored already, the whole change counts as written. shown, set_aside: of any sessions. alive_at: the bot is
-    running, ms since the epoch.
+    running, ms since the epoch. settings_columns: those of guild_settings and user_settings that are written where
+    there is a row already; the others keep what another change has written meanwhile. None for all.
 
     based_on, due: for a `bot.store.shared.SharedStore`; others ignore them. based_on: the version of the session from
     which the change was made, NEW_SESSION for one that is new, None for a change that needs none; a session of another
@@ -383,6 +384,7 @@ class Change:
     results: tuple[ResultRecord, ...] = ()
     guild_settings: GuildSettingsRecord | None = None
     user_settings: UserSettingsRecord | None = None
+    settings_columns: Collection[str] | None = None
     shown: tuple[ShownRecord, ...] = ()
     set_aside: tuple[SetAsideRecord, ...] = ()
     registration: RegistrationRecord | None = None

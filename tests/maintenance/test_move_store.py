@@ -41,7 +41,7 @@ def source(tmp_path: Path) -> Path:
                 for words in moves:
                     session = await harness.move(session, session.people[min(session.to_act)], words)
             assert HERE.guild is not None
-            await harness.sessions.guild_settings.change(HERE.guild, DEFAULT)
+            await harness.sessions.guild_settings.change(HERE.guild, lambda _: DEFAULT)
             terms = Terms(name="Cup", format=Format.SWISS, game="tris_1", options={})
             created = await harness.sessions.tournaments.create(HERE, ADA, terms, moderator=True)
             await harness.sessions.tournaments.join(created.id, BEA)

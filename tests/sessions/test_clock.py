@@ -45,7 +45,7 @@ async def test_there_is_one_reminder_when_a_third_of_the_time_is_left(harness: H
 
 
 async def test_reminders_can_be_switched_off(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(reminders=False))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(reminders=False))
     session = await timed_game(harness)
     await harness.advance(119)
     assert await events(harness, session) == []

@@ -1,6 +1,8 @@
 """The host's settings before the game, the guild's settings for all tables, and the place of a table."""
 
 import asyncio
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -76,7 +78,9 @@ async def test_a_rematch_keeps_the_settings_and_lets_all_players_in(harness: Har
 
 
 async def test_new_tables_have_the_guilds_settings(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(clock=600, threads=True, reminders=False))
+    await harness.sessions.guild_settings.change(
+        10, lambda _: harness.settings(clock=600, threads=True, reminders=False)
+    )
     session = await harness.lobby(ADA)
     assert (session.clock, session.threaded, session.reminders) == (600, True, False)
     other = await harness.lobby(ADA, place=Place(None, 1))
@@ -93,9 +97,9 @@ async def test_guild_and_user_settings_survive_a_restart(harness: Harness) -> No
     settings = harness.settings(
         language="it", channels=frozenset({5, 3}), roles=frozenset({7}), enders=EndPermission.PLAYERS, theme="light"
     )
-    await harness.sessions.guild_settings.change(10, harness.settings(theme="contrast"))
-    await harness.sessions.guild_settings.change(10, settings)
-    await harness.sessions.user_settings.change(ADA.id, UserSettings("light"))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(theme="contrast"))
+    await harness.sessions.guild_settings.change(10, lambda _: settings)
+    await harness.sessions.user_settings.change(ADA.id, lambda _: UserSettings("light"))
     await harness.restart()
     assert harness.sessions.guild_settings.of(10) == settings
     assert harness.sessions.guild_settings.in_use() == (DEFAULT, settings)
@@ -104,8 +108,22 @@ async def test_guild_and_user_settings_survive_a_restart(harness: Harness) -> No
     assert harness.sessions.user_settings.of(BEA.id) == UserSettings("")
 
 
+async def test_of_two_changes_of_settings_at_the_same_time_both_count_also_after_a_restart(harness: Harness) -> None:
+    guilds, users = harness.sessions.guild_settings, harness.sessions.user_settings
+    await asyncio.gather(
+        guilds.change(10, partial(replace, clock=600)),
+        guilds.change(10, partial(replace, theme="light")),
+        users.change(ADA.id, partial(replace, theme="light")),
+        users.change(ADA.id, partial(replace, hidden=True)),
+    )
+    for _ in range(2):
+        of_guild, of_user = harness.sessions.guild_settings.of(10), harness.sessions.user_settings.of(ADA.id)
+        assert (of_guild, of_user) == (harness.settings(clock=600, theme="light"), UserSettings("light", hidden=True))
+        await harness.restart()
+
+
 async def test_nobody_opens_more_tables_than_the_guild_allows(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(tables_per_user=2, tables_per_server=3))
     first = await harness.lobby(ADA)
     await harness.lobby(ADA, place=Place(10, 101))
     with refused("quota-user", most=2):
@@ -119,7 +137,7 @@ async def test_nobody_opens_more_tables_than_the_guild_allows(harness: Harness) 
 
 
 async def test_the_quotas_count_whoever_inherits_a_table(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(tables_per_user=2))
     lobbies = [await harness.lobby(ADA, BEA, CY, place=Place(10, 101 + number)) for number in range(2)]
     await harness.lobby(BEA, place=Place(10, 103))
     left = await asyncio.gather(*(harness.sessions.leave(lobby.id, ADA.id) for lobby in lobbies))
@@ -133,7 +151,7 @@ async def test_the_quotas_count_whoever_inherits_a_table(harness: Harness) -> No
 
 
 async def test_the_quotas_hold_for_tables_opened_at_the_same_time(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=2, tables_per_server=3))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(tables_per_user=2, tables_per_server=3))
     wanted = [harness.sessions.open(Place(10, 200 + at), (ADA, BEA)[at % 2], "nim", {}) for at in range(10)]
     answers = await asyncio.gather(*wanted, return_exceptions=True)
     assert sum(isinstance(answer, Session) for answer in answers) == len(harness.sessions.live()) == 3
@@ -145,7 +163,7 @@ async def test_the_quotas_hold_for_tables_opened_at_the_same_time(harness: Harne
 async def test_the_quotas_hold_for_rematches(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
     await harness.lobby(ADA, place=Place(10, 101))
-    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_user=1))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(tables_per_user=1))
     with refused("quota-user", most=1):
         await harness.sessions.rematch(former.id, ADA)
 
@@ -155,7 +173,7 @@ async def test_the_quotas_hold_for_rematches(harness: Harness) -> None:
     [(EndPermission.MODERATORS, set[int]()), (EndPermission.HOST, {ADA.id}), (EndPermission.PLAYERS, {ADA.id, BEA.id})],
 )
 async def test_the_guild_decides_who_may_end_a_table(harness: Harness, enders: EndPermission, may: set[int]) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(enders=enders))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(enders=enders))
     for person in (ADA, BEA, CY):
         session = await harness.game(ADA, BEA)
         if person.id not in may:
@@ -169,7 +187,7 @@ async def test_the_guild_decides_who_may_end_a_table(harness: Harness, enders: E
 async def test_a_player_who_has_given_up_cannot_end_the_game_of_the_others(
     harness: Harness, enders: EndPermission
 ) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(enders=enders))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(enders=enders))
     session = await harness.game(ADA, BEA, CY)
     session = await harness.sessions.resign(session.id, ADA.id)
     with refused("given-up"):

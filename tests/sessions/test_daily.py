@@ -158,7 +158,7 @@ async def test_more_points_come_first_then_less_time_and_one_reads_ones_own_plac
 async def test_who_wants_to_be_hidden_elsewhere_has_no_name_on_the_board_everywhere(harness: Harness) -> None:
     sessions, ada = harness.sessions, replace(ADA, username="ada")
     await play(harness, ada)
-    await sessions.user_settings.change(ADA.id, replace(sessions.user_settings.of(ADA.id), hidden=True))
+    await sessions.user_settings.change(ADA.id, lambda _: replace(sessions.user_settings.of(ADA.id), hidden=True))
     for guild, username in ((HERE, "ada"), (None, "")):
         board = await sessions.dailies.board(await puzzle(harness), ADA.id, guild)
         assert [place.person.username for place in board.places] == [username]

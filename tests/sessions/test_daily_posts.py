@@ -32,7 +32,7 @@ def posting() -> Posting:
 
 async def wants(harness: Harness, hour: int, channel: int | None = CHANNEL) -> None:
     settings = replace(DEFAULT, daily_channel=channel, daily_hour=hour)
-    await harness.sessions.guild_settings.change(GUILD, settings)
+    await harness.sessions.guild_settings.change(GUILD, lambda _: settings)
 
 
 async def at(harness: Harness, hour: float, day: int = 0) -> None:

@@ -3,6 +3,8 @@
 import sqlite3
 from collections.abc import MutableMapping
 from contextlib import closing
+from dataclasses import replace
+from functools import partial
 from typing import Any
 
 import pytest
@@ -124,13 +126,24 @@ async def test_a_damaged_row_of_a_server_or_user_is_named_in_the_log_and_the_oth
 ) -> None:
     changed = harness.settings(clock=30)
     for guild in (10, 11):
-        await harness.sessions.guild_settings.change(guild, changed)
+        await harness.sessions.guild_settings.change(guild, lambda _: changed)
     for user in (1, 2):
-        await harness.sessions.user_settings.change(user, UserSettings(theme="light"))
+        await harness.sessions.user_settings.change(user, lambda _: UserSettings(theme="light"))
     logs = await restart_after(harness, statement, "UPDATE tastes SET theme = 'pink' WHERE person = 1")
     assert any("10" in str(entry) for entry in logs)
     assert [harness.sessions.guild_settings.of(guild) for guild in (10, 11)] == [DEFAULT, changed]
     assert [harness.sessions.user_settings.of(user).theme for user in (1, 2)] == ["", "light"]
+
+
+async def test_the_next_change_mends_a_damaged_row(harness: Harness) -> None:
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(threads=True))
+    await harness.sessions.user_settings.change(1, lambda _: UserSettings("light"))
+    await restart_after(harness, "UPDATE servers SET theme = 'pink'", "UPDATE tastes SET theme = 'pink'")
+    await harness.sessions.guild_settings.change(10, partial(replace, clock=30))
+    await harness.sessions.user_settings.change(1, partial(replace, hidden=True))
+    await harness.restart()
+    assert harness.sessions.guild_settings.of(10) == harness.settings(clock=30)
+    assert harness.sessions.user_settings.of(1) == UserSettings(hidden=True)
 
 
 def test_the_themes_that_settings_may_name_are_those_of_the_pictures() -> None:

@@ -177,13 +177,13 @@ async def test_without_a_limit_no_game_closes(harness: Harness) -> None:
 
 
 async def test_who_wants_no_pings_and_a_server_without_reminders_get_no_notice(harness: Harness) -> None:
-    await harness.sessions.user_settings.change(ADA.id, UserSettings(pings=PingPreference.NEVER))
+    await harness.sessions.user_settings.change(ADA.id, lambda _: UserSettings(pings=PingPreference.NEVER))
     session = await harness.game(ADA, BEA)
     await days(harness, 6)
     session = await harness.current(session)
     assert session.closing_noticed, "the table shows it all the same"
     assert harness.sessions.pings.recipients(session, TableEvent.CLOSING) == ()
-    await harness.sessions.guild_settings.change(10, harness.settings(reminders=False))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(reminders=False))
     quiet = await harness.game(BEA, ADA, place=Place(10, 101))
     assert harness.sessions.pings.recipients(quiet, TableEvent.CLOSING) == ()
 

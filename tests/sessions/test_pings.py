@@ -26,7 +26,7 @@ async def table(harness: Harness, *people: Person, game: str = "nim", stones: in
 
 async def prefer(harness: Harness, person: Person, preference: PingPreference) -> None:
     """Lets a person choose when to be pinged."""
-    await harness.sessions.user_settings.change(person.id, UserSettings(pings=preference))
+    await harness.sessions.user_settings.change(person.id, lambda _: UserSettings(pings=preference))
 
 
 def pings(harness: Harness) -> list[tuple[TableEvent, tuple[int, ...]]]:
@@ -146,7 +146,7 @@ async def test_who_wants_no_pings_gets_none(harness: Harness) -> None:
 
 
 async def test_a_guilds_choice_is_for_those_who_have_made_none(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(pings=PingPreference.NEVER))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(pings=PingPreference.NEVER))
     await prefer(harness, ADA, PingPreference.AFTER_A_MINUTE)
     session = await table(harness)
     await harness.advance(60)
@@ -157,7 +157,7 @@ async def test_a_guilds_choice_is_for_those_who_have_made_none(harness: Harness)
 
 
 async def test_a_guilds_choice_is_not_about_reminders(harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(pings=PingPreference.NEVER))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(pings=PingPreference.NEVER))
     session = await timed_game(harness, ADA, BEA, clock=600)
     await harness.sessions.set_message(session.id, MESSAGE)
     await harness.move(session, ADA, "take 1")

@@ -103,7 +103,7 @@ async def test_a_rematch_waits_no_longer_for_one_who_is_gone(harness: Harness) -
 async def test_settings_and_invitations_are_gone(harness: Harness) -> None:
     lobby = await harness.lobby(ADA)
     await harness.sessions.configure(lobby.id, ADA.id, guests=(BEA.id, CY.id))
-    await harness.sessions.user_settings.change(BEA.id, UserSettings(theme="light", hidden=True))
+    await harness.sessions.user_settings.change(BEA.id, lambda _: UserSettings(theme="light", hidden=True))
     await delete(harness)
     assert harness.sessions.user_settings.of(BEA.id) == UserSettings()
     assert (await harness.current(lobby)).guests == (CY.id,)
@@ -224,7 +224,7 @@ async def removed_for(harness: Harness, milliseconds: int, *, member: bool | Non
 async def test_a_guild_is_forgotten_thirty_days_after_it_has_removed_the_bot(harness: Harness) -> None:
     here, elsewhere = await harness.finished_game(ADA, BEA), await harness.finished_game(ADA, BEA, place=ELSEWHERE)
     settings = harness.settings(clock=600)
-    await harness.sessions.guild_settings.change(HERE.guild or 0, settings)
+    await harness.sessions.guild_settings.change(HERE.guild or 0, lambda _: settings)
     await harness.advance(1)
     await removed_for(harness, KEPT_FOR - 1000)
     assert await harness.sessions.find(here.id) is not None

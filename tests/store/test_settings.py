@@ -40,6 +40,22 @@ async def test_a_users_settings_are_read_as_they_were_last_written(store: Runnin
     )
 
 
+async def test_settings_keep_the_columns_that_a_change_does_not_write(store: RunningStore) -> None:
+    user = UserSettingsRecord(1, "light", "never")
+    for language, clock, hidden, columns in (
+        ("fr", 0, False, {"language", "theme"}),
+        ("it", 30, True, {"clock", "hidden"}),
+        ("de", 60, False, set[str]()),
+    ):
+        changed = replace(GUILD, language=language, clock=clock)
+        await store.commit(Change(of="guild", guild_settings=changed, settings_columns=columns))
+        await store.commit(
+            Change(of="user", user_settings=replace(user, language=language, hidden=hidden), settings_columns=columns)
+        )
+    assert await store.guild_settings() == (replace(GUILD, language="fr", clock=30),)
+    assert await store.user_settings() == (replace(user, language="fr", hidden=True),)
+
+
 async def test_the_last_heartbeat_is_read(store: RunningStore) -> None:
     assert await store.alive_at() is None
     for at in (1000, 2000):

@@ -1,7 +1,7 @@
 """The settings of guilds."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import structlog
@@ -63,6 +63,8 @@ class GuildSettingsCache:
         self._store = store
         self._shared = store if isinstance(store, SharedStore) else None
         self._settings: dict[int, GuildSettings] = {}
+        self._damaged = set[int]()
+        """The guilds whose row is damaged: the next change writes all of it."""
         self.on_change: Callable[[int], None] = lambda _guild: None
         """Is called with a guild whose settings this process has changed."""
 
@@ -75,12 +77,15 @@ class GuildSettingsCache:
         """Takes over what the store has; a damaged row gives its guild the defaults."""
         try:
             self._settings[record.guild] = _settings(record)
+            self._damaged.discard(record.guild)
         except ValueError as why:
+            self._damaged.add(record.guild)
             log.error("settings set aside", guild=record.guild, why=str(why))
 
     def drop(self, guild: int) -> None:
         """Forgets the settings of a guild."""
         self._settings.pop(guild, None)
+        self._damaged.discard(guild)
 
     def renew(self, guilds: Iterable[int], records: Iterable[GuildSettingsRecord]) -> None:
         """Takes over what the store has of these guilds; those without a row have the defaults."""
@@ -93,29 +98,34 @@ class GuildSettingsCache:
         """Returns a guild's settings; the defaults for one that has changed none, and for direct messages (None)."""
         return self._settings.get(guild, DEFAULT) if guild is not None else DEFAULT
 
-    async def newest(self, guild: int) -> GuildSettings:
-        """Returns a guild's settings as the store has them. Raises StoreUnavailable.
-
-        A change starts from these: it writes the whole row, which another process may have changed unnoticed.
-        """
-        if self._shared is not None:
-            stored, _ = await self._shared.settings_of([guild], [])
-            self.renew([guild], stored)
-        return self.of(guild)
-
     def in_use(self) -> tuple[GuildSettings, ...]:
         """Returns the defaults, then the settings of all guilds that have changed any and are in memory."""
         return DEFAULT, *self._settings.values()
 
-    async def change(self, guild: int, settings: GuildSettings) -> None:
-        """Changes a guild's settings; they apply once they are durable. Raises StoreUnavailable.
+    async def change(self, guild: int, change: Callable[[GuildSettings], GuildSettings]) -> GuildSettings:
+        """Changes a guild's settings, and returns the new ones; they apply once they are durable.
 
-        settings: what `newest` returns, with what is to change.
+        change: is given the settings as the store has them, and returns them with what is to change. Only that is
+        written, so that changes at the same time all count, here and in other processes. Raises StoreUnavailable, and
+        what `change` raises.
         """
-        record = _record(guild, settings)
-        await self._store.commit(Change(of=f"settings of guild {guild}", guild_settings=record))
-        self._settings[guild] = settings
+        if self._shared is not None:
+            stored, _ = await self._shared.settings_of([guild], [])
+            self.renew([guild], stored)
+        before = self.of(guild)
+        after = change(before)
+        changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
+        await self._store.commit(
+            Change(
+                of=f"settings of guild {guild}",
+                guild_settings=_record(guild, after),
+                settings_columns=None if guild in self._damaged else changed,
+            )
+        )
+        self._damaged.discard(guild)
+        self._settings[guild] = replace(self.of(guild), **changed)
         self.on_change(guild)
+        return self.of(guild)
 
 
 def _settings(record: GuildSettingsRecord) -> GuildSettings:

@@ -1,7 +1,7 @@
 """The settings of users."""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import structlog
 
@@ -40,6 +40,8 @@ class UserSettingsCache:
         self._store = store
         self._shared = store if isinstance(store, SharedStore) else None
         self._settings: dict[int, UserSettings] = {}
+        self._damaged = set[int]()
+        """The users whose row is damaged: the next change writes all of it."""
         self.on_change: Callable[[int], None] = lambda _user: None
         """Is called with a user whose settings this process has changed."""
 
@@ -52,12 +54,15 @@ class UserSettingsCache:
         """Takes over what the store has; a damaged row gives its user the defaults."""
         try:
             self._settings[record.person] = _settings(record)
+            self._damaged.discard(record.person)
         except ValueError as why:
+            self._damaged.add(record.person)
             log.error("settings set aside", user=record.person, why=str(why))
 
     def drop(self, user: int) -> None:
         """Forgets the settings of a user."""
         self._settings.pop(user, None)
+        self._damaged.discard(user)
 
     def renew(self, users: Iterable[int], records: Iterable[UserSettingsRecord]) -> None:
         """Takes over what the store has of these users; those without a row have the defaults."""
@@ -70,34 +75,25 @@ class UserSettingsCache:
         """Returns a user's settings; the defaults for one who has changed none."""
         return self._settings.get(user, UserSettings())
 
-    async def newest(self, user: int) -> UserSettings:
-        """Returns a user's settings as the store has them. Raises StoreUnavailable.
-
-        A change starts from these: it writes the whole row, which another process may have changed unnoticed.
-        """
+    async def change(self, user: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
+        """Changes a user's settings, and returns the new ones; as `GuildSettingsCache.change` does."""
         if self._shared is not None:
             _, stored = await self._shared.settings_of([], [user])
             self.renew([user], stored)
-        return self.of(user)
-
-    async def change(self, user: int, settings: UserSettings) -> None:
-        """Changes a user's settings; they apply once they are durable. Raises StoreUnavailable.
-
-        settings: what `newest` returns, with what is to change.
-        """
-        pings = settings.pings.value if settings.pings else ""
-        record = UserSettingsRecord(
-            user,
-            settings.theme,
-            pings,
-            settings.confirms,
-            settings.language or "",
-            settings.text_first,
-            settings.hidden,
+        before = self.of(user)
+        after = change(before)
+        changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
+        await self._store.commit(
+            Change(
+                of=f"settings of user {user}",
+                user_settings=_record(user, after),
+                settings_columns=None if user in self._damaged else changed,
+            )
         )
-        await self._store.commit(Change(of=f"settings of user {user}", user_settings=record))
-        self._settings[user] = settings
+        self._damaged.discard(user)
+        self._settings[user] = replace(self.of(user), **changed)
         self.on_change(user)
+        return self.of(user)
 
 
 def _settings(record: UserSettingsRecord) -> UserSettings:
@@ -106,3 +102,15 @@ def _settings(record: UserSettingsRecord) -> UserSettings:
         raise ValueError("no such theme")
     pings = PingPreference(record.pings) if record.pings else None
     return UserSettings(record.theme, pings, record.confirms, record.language or None, record.text_first, record.hidden)
+
+
+def _record(user: int, settings: UserSettings) -> UserSettingsRecord:
+    return UserSettingsRecord(
+        user,
+        settings.theme,
+        settings.pings.value if settings.pings else "",
+        settings.confirms,
+        settings.language or "",
+        settings.text_first,
+        settings.hidden,
+    )

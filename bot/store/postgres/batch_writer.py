@@ -13,6 +13,7 @@ from bot.store.postgres.change_statements import (
     daily_statements,
     due_rows,
     insertion,
+    settings_statements,
     tournament_statements,
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described
@@ -148,10 +149,7 @@ class BatchWriter:
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
         yield from insertion("seats", [seat for change in reseated for seat in change.seats or ()])
-        guilds = [change.guild_settings for change in changes if change.guild_settings is not None]
-        yield from insertion("servers", sorted(guilds, key=lambda settings: settings.guild))
-        users = [change.user_settings for change in changes if change.user_settings is not None]
-        yield from insertion("tastes", sorted(users, key=lambda settings: settings.person))
+        yield from settings_statements(changes)
         if shown := {one.session: one.shown for change in changes for one in change.shown}:
             yield CHANGES.write_shown.sql, [[*shown], [*shown.values()]]
         if aside := {one.session: one.why for change in changes for one in change.set_aside}:

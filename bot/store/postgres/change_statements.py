@@ -8,7 +8,7 @@ from bot.store.daily_records import DailyChange
 from bot.store.mapping import Record
 from bot.store.postgres.statements import STATEMENTS, json_of
 from bot.store.postgres.transactions import CHANGES
-from bot.store.records import DueRecord
+from bot.store.records import Change, DueRecord
 from bot.store.shared import LEASE
 from bot.store.tournament_records import TournamentChange
 
@@ -36,6 +36,16 @@ def insertion(table: str, records: Sequence[Record]) -> Iterator[Statement]:
     """Yields the statement that writes these rows; nothing for none."""
     if records:
         yield STATEMENTS[table].sql, [STATEMENTS[table].json(records)]
+
+
+def settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
+    """Yields the statements for the settings of guilds and users: one a row, since each writes columns of its own."""
+    guilds = [(one.guild_settings, one.settings_columns) for one in changes if one.guild_settings is not None]
+    for guild, columns in sorted(guilds, key=lambda settings: settings[0].guild):
+        yield STATEMENTS["servers"].write_only(columns), [STATEMENTS["servers"].json([guild])]
+    users = [(one.user_settings, one.settings_columns) for one in changes if one.user_settings is not None]
+    for user, columns in sorted(users, key=lambda settings: settings[0].person):
+        yield STATEMENTS["tastes"].write_only(columns), [STATEMENTS["tastes"].json([user])]
 
 
 def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:

@@ -3,7 +3,7 @@
 An array for each column takes asyncpg half as long again, and a message for each row the server.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Generic
 
 import orjson
@@ -30,6 +30,13 @@ class JsonStatement(Generic[Record]):
             updates = [f"{name} = excluded.{name}" for name in mapping.replaced]
             updates += [f"{name} = {table}.{name} + 1" for name in raised]
             self.sql += f" ON CONFLICT ({', '.join(mapping.key)}) DO UPDATE SET {', '.join(updates)}"
+
+    def write_only(self, columns: Collection[str] | None) -> str:
+        """Returns the statement that writes records, or only these columns of those whose rows are there already.
+
+        None for all columns.
+        """
+        return self.sql if columns is None else self.insert + self._mapping.on_conflict(columns)
 
     def json(self, records: Iterable[Record]) -> str:
         """Returns the records as a list of rows in JSON. Raises NotJson for a value that JSON lacks."""

@@ -116,14 +116,6 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
         (CHANGES.clear_seats.sql, [{"session": change.of} for change in reseated]),
         (SEATS.write, [SEATS.row(seat) for change in reseated for seat in change.seats or ()]),
         (MOVES.write, [MOVES.row(move) for change in changes for move in change.moves]),
-        (
-            GUILD_SETTINGS.write,
-            [GUILD_SETTINGS.row(change.guild_settings) for change in changes if change.guild_settings is not None],
-        ),
-        (
-            USER_SETTINGS.write,
-            [USER_SETTINGS.row(change.user_settings) for change in changes if change.user_settings is not None],
-        ),
         (CHANGES.write_shown.sql, [vars(shown) for change in changes for shown in change.shown]),
         (CHANGES.set_aside.sql, [vars(one) for change in changes for one in change.set_aside]),
         (
@@ -138,9 +130,19 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
     ):
         if rows:
             yield sql, rows
+    yield from _settings_statements(changes)
     yield from _daily_statements([change.daily for change in changes if change.daily is not None])
     yield from _achievement_statements([change.achievements for change in changes if change.achievements is not None])
     yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
+
+
+def _settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
+    """Yields the statements for the settings of guilds and users: one a row, since each writes columns of its own."""
+    for change in changes:
+        if (guild := change.guild_settings) is not None:
+            yield GUILD_SETTINGS.write_only(change.settings_columns), [GUILD_SETTINGS.row(guild)]
+        if (user := change.user_settings) is not None:
+            yield USER_SETTINGS.write_only(change.settings_columns), [USER_SETTINGS.row(user)]
 
 
 def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:

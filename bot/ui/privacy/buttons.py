@@ -1,6 +1,7 @@
 """`/privacy` and its buttons. The data are always those of the user who presses, whatever the custom id says."""
 
 from dataclasses import replace
+from functools import partial
 from io import BytesIO
 
 import discord
@@ -61,6 +62,6 @@ class PrivacyButtons:
     async def _hide(self, reply: Reply, press: Press) -> None:
         if press.argument not in ("on", "off"):
             raise Refusal("unknown-button")
-        settings = replace(await self._sessions.user_settings.newest(reply.user), hidden=press.argument == "on")
-        await self._sessions.user_settings.change(reply.user, settings)
+        hidden = press.argument == "on"
+        await self._sessions.user_settings.change(reply.user, partial(replace, hidden=hidden))
         await reply.show_private(await self._panel(reply))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
@@ -47,8 +48,7 @@ class SettingsButtons:
         change = CHANGES.get(press.argument)
         if change is None:
             raise Refusal("unknown-button")
-        settings = change(reply, await self._sessions.guild_settings.newest(guild))
-        await self._sessions.guild_settings.change(guild, settings)
+        await self._sessions.guild_settings.change(guild, partial(change, reply))
         page = page_of(press.argument)
         if page == "daily":
             await self._sessions.daily_posts.retry(guild)

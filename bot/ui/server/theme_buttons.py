@@ -1,6 +1,7 @@
 """The components that open and change a user's theme."""
 
 from dataclasses import replace
+from functools import partial
 
 from bot.sessions.service import Sessions
 from bot.ui.reply.reply import Reply
@@ -26,8 +27,7 @@ class ThemeButtons:
         await reply.show_private(theme_panel(theme, reply.texts))
 
     async def _choose(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        theme = selected.one_of(reply, (GUILD_THEME, *THEMES))
-        before = await self._sessions.user_settings.newest(reply.user)
-        settings = replace(before, theme="" if theme == GUILD_THEME else theme)
-        await self._sessions.user_settings.change(reply.user, settings)
+        chosen = selected.one_of(reply, (GUILD_THEME, *THEMES))
+        theme = "" if chosen == GUILD_THEME else chosen
+        settings = await self._sessions.user_settings.change(reply.user, partial(replace, theme=theme))
         await reply.show_private(theme_panel(settings.theme, reply.texts))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
@@ -34,8 +35,7 @@ class UserSettingsButtons:
         change = CHANGES.get(press.argument)
         if change is None:
             raise Refusal("unknown-button")
-        settings = change(reply, await self._sessions.user_settings.newest(reply.user))
-        await self._sessions.user_settings.change(reply.user, settings)
+        settings = await self._sessions.user_settings.change(reply.user, partial(change, reply))
         await reply.show_private(user_settings_panel(settings, reply.texts))
 
 

@@ -52,7 +52,7 @@ async def test_of_several_processes_one_posts(one: Process, two: Process) -> Non
         return "forbidden" if len(posted) == 1 else ""
 
     wants = GuildSettings(**{**vars(DEFAULT), "daily_channel": 77, "daily_hour": 0})
-    await one.sessions.guild_settings.change(HERE, wants)
+    await one.sessions.guild_settings.change(HERE, lambda _: wants)
     for process in (one, two):
         process.sessions.daily_posts.start(send)
     await asyncio.gather(*(process.sessions.daily_posts.post_due() for process in (one, two)))

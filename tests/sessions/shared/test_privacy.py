@@ -13,7 +13,7 @@ from tests.sessions.shared.conftest import Process, soon
 async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes_the_person_any_more(
     one: Process, two: Process, game: Session
 ) -> None:
-    await two.sessions.user_settings.change(BEA.id, UserSettings(theme="light"))
+    await two.sessions.user_settings.change(BEA.id, lambda _: UserSettings(theme="light"))
     await one.press(game, ADA, "take 1", 0)
     await one.press(game, BEA, "take 1", 1)
     await one.sessions.resign(game.id, ADA.id)

@@ -1,7 +1,9 @@
 """Settings that several processes change: a change keeps what others have changed, also where their notice was lost."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,6 +12,7 @@ import pytest
 
 from bot.sessions.service import Sessions
 from bot.store.postgres.notices import Notices
+from bot.store.records import Change, GuildSettingsRecord, UserSettingsRecord
 from bot.texts import texts_in
 from bot.ui.server.settings_buttons import SettingsButtons
 from bot.ui.server.theme_buttons import ThemeButtons
@@ -55,22 +58,68 @@ async def test_a_change_keeps_what_another_process_has_changed_unnoticed(
     monkeypatch.setattr(Notices, "tell", _ignored)
     for process in (one, two):
         await process.sessions.refresh(guild=GUILD, users=[USER])
-    guilds, users = one.sessions.guild_settings, one.sessions.user_settings
-    await guilds.change(GUILD, replace(await guilds.newest(GUILD), language="it"))
-    await users.change(USER, replace(await users.newest(USER), hidden=True))
-    before = await guilds.newest(GUILD), await users.newest(USER)
+    await change_both(one)
+    before = await stored(one)
     await choose(two.sessions)
-    after = await guilds.newest(GUILD), await users.newest(USER)
+    after = await stored(one)
     assert after != before
     assert (after[0].language, after[1].hidden) == ("it", True)
+
+
+@pytest.mark.parametrize("choose", [guild_clock, user_theme, user_pings])
+@pytest.mark.parametrize("first", [True, False], ids=["without a row", "with a row"])
+async def test_of_changes_in_two_processes_within_milliseconds_both_count(
+    one: Process,
+    two: Process,
+    choose: Callable[[Sessions], Awaitable[None]],
+    first: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    if not first:
+        await one.sessions.guild_settings.change(GUILD, partial(replace, threads=True))
+        await one.sessions.user_settings.change(USER, partial(replace, text_first=True))
+    begun, other_is_done, commit = asyncio.Event(), asyncio.Event(), two.store.commit
+
+    async def late_commit(change: Change) -> bool:
+        begun.set()
+        await other_is_done.wait()
+        return await commit(change)
+
+    monkeypatch.setattr(two.store, "commit", late_commit)
+    choosing = asyncio.ensure_future(choose(two.sessions))
+    await begun.wait()
+    await change_both(one)
+    before = await stored(one)
+    other_is_done.set()
+    await choosing
+    of_guild, of_user = await stored(one)
+    assert (of_guild, of_user) != before
+    assert (of_guild.language, of_guild.threads, of_user.hidden, of_user.text_first) == (
+        "it",
+        not first,
+        True,
+        not first,
+    )
+
+
+async def change_both(process: Process) -> None:
+    await process.sessions.guild_settings.change(GUILD, partial(replace, language="it"))
+    await process.sessions.user_settings.change(USER, partial(replace, hidden=True))
+
+
+async def stored(process: Process) -> tuple[GuildSettingsRecord, UserSettingsRecord]:
+    (of_guild,), (of_user,) = await process.store.settings_of([GUILD], [USER])
+    return of_guild, of_user
 
 
 async def test_settings_that_one_process_changes_hold_in_all(one: Process, two: Process) -> None:
     guild, user = 10, 1
     await two.sessions.refresh(guild=guild, users=[user])
     settings = one.sessions.guild_settings.of(guild)
-    await one.sessions.guild_settings.change(guild, settings.__class__(clock=600))
-    await one.sessions.user_settings.change(user, one.sessions.user_settings.of(user).__class__(theme="light"))
+    await one.sessions.guild_settings.change(guild, lambda _: settings.__class__(clock=600))
+    await one.sessions.user_settings.change(
+        user, lambda _: one.sessions.user_settings.of(user).__class__(theme="light")
+    )
 
     async def known() -> bool:
         await two.sessions.refresh(guild=guild, users=[user])

@@ -128,7 +128,7 @@ async def test_a_game_that_a_moderator_ends_is_a_draw_and_no_player_may_end_one(
     await cup.create(2)
     (pairing,) = (await cup.start()).pairings
     session = await cup.session(pairing)
-    await harness.sessions.guild_settings.change(10, harness.settings(enders=EndPermission.PLAYERS))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(enders=EndPermission.PLAYERS))
     with pytest.raises(EndNotAllowed):
         await harness.sessions.end(session.id, session.people[0].id, moderator=False)
     with pytest.raises(Refusal, match="tournament-no-hints"):
@@ -169,7 +169,7 @@ async def test_a_tournament_that_nobody_has_joined_is_cancelled_at_its_time(cup:
 
 
 async def test_the_games_of_a_tournament_count_for_ratings_and_not_for_quotas(cup: Cup, harness: Harness) -> None:
-    await harness.sessions.guild_settings.change(10, harness.settings(tables_per_server=1))
+    await harness.sessions.guild_settings.change(10, lambda _: harness.settings(tables_per_server=1))
     await cup.create(4, options={"stones": 2})
     started = await cup.start()
     session = await cup.session(started.pairings[0])

@@ -27,7 +27,7 @@ def table_layout(harness: Harness, pictures: Pictures) -> TableLayout:
 async def test_the_message_has_the_colour_of_the_player_on_turn_in_the_guilds_theme(
     harness: Harness, pictures: Pictures
 ) -> None:
-    await harness.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="contrast"))
+    await harness.sessions.guild_settings.change(HERE.guild or 0, lambda _: replace(DEFAULT, theme="contrast"))
     session = await harness.game(ADA, BEA, game="tris_1")
     _, message = await table_layout(harness, pictures).table(session, texts_in("en"), lambda _: START)
     (seat,) = session.to_act
@@ -49,7 +49,7 @@ async def test_who_waits_for_the_next_game_is_part_of_a_messages_look(harness: H
 async def test_a_lobby_shows_the_thumbnail_of_its_game_in_the_guilds_theme(
     harness: Harness, pictures: Pictures
 ) -> None:
-    await harness.sessions.guild_settings.change(HERE.guild or 0, replace(DEFAULT, theme="light"))
+    await harness.sessions.guild_settings.change(HERE.guild or 0, lambda _: replace(DEFAULT, theme="light"))
     lobby = await harness.lobby(ADA, game="tripple_domino")
     _, message = await table_layout(harness, pictures).table(lobby, texts_in("fr"), lambda _: START)
     assert message.picture is not None

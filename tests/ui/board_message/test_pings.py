@@ -118,7 +118,7 @@ async def pinged(harness: Harness) -> Pinged:
 
 
 async def prefer(pinged: Pinged, user: int, preference: PingPreference) -> None:
-    await pinged.harness.sessions.user_settings.change(user, UserSettings(pings=preference))
+    await pinged.harness.sessions.user_settings.change(user, lambda _: UserSettings(pings=preference))
 
 
 def others(session: Session) -> list[int]:
@@ -145,7 +145,7 @@ async def test_who_wants_direct_messages_gets_one_and_the_others_a_mention(pinge
 
 async def test_a_direct_message_is_in_the_language_that_its_reader_has_chosen(pinged: Pinged) -> None:
     settings = UserSettings(pings=PingPreference.BY_DM, language="fr")
-    await pinged.harness.sessions.user_settings.change(BEA.id, settings)
+    await pinged.harness.sessions.user_settings.change(BEA.id, lambda _: settings)
     await pinged.send(START)
     told = {channel: text for channel, text, _ in pinged.discord.messages.values()}
     assert "a commencé" in told[1000 + BEA.id]

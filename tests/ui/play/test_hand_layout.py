@@ -21,7 +21,7 @@ from tests.ui.panels import colour
 
 
 async def test_the_panel_has_the_colour_of_its_player_in_their_own_theme(harness: Harness, pictures: Pictures) -> None:
-    await harness.sessions.user_settings.change(BEA.id, UserSettings("light"))
+    await harness.sessions.user_settings.change(BEA.id, lambda _: UserSettings("light"))
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="tris_1")
     _, message = await hands.hand(session, BEA.id, texts_in("en"))
@@ -66,8 +66,8 @@ async def test_a_server_or_a_person_switches_the_confirmation_of_a_tile_off(
     """Here any tile opens the round, by the first press or by a second one."""
     session = await harness.game(ADA, BEA, game="triodomino")
     assert session.place.guild is not None
-    await harness.sessions.guild_settings.change(session.place.guild, GuildSettings(confirms=guild))
-    await harness.sessions.user_settings.change(ADA.id, UserSettings(confirms=own))
+    await harness.sessions.guild_settings.change(session.place.guild, lambda _: GuildSettings(confirms=guild))
+    await harness.sessions.user_settings.change(ADA.id, lambda _: UserSettings(confirms=own))
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     _, message = await hands.hand(session, ADA.id, texts_in("en"))
     buttons = [item for item in message.view.walk_children() if isinstance(item, discord.ui.Button)]
