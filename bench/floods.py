@@ -115,7 +115,7 @@ async def with_history(database: Path, guild: int, channel: int, *, results: int
 
 
 async def _play(sessions: Sessions, place: Place, number: int, plies: int) -> None:
-    """Plays a game by random moves, until a player resigns."""
+    """Plays a game by random moves, until a player resigns or it ends."""
     key = ("tripple_domino", "triodomino", "tris_2")[number % 3]
     two = PEOPLE[:2]
     lobby = await sessions.open(place, two[0], key, {"target": 1000} if key == "tripple_domino" else {})
@@ -129,7 +129,8 @@ async def _play(sessions: Sessions, place: Place, number: int, plies: int) -> No
         legal = session.game.legal_moves(session.state, seat)
         words = RandomPlayer().choose(session.view(seat), legal, Chance(bytes([number]) * 8, ply))
         session = await sessions.move(session.id, two[seat].id, words, ply=None, action=-(number * 1000 + ply + 1))
-    await sessions.resign(session.id, two[Seat(0)].id)
+    if session.status.live:
+        await sessions.resign(session.id, two[Seat(0)].id)
 
 
 def _add_results(connection: sqlite3.Connection, guild: int, results: int) -> None:
