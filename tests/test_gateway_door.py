@@ -13,8 +13,8 @@ from bot.store.postgres.store import PostgresStore
 from bot.ui.gateway import identify_budget
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.login import log_in
-from bot.ui.gateway.retry import Retry
 from bot.ui.gateway.shard_connections import ShardConnections
+from bot.ui.gateway.temporary_errors import discord_retry
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from tests.e2e.conftest import SHORT_WINDOWS
@@ -49,13 +49,13 @@ async def test_no_shard_of_several_processes_that_start_at_once_identifies_too_s
             store = await PostgresStore.open(database)
             stack.push_async_callback(store.close)
             client = await stack.enter_async_context(discord.Client(intents=discord.Intents(guilds=True)))
-            await log_in(client, sandbox.token, Retry())
+            await log_in(client, sandbox.token, discord_retry())
             each = SHARDS // PROCESSES
             shards = [Shard(number * each + one, SHARDS) for one in range(each)]
             connections = ShardConnections()
             stack.push_async_callback(connections.close)
             serving = asyncio.create_task(
-                connections.serve(client, IdentifyBudget(client, store.lock), Retry(), shards)
+                connections.serve(client, IdentifyBudget(client, store.lock), discord_retry(), shards)
             )
             stack.callback(serving.cancel)
 

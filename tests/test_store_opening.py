@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 from structlog.testing import capture_logs
 
-from bot.app import store_opening
+from bot import retry
 from bot.app.store_opening import open_when_ready
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
@@ -24,8 +24,8 @@ RATER = ResultRater(Calendar(3))
 
 @pytest.fixture(autouse=True)
 def quick_attempts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(store_opening, "FIRST_DELAY", 0.02)
-    monkeypatch.setattr(store_opening, "LONGEST_DELAY", 0.05)
+    monkeypatch.setattr(retry, "DATABASE_FIRST_DELAY", 0.02)
+    monkeypatch.setattr(retry, "DATABASE_LONGEST_DELAY", 0.05)
 
 
 @pytest.fixture

@@ -17,6 +17,7 @@ from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
 from bot.ratings.model import preload
 from bot.ratings.periods import Calendar
+from bot.retry import Retry
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
@@ -28,7 +29,7 @@ from bot.ui.client import Tavolino
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.request_limiter import RequestLimiter
-from bot.ui.gateway.retry import Retry
+from bot.ui.gateway.temporary_errors import discord_retry
 from bot.ui.panels.open_panel import PanelTimes
 from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
@@ -75,7 +76,7 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
         _warm_up(parts)
-        retry = Retry()
+        retry = discord_retry()
         await log_in(parts.client, settings.discord_token, retry)
         gc_tuning.settle()
         parts.sessions.daily_posts.start(parts.client.daily_posts.send)

@@ -7,13 +7,13 @@ import structlog
 
 from bot.app.composition import Door
 from bot.monitoring.bot_parts import BotParts
+from bot.retry import Retry
 from bot.sessions.shard import Shard
 from bot.settings import Settings
 from bot.store.interface import Store
 from bot.store.shared import SharedStore
 from bot.ui.gateway.application import interactions_url
 from bot.ui.gateway.identify_budget import IdentifyBudget
-from bot.ui.gateway.retry import Retry
 
 log = structlog.get_logger()
 

@@ -9,9 +9,9 @@ from bot.app.composition import Door
 from bot.http.listening import listen
 from bot.http.server import interactions_served
 from bot.monitoring.bot_parts import BotParts
+from bot.retry import Retry
 from bot.settings import Settings
 from bot.ui.gateway.application import interactions_url, verify_key
-from bot.ui.gateway.retry import Retry
 
 log = structlog.get_logger()
 

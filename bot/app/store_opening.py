@@ -3,15 +3,12 @@
 from collections.abc import Sequence
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, nullcontext
 
+from bot.retry import database_retry
 from bot.settings import Settings
 from bot.store.interface import RunningStore
 from bot.store.opening import open_store
 from bot.store.rating import Rater
 from bot.store.records import StoreNotReady
-from bot.ui.gateway.retry import Backoff, Retry
-
-FIRST_DELAY, LONGEST_DELAY = 0.5, 5.0
-"""Seconds between two attempts."""
 
 
 async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
@@ -22,12 +19,12 @@ async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
     must not be used as it is, and StoreNotReady for a file that cannot be used now: the process that holds it may be
     the same bot's, started twice.
     """
-    retry = Retry(Backoff(FIRST_DELAY, LONGEST_DELAY), waiting_for="the database")
+    retry = database_retry()
     reasons: list[str] = []
     async with AsyncExitStack() as stack:
         while True:
             try:
-                return await open_store(settings.database_url, rater, migrating=settings.migrate)
+                store = await open_store(settings.database_url, rater, migrating=settings.migrate)
             except StoreNotReady as error:
                 if settings.database_path is not None:
                     raise
@@ -35,6 +32,9 @@ async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
                     await stack.enter_async_context(_health_served(settings, reasons))
                 reasons[:] = [str(error)]
                 await retry.wait(str(error))
+            else:
+                retry.succeeded()
+                return store
 
 
 def _health_served(settings: Settings, reasons: Sequence[str]) -> AbstractAsyncContextManager[object]:

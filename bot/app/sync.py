@@ -13,7 +13,7 @@ from bot.ui.client import Tavolino
 from bot.ui.gateway.application import set_interactions_url
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
-from bot.ui.gateway.retry import Retry
+from bot.ui.gateway.temporary_errors import discord_retry
 from renderers.pictures import Pictures
 
 Print = Callable[[str], object]
@@ -39,7 +39,7 @@ async def sync(settings: Settings, print_line: Print, *, endpoint: str | None = 
         pictures = Pictures()
         stack.callback(pictures.close)
         client = await stack.enter_async_context(Tavolino(sessions, pictures, has_gateway=False))
-        await log_in(client, settings.discord_token, Retry())
+        await log_in(client, settings.discord_token, discord_retry())
         print_line(f"{await client.sync_commands()} commands are registered")
         if endpoint is not None:
             await set_interactions_url(client, endpoint or None)

@@ -20,7 +20,7 @@ from bot.probe.report import DISCORD, Report, as_json
 from bot.ui.gateway.connection import stay_connected
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.rejection import Rejected, raise_if_rejected
-from bot.ui.gateway.retry import Retry
+from bot.ui.gateway.temporary_errors import discord_retry
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
 
 API_VERSION = "/api/v10"
@@ -86,7 +86,7 @@ async def _connected(token: str, api_url: str | None, exchange: Exchange) -> Asy
         except (discord.LoginFailure, discord.HTTPException, *NOT_REACHED) as error:
             raise_if_rejected(error)
             raise CannotProbe(f"Discord cannot be reached: {error}") from error
-        connecting = asyncio.create_task(stay_connected(connection, Retry()))
+        connecting = asyncio.create_task(stay_connected(connection, discord_retry()))
         identified = asyncio.create_task(connection.identified.wait())
         try:
             await asyncio.wait((connecting, identified), timeout=CONNECTED_WITHIN, return_when=asyncio.FIRST_COMPLETED)

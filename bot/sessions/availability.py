@@ -7,13 +7,14 @@ from typing import TypeAlias
 
 import structlog
 
+from bot.retry import Retry
 from bot.sessions.persistence.restore import credit_time_since
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timed_actions import TimedActions
-from bot.sessions.timers.doors import HTTP, Doors, until_available
+from bot.sessions.timers.doors import HTTP, Doors
 from bot.sessions.timers.doors import UNCREDITED as CLOSED_UNCREDITED
 from bot.sessions.timers.heartbeat import Heartbeat
 from bot.sessions.timers.player_pings import PlayerPings
@@ -53,12 +54,14 @@ class Availability(TimedActions):
         now: Now,
         token_bytes: Callable[[int], bytes],
         idle_limit: int,
+        database: Retry,
         doors: Doors | None = None,
     ) -> None:
-        """doors: where several processes share the store; then what they note there tells what is credited."""
+        """database: waits for it. doors: where several processes share the store; what they note there is credited."""
         super().__init__(tables, guild_settings, pings, timers, now=now, token_bytes=token_bytes, idle_limit=idle_limit)
         self._outages = timers.outages
         self._heartbeat = heartbeat
+        self._database = database
         self._doors = doors
         self._uses_gateway = False
         self._restored_at = now()
@@ -111,7 +114,7 @@ class Availability(TimedActions):
         self.guilds_unavailable(guilds, lost_at)  # before anything is awaited, since they may come meanwhile
         if self._doors is not None:
             await self._open_door(self._doors, shard)
-            await until_available(lambda: self._tables.refresh_outside(guilds, share_of(shard)))
+            await self._database.call(lambda: self._tables.refresh_outside(guilds, share_of(shard)), StoreUnavailable)
         gone = [
             one
             for one in self._tables.live()
@@ -232,7 +235,7 @@ class Availability(TimedActions):
         if long and self._stopping:  # a store that fails must not keep the process from stopping
             await self._tables.refresh_guilds(long)
         elif long:
-            await until_available(lambda: self._tables.refresh_guilds(long))
+            await self._database.call(lambda: self._tables.refresh_guilds(long), StoreUnavailable)
         return long
 
     async def guild_removed(self, guild: int) -> None:

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable
 
 from bot.ratings.periods import Calendar
+from bot.retry import database_retry
 from bot.sessions.achievements import Achievements
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.availability import OVERDUE, Availability
@@ -33,7 +34,7 @@ from bot.sessions.shard import Shard
 from bot.sessions.tables.known_tables import Sharing
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.computer_turns import Choose, ComputerTurns, choose_in_thread
-from bot.sessions.timers.doors import Doors, until_available
+from bot.sessions.timers.doors import Doors
 from bot.sessions.timers.due_work import DueKind, DueWork
 from bot.sessions.timers.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
 from bot.sessions.timers.local_timers import LocalTimers
@@ -84,6 +85,7 @@ class Sessions(Availability):
             now = database_time(shared, now)
         schedule = schedule or event_loop_schedule(now)
         guild_settings, self.user_settings = GuildSettingsCache(store), UserSettingsCache(store)
+        database = database_retry()
         pings, outages = PlayerPings(guild_settings, self.user_settings), Outages(now)
         computers = ComputerTurns(
             self._make_computer_move,
@@ -111,7 +113,8 @@ class Sessions(Availability):
             now=now,
             token_bytes=token_bytes,
             idle_limit=idle_limit,
-            doors=None if shared is None else Doors(shared, now=now),
+            database=database,
+            doors=None if shared is None else Doors(shared, database, now=now),
         )
         self._store, self._shared = store, shared
         self._change_listeners: Listeners[Session] = Listeners()
@@ -202,7 +205,7 @@ class Sessions(Availability):
         await super()._start_timers(sessions)
         shared = self._shared
         if shared is not None and self._idle_limit:  # without a limit nothing is due at most games without a clock
-            await until_available(lambda: shared.make_missing_due(DueKind.TIMER))
+            await self._database.call(lambda: shared.make_missing_due(DueKind.TIMER), StoreUnavailable)
 
     async def stop_timers(self) -> None:
         self.tournaments.stop()

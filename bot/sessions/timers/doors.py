@@ -3,10 +3,11 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeAlias, TypeVar
+from typing import TypeAlias
 
 import structlog
 
+from bot.retry import Retry
 from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.timers.timers import Now
 from bot.store.records import StoreUnavailable
@@ -20,14 +21,11 @@ HTTP = "http"
 UNCREDITED = 15_000
 """Milliseconds for which a door may be closed without a credit: three heartbeats. A rolling restart takes less."""
 
-RETRIED_AFTER = 1.0
-"""Seconds until the store is asked again, after it has failed."""
+CLOSED_NOTED_EVERY = 1.0
+"""Seconds between two notes while a door is closed."""
 
 LONG_AGO = 0
 """When a door was noted that counts as closed, ms since the epoch."""
-
-T = TypeVar("T")
-
 
 OnOpen: TypeAlias = Callable[[int], Awaitable[None]]
 """Is called with the milliseconds that were credited when a door was opened, before anything is done that is due."""
@@ -53,8 +51,10 @@ class Doors:
     not be noted for UNCREDITED counts as closed, and is opened again.
     """
 
-    def __init__(self, store: SharedStore, *, now: Now) -> None:
+    def __init__(self, store: SharedStore, database: Retry, *, now: Now) -> None:
+        """database: waits for it."""
         self._store = store
+        self._database = database
         self._now = now
         self._doors: dict[str, _Door] = {}
         self._noting: asyncio.Task[None] | None = None
@@ -92,7 +92,7 @@ class Doors:
         async def ask() -> tuple[int, int]:
             return self._now(), await self._store.open_door(name, UNCREDITED, door.share)
 
-        asked_at, credited = await until_available(ask)
+        asked_at, credited = await self._database.call(ask, StoreUnavailable)
         if credited:
             log.info("downtime credited", door=name, milliseconds=credited)
         await door.on_open(credited)
@@ -102,7 +102,7 @@ class Doors:
     async def _note_regularly(self) -> None:
         while True:
             closed = any(door.noted_at is not None and name not in self for name, door in self._doors.items())
-            await asyncio.sleep(RETRIED_AFTER if closed else INTERVAL / 1000)
+            await asyncio.sleep(CLOSED_NOTED_EVERY if closed else INTERVAL / 1000)
             for name, door in await self._note():
                 if self._doors.get(name) is door:
                     await self._open_again(name, door)
@@ -116,11 +116,12 @@ class Doors:
             asked_at = self._now()
             noted = await self._store.note_still_open([name for name, _ in opened], UNCREDITED)
         except StoreUnavailable as error:
-            log.warning("doors not noted", why=str(error))
+            self._database.log.failed(str(error))
             return []
         except Exception:  # else a later restart would credit time in which people could act
             log.exception("doors not noted")
             return []
+        self._database.log.succeeded()
         for name, door in opened:
             if name in noted:
                 door.noted_at = asked_at
@@ -132,13 +133,3 @@ class Doors:
             await self._open(name, door)
         except Exception:  # it is tried again
             log.exception("door not opened again", door=name)
-
-
-async def until_available(ask: Callable[[], Awaitable[T]]) -> T:
-    """Returns what the store answers, and asks again for as long as it fails."""
-    while True:
-        try:
-            return await ask()
-        except StoreUnavailable as error:
-            log.warning("waiting for the database", why=str(error))
-            await asyncio.sleep(RETRIED_AFTER)

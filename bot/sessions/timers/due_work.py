@@ -9,6 +9,7 @@ from typing import TypeAlias
 import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
+from bot.retry import FailureLog
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
 from bot.sessions.timers.skipped_rows import SkippedRows
@@ -90,6 +91,7 @@ class DueWork:
         self._find = find
         self._shares = shares
         self._now = now
+        self._failures = FailureLog("the database")
         self._callbacks: dict[str, DueCallback] = {}
         self._other_callbacks: dict[str, OtherDueCallback] = {}
         self._lost: dict[str, Callable[[str], None]] = {}
@@ -192,8 +194,9 @@ class DueWork:
                         self._loading += len(new)
                         self._keep(asyncio.create_task(self._refresh_and_run(new)))
                     more = more or len(taken) == TAKEN_AT_ONCE
+                    self._failures.succeeded()
             except StoreUnavailable as error:
-                log.warning("due work waits for the store", why=str(error))
+                self._failures.failed(str(error))
             except Exception:  # without this loop no time would run out at any table
                 log.exception("due work not taken")
             await asyncio.sleep(0 if more else TAKEN_EVERY)
@@ -212,7 +215,7 @@ class DueWork:
             try:
                 renewed = {_identity(one) for one in await store.renew(held)}
             except StoreUnavailable as error:
-                log.warning("leases not renewed", why=str(error))
+                self._failures.failed(str(error))
                 continue
             except Exception:  # without this loop other processes would do the same at the same time
                 log.exception("leases not renewed")

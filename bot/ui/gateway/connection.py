@@ -15,10 +15,11 @@ import discord
 import yarl
 from discord.gateway import ReconnectWebSocket
 
+from bot.retry import Retry
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
-from bot.ui.gateway.retry import TEMPORARY, Retry
+from bot.ui.gateway.temporary_errors import TEMPORARY, wait_after
 from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 OPEN_SECONDS = 60.0
@@ -67,6 +68,8 @@ async def stay_connected(
             client.ws = ws
             opened(ws)
             opened_at = monotonic()
+            await ws.poll_event()
+            retry.log.succeeded()  # delays begin anew only where it lasts
             while True:
                 await ws.poll_event()
         except ReconnectWebSocket as lost:
@@ -90,7 +93,7 @@ async def stay_connected(
         elif isinstance(problem, str):
             await retry.wait(problem)
         else:
-            await retry.wait_after(problem)
+            await wait_after(retry, problem)
 
 
 async def _open(

@@ -19,6 +19,7 @@ import structlog
 import yarl
 from discord.http import Route
 
+from bot.retry import database_retry
 from bot.sessions.service import StoreUnavailable
 from bot.sessions.shard import ONLY_SHARD, Shard
 
@@ -38,9 +39,6 @@ CACHED_AFTER = 1.0
 
 FEW_LEFT = 100
 """If no more gateway sessions than this are left, the limit is read each time."""
-
-LOCKED_AGAIN = 1.0
-"""Seconds until the lock between processes is tried again, after the store has failed."""
 
 Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
 """Returns a block that one of all processes at a time is in, by this name. To enter it may raise StoreUnavailable."""
@@ -79,6 +77,7 @@ class IdentifyBudget:
         self._lock = lock
         self._sleep = sleep
         self._clock = clock
+        self._database = database_retry(sleep, clock)
         self._limit: _Limit | None = None
         self._reading = asyncio.Lock()
         self._own_locks: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
@@ -102,28 +101,14 @@ class IdentifyBudget:
         async with self._own_locks[key], AsyncExitStack() as stack:
             if key in self._last:
                 await self._sleep(max(0.0, self._last[key] + GAP - self._clock()))
-            if self._lock is not None:
-                await self._enter(stack, self._lock, f"identify {key}")
+            if (lock := self._lock) is not None:
+                await self._database.call(lambda: stack.enter_async_context(lock(f"identify {key}")), StoreUnavailable)
             try:
                 yield await self._take()
             finally:
                 self._last[key] = self._clock()
                 if self._lock is not None:
                     self._leave_later(stack.pop_all())
-
-    async def _enter(self, stack: AsyncExitStack, lock: Lock, name: str) -> None:
-        """Enters the block of the lock between processes, and waits for a store that fails: that is logged once."""
-        logged = False
-        while True:
-            try:
-                await stack.enter_async_context(lock(name))
-            except StoreUnavailable as error:
-                if not logged:
-                    log.warning("waiting for the database to identify", lock=name, reason=str(error))
-                logged = True
-                await self._sleep(LOCKED_AGAIN)
-            else:
-                return
 
     async def _take(self) -> yarl.URL:
         """Waits until Discord has a gateway session left, and counts it."""

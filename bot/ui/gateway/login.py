@@ -9,8 +9,9 @@ import logging
 import discord
 from discord.utils import MISSING
 
+from bot.retry import Retry
 from bot.ui.gateway.rejection import raise_if_rejected
-from bot.ui.gateway.retry import TEMPORARY, Retry
+from bot.ui.gateway.temporary_errors import TEMPORARY, wait_after
 
 logging.getLogger("discord.client").addFilter(lambda line: "interaction endpoint URL" not in line.getMessage())
 """discord.py warns of such a URL, which the HTTP door needs; the gateway's door says more about it."""
@@ -25,7 +26,7 @@ async def log_in(client: discord.Client, token: str, retry: Retry) -> None:
             await client.http.close()
             client.http.connector = MISSING
             raise_if_rejected(error)
-            await retry.wait_after(error)
+            await wait_after(retry, error)
         else:
             retry.succeeded()
             return

@@ -11,11 +11,12 @@ from statistics import fmean
 import discord
 import structlog
 
+from bot.retry import Retry
 from bot.sessions.shard import Shard
 from bot.ui.gateway.connection import stay_connected
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.rejection import SHARDING_REQUIRED, Rejected, raise_if_rejected
-from bot.ui.gateway.retry import TEMPORARY, Retry
+from bot.ui.gateway.temporary_errors import TEMPORARY, discord_retry, wait_after
 from bot.ui.gateway.tolerant_websocket import TolerantWebSocket
 
 log = structlog.get_logger()
@@ -43,7 +44,7 @@ class ShardConnections:
         shards: Sequence[Shard] = (),
         *,
         chosen: Callable[[Sequence[Shard]], object] = lambda _: None,
-        new_retry: Callable[[], Retry] = Retry,
+        new_retry: Callable[[], Retry] = discord_retry,
     ) -> None:
         """Serves these shards until the client is closed; none stands for as many as Discord recommends.
 
@@ -101,6 +102,6 @@ class ShardConnections:
                 count = await budget.recommended_shards()
             except TEMPORARY as error:
                 raise_if_rejected(error)
-                await retry.wait_after(error)
+                await wait_after(retry, error)
             else:
                 return [Shard(number, count) for number in range(count)]

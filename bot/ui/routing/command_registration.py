@@ -9,12 +9,13 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.retry import Backoff
 from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.retry import TEMPORARY
+from bot.ui.gateway.temporary_errors import TEMPORARY
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.slash_command import Command
@@ -24,7 +25,7 @@ from bot.ui.text.command_texts import Translator
 log = structlog.get_logger()
 
 FIRST_RETRY, LONGEST_RETRY = 1.0, 300.0
-"""Seconds until a registration that failed is tried again: each further failure doubles them, up to the second."""
+"""Seconds until a registration that failed is tried again: the first delay, and the longest."""
 
 
 class CommandRegistration:
@@ -62,7 +63,7 @@ class CommandRegistration:
         await self._persist(self._look_up)
 
     async def _persist(self, work: Callable[[], Awaitable[None]]) -> None:
-        pause = FIRST_RETRY
+        backoff = Backoff(FIRST_RETRY, LONGEST_RETRY)
         while True:
             try:
                 await work()
@@ -70,14 +71,14 @@ class CommandRegistration:
                 if isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429:
                     log.error("commands refused", status=error.status, code=error.code, why=error.text)
                     return
-                log.warning("commands not registered yet", why=repr(error), seconds=pause)
+                pause = backoff.next()
+                log.warning("commands not registered yet", why=repr(error), seconds=round(pause, 1))
             except Exception:  # a defect of ours: the bot serves with the commands that Discord has
                 log.exception("commands cannot be registered")
                 return
             else:
                 return
             await asyncio.sleep(pause)
-            pause = min(2 * pause, LONGEST_RETRY)
 
     async def _look_up(self) -> None:
         async with self._client.limiter.reserved(background):

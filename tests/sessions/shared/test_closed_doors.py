@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator
 import asyncpg
 import pytest
 
+from bot.retry import database_retry
 from bot.sessions.timers import doors
 from bot.sessions.timers.doors import HTTP, UNCREDITED, Doors
 from bot.sessions.timers.timers import now_ms
@@ -34,7 +35,7 @@ class Clock:
 @pytest.fixture(autouse=True)
 def noted_often(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doors, "INTERVAL", 50)
-    monkeypatch.setattr(doors, "RETRIED_AFTER", 0.05)
+    monkeypatch.setattr(doors, "CLOSED_NOTED_EVERY", 0.05)
 
 
 @pytest.fixture
@@ -71,7 +72,7 @@ async def test_nothing_due_is_done_before_the_time_without_the_database_is_credi
     store: PostgresStore, sql: asyncpg.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     clock, credited = Clock(), list[int]()
-    opened = Doors(store, now=clock)
+    opened = Doors(store, database_retry(), now=clock)
 
     async def credit(milliseconds: int) -> None:
         assert HTTP not in opened
@@ -103,7 +104,7 @@ async def test_time_in_which_another_process_has_served_is_not_credited(
     store: PostgresStore, sql: asyncpg.Connection
 ) -> None:
     clock, credited = Clock(), list[int]()
-    opened = Doors(store, now=clock)
+    opened = Doors(store, database_retry(), now=clock)
 
     async def credit(milliseconds: int) -> None:
         credited.append(milliseconds)

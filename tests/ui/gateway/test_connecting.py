@@ -14,12 +14,12 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.exit_status import SENTENCES, ExitStatus, exit_reason
+from bot.retry import Retry
 from bot.ui.gateway import identify_budget
 from bot.ui.gateway.connection import stay_connected
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.rejection import Rejected
 from bot.ui.gateway.request_limiter import RequestLimiter
-from bot.ui.gateway.retry import Backoff, Retry
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.rest.routing import Exchange
@@ -48,7 +48,7 @@ class Connecting:
         self.task = asyncio.create_task(self._serve())
 
     async def _serve(self) -> None:
-        retry = Retry(Backoff(0.05, 0.5))
+        retry = Retry("Discord", 0.05, 0.5)
         limiter = RequestLimiter()
         async with discord.Client(intents=discord.Intents(guilds=True), http_trace=limiter.trace()) as client:
             await log_in(client, self.sandbox.token, retry)

@@ -14,7 +14,8 @@ from bot.sessions.shard import Shard
 from bot.ui.gateway import connection
 from bot.ui.gateway.connection import MAX_RESUMES, NOT_RESUMABLE, STABLE_SECONDS, stay_connected
 from bot.ui.gateway.rejection import LASTING, Rejected
-from tests.ui.gateway.test_retry import Clock, refused
+from tests.test_retry import Clock
+from tests.ui.gateway.test_temporary_errors import refused
 
 API_GATEWAY = yarl.URL("wss://gateway.example")
 OWN_GATEWAY = yarl.URL("wss://resume.example")

@@ -9,7 +9,8 @@ from discord.utils import MISSING
 
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.rejection import Rejected
-from tests.ui.gateway.test_retry import Clock, refused
+from tests.test_retry import Clock
+from tests.ui.gateway.test_temporary_errors import refused
 
 
 class Client:

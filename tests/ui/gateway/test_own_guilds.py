@@ -11,7 +11,7 @@ import aiohttp
 import discord
 
 from bot.ui.gateway.own_guilds import COMPARED_EVERY, FIRST_AFTER, GuildComparison, is_member, own_guilds
-from tests.ui.gateway.test_retry import refused
+from tests.ui.gateway.test_temporary_errors import refused
 
 
 class Client:
