@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 
 from bot.ratings.periods import Calendar
 from bot.retry import database_retry
@@ -20,6 +21,7 @@ from bot.sessions.notices import Notices
 from bot.sessions.other_processes import OtherProcesses
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.registrations import Registrations
+from bot.sessions.persistence.replay import is_of_newer_program
 from bot.sessions.persistence.restore import last_written, restore_sessions
 from bot.sessions.persistence.shared_shown import SharedShownMessages
 from bot.sessions.persistence.shown_messages import ShownMessages
@@ -51,6 +53,9 @@ from bot.store.records import OutcomeUnknown, StoreUnavailable
 from bot.store.shared import SharedStore, TableCounts
 
 DEFAULT_CALENDAR = Calendar()
+
+OVERDUE_EXAMINED = 1_000
+"""How much of what is overdue is examined at most for what only a newer program can do."""
 
 __all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCounts"]
 
@@ -321,12 +326,22 @@ class Sessions(Availability):
         """Counts the live tables, and those where something has been due for longer than OVERDUE.
 
         Where several processes share the store, it counts those of all processes, and what is due in guilds that no
-        process reaches, too. Raises StoreUnavailable.
+        process reaches, too; but not what only a newer program can do, which counts in its own processes. Raises
+        StoreUnavailable.
         """
         if self._shared is not None:
-            return await self._shared.table_counts(OVERDUE)
+            return await self._table_counts(self._shared)
         statuses = Counter(session.status for session in self.live())
         return TableCounts(statuses[Status.LOBBY], statuses[Status.PLAYING], self.overdue_timers())
+
+    async def _table_counts(self, shared: SharedStore) -> TableCounts:
+        counts = await shared.table_counts(OVERDUE)
+        if not counts.overdue:
+            return counts
+        rows = await shared.overdue(OVERDUE, OVERDUE_EXAMINED)
+        own = {row.session for row in rows if self.due.knows(row.kind) and not is_of_newer_program(row)}
+        of_others = {row.session for row in rows} - own
+        return replace(counts, overdue=max(0, counts.overdue - len(of_others)))
 
     def closes_at(self, session: Session) -> int | None:
         """Returns when this game is closed if nobody moves, ms since the epoch; None if it is not."""

@@ -31,6 +31,20 @@ class TableCounts:
 
 
 @dataclass(frozen=True)
+class OverdueRecord:
+    """Something that is overdue at a session, with what tells which program can do it. options: JSON.
+
+    game, rules, options: None for what is about no session.
+    """
+
+    session: str
+    kind: str
+    game: str | None
+    rules: int | None
+    options: str | None
+
+
+@dataclass(frozen=True)
 class GuildShare:
     """The guilds of some shards: those numbers of `count` shards. Shard 0 also has what belongs to no guild."""
 
@@ -139,6 +153,10 @@ class SharedStore(Store, Protocol):
 
     async def table_counts(self, overdue: int) -> TableCounts:
         """Counts the live sessions, and those where something was due and held by no process so many ms ago."""
+        ...
+
+    async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
+        """Returns what is overdue in that sense, `most` of it at most."""
         ...
 
     async def shown_of(self, session: str) -> StoredShown | None:

@@ -1,5 +1,6 @@
 """The state of a saved session, by replay of its moves."""
 
+import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -10,6 +11,7 @@ from bot.games.replay import steps
 from bot.games.state_hash import comparable, state_hash
 from bot.sessions.session import Move, Session, Status
 from bot.store.records import DamagedRecord
+from bot.store.shared import OverdueRecord
 
 
 class Unplayable(Exception):
@@ -48,6 +50,22 @@ def replayed(session: Session) -> Session:
     if over and session.status is Status.PLAYING:
         raise Unplayable("over by today's rules")
     return replace(session, state=states[-1], table_since=since)
+
+
+def is_of_newer_program(row: OverdueRecord) -> bool:
+    """Returns whether a session is left to a newer program, by what its row says."""
+    if row.game is None or row.rules is None or row.options is None:  # it is no session
+        return False
+    game = GAMES.get(row.game)
+    if game is None or row.rules > game.info.rules:
+        return True
+    try:
+        game.seats(game.info.full_options(json.loads(row.options)))
+    except OptionError:
+        return True
+    except ValueError:  # a damaged row, which is set aside when it is loaded
+        return False
+    return False
 
 
 def _checked_states(session: Session) -> list[object]:

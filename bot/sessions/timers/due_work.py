@@ -120,6 +120,10 @@ class DueWork:
         """Has the callback called for each row of this kind, which is about no session."""
         self._other_callbacks[kind] = callback
 
+    def knows(self, kind: str) -> bool:
+        """Returns whether this program has a callback for a kind of rows: not for those of a newer one."""
+        return kind in self._callbacks or kind in self._other_callbacks
+
     def start(self) -> None:
         """Begins to take what is due. Further calls do nothing."""
         if self._store is not None and not self._loops and not self._closed:

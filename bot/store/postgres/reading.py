@@ -28,7 +28,7 @@ from bot.store.records import (
     UserSettingsRecord,
 )
 from bot.store.row_reading import SQL, shared_queries
-from bot.store.shared import GuildShare, SessionVersion, StoredShown, TableCounts
+from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, StoredShown, TableCounts
 
 log = structlog.get_logger()
 
@@ -103,6 +103,11 @@ class PostgresReading(ReadingStore):
         with self._available():
             (row,) = await self._fetch(QUERIES.table_counts, overdue=overdue)
             return TableCounts(row["lobbies"], row["playing"], row["overdue"])
+
+    async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
+        with self._available():
+            rows = await self._fetch(QUERIES.overdue, overdue=overdue, most=most)
+            return tuple([OverdueRecord(**row) for row in rows])
 
     async def shown_of(self, session: str) -> StoredShown | None:
         with self._available():

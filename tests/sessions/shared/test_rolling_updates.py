@@ -61,6 +61,29 @@ async def test_a_table_with_options_of_a_newer_program_is_left_to_it(
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
 
 
+@pytest.mark.parametrize(
+    "newer",
+    [
+        "UPDATE sessions SET rules = rules + 1 WHERE id = $1",
+        "UPDATE sessions SET game = 'chess' WHERE id = $1",
+        UNKNOWN_OPTION,
+        "UPDATE due SET kind = 'new' WHERE session = $1",
+    ],
+)
+async def test_what_only_a_newer_program_can_do_is_not_overdue_for_an_old_one(
+    one: Process, start_process: StartProcess, game: Session, sql: asyncpg.Connection, newer: str
+) -> None:
+    await one.close()
+    other = await start_process(serving=False)
+    own = await other.game(ADA, BEA, place=Place(None, 700))
+    await sql.execute("DELETE FROM due")
+    for session in (game, own):
+        await other.store.make_due(DueRecord(session.id, DueKind.TIMER, 7))
+    assert (await other.sessions.table_counts()).overdue == 2
+    await sql.execute(newer, game.id)
+    assert (await other.sessions.table_counts()).overdue == 1
+
+
 async def test_a_table_in_memory_that_a_newer_program_gives_an_option_is_left_to_it(
     one: Process, game: Session, sql: asyncpg.Connection
 ) -> None:

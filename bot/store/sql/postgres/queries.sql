@@ -56,3 +56,11 @@ SELECT
     ) AS overdue
 FROM sessions
 WHERE status IN ('lobby', 'playing') AND set_aside IS NULL;
+
+-- name: overdue(overdue, most)
+-- What is about no session has neither game nor options.
+SELECT due.session, due.kind, sessions.game, sessions.rules, sessions.options
+FROM due
+LEFT JOIN sessions ON sessions.id = due.session
+WHERE greatest(due.at, coalesce(due.leased_until, 0)) < now_ms() - CAST(:overdue AS BIGINT)
+LIMIT CAST(:most AS BIGINT);
