@@ -9,6 +9,7 @@ from typing import TypeAlias
 import discord
 import structlog
 
+from bot.retry import Retry
 from bot.sessions.notices import Notice, Notices
 from bot.sessions.service import StoreUnavailable
 from bot.ui.gateway.request_limiter import RequestLimiter, background
@@ -22,8 +23,15 @@ FIRST_AFTER, COMPARED_EVERY = 600.0, 86_400.0
 SPREAD = 3600.0
 """Seconds after midnight (UTC) in which one of several processes begins: at a random time, unless another one has."""
 
-COMPARING = "guilds compared"
-"""The kind of the notices that say that a process begins to compare."""
+FIRST_RETRY, LONGEST_RETRY = 60.0, 1800.0
+"""Seconds until a comparison that has failed is tried again: the first delay, and the longest."""
+
+TAKEN_OVER_AFTER = 2 * LONGEST_RETRY
+"""Seconds after the last attempt of another process that has not succeeded: it has died since, or it would have tried
+again."""
+
+COMPARING, COMPARED = "guilds compared", "guilds compared successfully"
+"""The kinds of the notices that say that a process begins to compare, and that it has succeeded."""
 
 Read: TypeAlias = Callable[[], Awaitable[frozenset[int]]]
 """Returns all guilds of which the bot is a member. Raises NOT_SENT."""
@@ -58,7 +66,8 @@ async def is_member(client: discord.Client, guild: int) -> bool | None:
 class GuildComparison:
     """Compares the bot's guilds with those that it knows, once a day; of several processes one does it.
 
-    Over HTTP nobody tells that a guild has removed the bot, and the gateway tells nothing that happened meanwhile.
+    Over HTTP nobody tells that a guild has removed the bot, and the gateway tells nothing that happened meanwhile. What
+    fails is tried again until it has succeeded once that day, by another process where the first one has died.
     """
 
     def __init__(
@@ -78,18 +87,21 @@ class GuildComparison:
         self._notices = notices
         self._sleep = sleep
         self._clock = clock
-        self._elsewhere_at = 0.0
+        self._retry = Retry("the list of the bot's guilds", FIRST_RETRY, LONGEST_RETRY, sleep=sleep, clock=clock)
+        self._begun_elsewhere_at = 0.0
         """When another process has last begun to compare."""
+        self._compared_at = 0.0
+        """When this or another process has last succeeded."""
         if notices is not None:
             notices.on(COMPARING, self._begun_elsewhere)
+            notices.on(COMPARED, self._compared_elsewhere)
 
     async def run(self) -> None:
         """Compares until it is cancelled."""
         delay = FIRST_AFTER if self._notices is None else self._until_own_time()
         while True:
             await self._sleep(delay)
-            if self._clock() - self._elsewhere_at > 2 * SPREAD:
-                await self._compare_once()
+            await self._compare_today()
             delay = COMPARED_EVERY if self._notices is None else self._until_own_time()
 
     def _until_own_time(self) -> float:
@@ -99,13 +111,29 @@ class GuildComparison:
         """
         return -self._clock() % COMPARED_EVERY + _random() * SPREAD
 
-    def _begun_elsewhere(self, _: Notice) -> None:
-        self._elsewhere_at = self._clock()
+    async def _compare_today(self) -> None:
+        """Compares as often as it takes to succeed, unless another process has succeeded today or is trying."""
+        while self._compared_at // COMPARED_EVERY != self._clock() // COMPARED_EVERY:
+            left = self._begun_elsewhere_at + TAKEN_OVER_AFTER - self._clock()
+            if left > 0:
+                await self._sleep(left + _random() * SPREAD)
+                continue
+            self._tell(COMPARING)
+            try:
+                await self._compare(await self._read())
+            except (StoreUnavailable, *NOT_SENT) as error:
+                await self._retry.wait(type(error).__name__)
+            else:
+                self._retry.succeeded()
+                self._compared_at = self._clock()
+                self._tell(COMPARED)
 
-    async def _compare_once(self) -> None:
+    def _tell(self, kind: str) -> None:
         if self._notices is not None:
-            self._notices.tell(COMPARING)
-        try:
-            await self._compare(await self._read())
-        except (StoreUnavailable, *NOT_SENT) as error:
-            log.info("guilds not compared", error=type(error).__name__)
+            self._notices.tell(kind)
+
+    def _begun_elsewhere(self, _: Notice) -> None:
+        self._begun_elsewhere_at = self._clock()
+
+    def _compared_elsewhere(self, _: Notice) -> None:
+        self._compared_at = self._clock()

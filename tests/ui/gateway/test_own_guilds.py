@@ -10,14 +10,23 @@ from typing import Any
 import aiohttp
 import discord
 
-from bot.ui.gateway.own_guilds import COMPARED_EVERY, FIRST_AFTER, GuildComparison, is_member, own_guilds
+from bot.ui.gateway.own_guilds import (
+    COMPARED_EVERY,
+    FIRST_AFTER,
+    FIRST_RETRY,
+    SPREAD,
+    TAKEN_OVER_AFTER,
+    GuildComparison,
+    is_member,
+    own_guilds,
+)
 from tests.ui.gateway.test_temporary_errors import refused
 
 
 class Client:
     """Has these guilds, or raises these errors at its first requests."""
 
-    def __init__(self, *guilds: int, errors: tuple[Exception, ...] = ()) -> None:
+    def __init__(self, *guilds: int, errors: tuple[BaseException, ...] = ()) -> None:
         self.guilds = guilds
         self.errors = list(errors)
 
@@ -66,14 +75,14 @@ class Processes:
         """Returns the comparison of one more process."""
         own: list[Any] = []
 
-        def on(_kind: str, listener: Any) -> None:
-            own.append(listener)
-            self._listeners.append(listener)
+        def on(kind: str, listener: Any) -> None:
+            own.append((kind, listener))
+            self._listeners.append((kind, listener))
 
-        def tell(_kind: str) -> None:
-            for listener in self._listeners:
-                if listener not in own:
-                    listener({})
+        def tell(kind: str) -> None:
+            for one in self._listeners:
+                if one[0] == kind and one not in own:
+                    one[1]({})
 
         notices: Any = SimpleNamespace(on=on, tell=tell) if shared else None
         limiter: Any = SimpleNamespace(reserved=self._reserved)
@@ -111,10 +120,30 @@ class Processes:
         yield
 
 
-async def test_a_list_of_guilds_that_breaks_off_is_not_compared() -> None:
-    processes = Processes(Client(1, 2, errors=(aiohttp.ClientConnectionError(),)))
+async def test_a_list_of_guilds_that_breaks_off_is_not_compared_and_is_asked_for_again_until_one_is_whole() -> None:
+    processes = Processes(Client(1, 2, errors=(aiohttp.ClientConnectionError(), refused(503), refused(502))))
+    begun = processes.clock
     await processes.run(COMPARED_EVERY, processes.one(shared=False))
-    assert (processes.guilds_compared, processes.client.errors) == ([], [])
+    (compared,) = processes.guilds_compared
+    assert 3 * FIRST_RETRY < compared - begun - FIRST_AFTER < 8 * FIRST_RETRY
+    assert processes.client.errors == []
+
+
+async def test_of_several_processes_one_tries_again_until_it_has_succeeded_that_day() -> None:
+    processes = Processes(Client(1, 2, errors=(refused(503),) * 20))
+    await processes.run(2 * COMPARED_EVERY, *[processes.one(shared=True) for _ in range(20)])
+    first, second = (moment // COMPARED_EVERY for moment in processes.guilds_compared)
+    assert second == first + 1
+    assert processes.requests_in_background == [True] * 22, "no other process has asked beside it"
+
+
+async def test_what_a_process_has_begun_that_dies_another_one_does_the_same_day() -> None:
+    processes = Processes(Client(1, 2, errors=(asyncio.CancelledError(),)))
+    midnight = processes.clock + -processes.clock % COMPARED_EVERY
+    await processes.run(2 * COMPARED_EVERY - 1, *[processes.one(shared=True) for _ in range(2)])
+    first, *_ = processes.guilds_compared
+    assert TAKEN_OVER_AFTER < first - midnight < TAKEN_OVER_AFTER + 2 * SPREAD
+    assert len(processes.requests_in_background) == 1 + len(processes.guilds_compared)
 
 
 async def test_a_single_process_compares_guilds_soon_after_its_start_and_daily_by_requests_that_nobody_waits_for() -> (
