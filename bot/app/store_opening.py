@@ -29,7 +29,7 @@ async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
                 if settings.database_path is not None:
                     raise
                 if not reasons:
-                    await stack.enter_async_context(_health_served(settings, reasons))
+                    await stack.enter_async_context(_monitoring(settings, reasons))
                 reasons[:] = [str(error)]
                 await retry.wait(str(error))
             else:
@@ -37,10 +37,10 @@ async def open_when_ready(settings: Settings, rater: Rater) -> RunningStore:
                 return store
 
 
-def _health_served(settings: Settings, reasons: Sequence[str]) -> AbstractAsyncContextManager[object]:
-    """Returns the block in which `/healthz` and `/readyz` are served, if a port for monitoring is set."""
+def _monitoring(settings: Settings, reasons: Sequence[str]) -> AbstractAsyncContextManager[object]:
+    """Returns the block in which the process is watched while it waits, if a port for that is set."""
     if settings.monitoring_port is None:
         return nullcontext()
-    from bot.monitoring.http_server import health_pages, serving  # noqa: PLC0415  it takes memory that few need
+    from bot.monitoring.monitoring import monitoring_of_start  # noqa: PLC0415  it takes memory that few need
 
-    return serving(health_pages(lambda: reasons), settings.monitoring_host, settings.monitoring_port)
+    return monitoring_of_start(reasons, settings.monitoring_host, settings.monitoring_port)

@@ -1,7 +1,7 @@
 """Connects the parts of the bot with its metrics, and serves these."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 
 from prometheus_client import (
@@ -18,16 +18,14 @@ from bot.monitoring.http_server import Page, Pages, health_pages, serving
 from bot.monitoring.log_counter import counted_log_lines
 from bot.monitoring.loop_lag import measure_loop_lag
 from bot.monitoring.metrics import Metrics
-from bot.monitoring.state import StateCollector
+from bot.monitoring.state import StartCollector, StateCollector
 
 
 @asynccontextmanager
 async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
     """Records and serves the metrics of this bot inside of the block. Yields the port, 0 if it cannot be opened."""
-    registry = CollectorRegistry()
+    registry = _registry()
     metrics = Metrics(registry)
-    for collector in (ProcessCollector, PlatformCollector, GCCollector):
-        collector(registry=registry)
     state = StateCollector(bot)
     registry.register(state)
     bot.store.listen_to_commits(metrics.committed)
@@ -39,6 +37,30 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
         stack.enter_context(counted_log_lines(metrics.logged))
         stack.callback(asyncio.create_task(measure_loop_lag(metrics.lagged)).cancel)
         yield await stack.enter_async_context(serving(pages(bot, registry, state), host, port))
+
+
+@asynccontextmanager
+async def monitoring_of_start(reasons: Sequence[str], host: str, port: int) -> AsyncIterator[int]:
+    """Serves the metrics of the process itself, and why it is not ready, while a start waits inside of the block.
+
+    reasons: as they are at each request. Yields the port, 0 if it cannot be opened.
+    """
+    registry = _registry()
+    registry.register(StartCollector())
+
+    async def metrics() -> Page:
+        return Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
+
+    async with serving({"/metrics": metrics, **health_pages(lambda: reasons)}, host, port) as opened:
+        yield opened
+
+
+def _registry() -> CollectorRegistry:
+    """Returns a registry with the metrics of the process and of Python."""
+    registry = CollectorRegistry()
+    for collector in (ProcessCollector, PlatformCollector, GCCollector):
+        collector(registry=registry)
+    return registry
 
 
 def pages(bot: BotParts, registry: CollectorRegistry, state: StateCollector) -> Pages:

@@ -20,6 +20,15 @@ COUNTED_WITHIN = 2.0
 """Seconds: less than a scrape may take."""
 
 
+class StartCollector(Collector):
+    """Says of a start that waits for its database that it is not ready."""
+
+    def collect(self) -> Iterator[Metric]:
+        yield _build()
+        yield _ready(ready=False)
+        yield _store_available(available=False)
+
+
 class StateCollector(Collector):
     """Reads the parts of the bot for each scrape. To be used on the thread of the event loop."""
 
@@ -41,8 +50,8 @@ class StateCollector(Collector):
             log.warning("tables not counted", why=str(error) or "no answer")
 
     def collect(self) -> Iterator[Metric]:
-        yield InfoMetricFamily("tavolino_build", "The versions that run.", value=_label_names(versions()))
-        yield _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", not self._bot.problems())
+        yield _build()
+        yield _ready(ready=not self._bot.problems())
         if self._bot.client.has_gateway:
             yield from self._gateway()
         yield from self._tables()
@@ -86,7 +95,7 @@ class StateCollector(Collector):
 
     def _store(self) -> Iterator[Metric]:
         database = self._bot.database
-        yield _gauge("tavolino_store_available", "0 if the last write failed.", self._bot.store.failure is None)
+        yield _store_available(available=self._bot.store.failure is None)
         if database is None:
             return
         files = GaugeMetricFamily("tavolino_database_bytes", "The size of the database's files.", labels=["file"])
@@ -114,6 +123,18 @@ class StateCollector(Collector):
         queues.add_metric(["computers"], self._bot.workers.waiting)
         queues.add_metric(["requests"], self._bot.client.limiter.waiting)
         return queues
+
+
+def _build() -> Metric:
+    return InfoMetricFamily("tavolino_build", "The versions that run.", value=_label_names(versions()))
+
+
+def _ready(*, ready: bool) -> Metric:
+    return _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", ready)
+
+
+def _store_available(*, available: bool) -> Metric:
+    return _gauge("tavolino_store_available", "0 if the last write failed.", available)
 
 
 def _gauge(name: str, documentation: str, value: float) -> Metric:
