@@ -5,7 +5,7 @@ payload that it passes on as it is.
 """
 
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 from urllib.parse import urlsplit
 
@@ -70,10 +70,10 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
             roles = member.get("roles")
             data[MEMBER_ROLES] = frozenset(map(snowflake, roles if isinstance(roles, list) else ()))
         if isinstance(message, dict) and isinstance(data, dict):
-            components = message.get("components")
-            data[MESSAGE_CUSTOM_IDS] = frozenset(_custom_ids(components))
+            components = _all_components(message.get("components"))
+            data[MESSAGE_CUSTOM_IDS] = frozenset(_strings(components, "custom_id"))
             data[SHOWN_FILES] = dict(_shown_files(components))
-            data[MESSAGE_TEXT] = "\n".join(_texts(components))
+            data[MESSAGE_TEXT] = "\n".join(_strings(components, "content"))
             message |= {"components": [], "attachments": []}
         parse(payload)
 
@@ -136,28 +136,27 @@ def _data(interaction: AnyInteraction) -> Mapping[str, Any]:
     return dict(interaction.data or {})
 
 
-def _custom_ids(components: object) -> Iterator[str]:
-    """Yields the custom ids of these components and of those inside of them."""
+def _all_components(components: object) -> list[Mapping[str, Any]]:
+    """Returns these components and those inside of them, each before those inside of it."""
+    found: list[Mapping[str, Any]] = []
     for one in json_objects(components):
-        if isinstance(custom_id := one.get("custom_id"), str):
-            yield custom_id
-        yield from _custom_ids(one.get("components"))
-        yield from _custom_ids([one.get("accessory")])
+        found.append(one)
+        if "components" in one:
+            found += _all_components(one["components"])
+        if "accessory" in one:
+            found += _all_components([one["accessory"]])
+    return found
 
 
-def _texts(components: object) -> Iterator[str]:
-    """Yields the texts of these components and of those inside of them."""
-    for one in json_objects(components):
-        if isinstance(content := one.get("content"), str):
-            yield content
-        yield from _texts(one.get("components"))
+def _strings(components: Iterable[Mapping[str, Any]], field: str) -> Iterator[str]:
+    """Yields a field's values, as far as components have it."""
+    return (value for one in components if isinstance(value := one.get(field), str))
 
 
-def _shown_files(components: object) -> Iterator[tuple[str, int]]:
-    """Yields name and id of each uploaded file that a gallery among these components, or inside one of them, shows."""
-    for one in json_objects(components):
-        yield from _shown_files(one.get("components"))
-        for media in (json_object(item.get("media")) for item in json_objects(one.get("items"))):
-            url, file = media.get("url"), media.get("attachment_id")
-            if isinstance(url, str) and file is not None:
-                yield urlsplit(url).path.rpartition("/")[2], snowflake(file)
+def _shown_files(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
+    """Yields name and id of each uploaded file that a gallery among these components shows."""
+    for item in (item for one in components if "items" in one for item in json_objects(one["items"])):
+        media = json_object(item.get("media"))
+        url, file = media.get("url"), media.get("attachment_id")
+        if isinstance(url, str) and file is not None:
+            yield urlsplit(url).path.rpartition("/")[2], snowflake(file)

@@ -136,6 +136,8 @@ class Action(StrEnum):
     DAILY_RECORD = "daily-record"
 
 
+ACTIONS = frozenset(Action)
+
 PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
 
 
@@ -165,6 +167,6 @@ class Press:
     def parse(cls, custom_id: str) -> "Press | None":
         """Reads a custom id; returns None for one that this bot does not make."""
         match = PATTERN.fullmatch(custom_id)
-        if match is None or match["action"] not in set(Action):
+        if match is None or match["action"] not in ACTIONS:
             return None
         return cls(Action(match["action"]), match["session"], int(match["ply"]), match["argument"])
