@@ -22,6 +22,7 @@ from bot.ui.gateway.guild_arrivals import GATHERED_FOR, GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
+from bot.ui.gateway.interaction_guilds import keep_interaction_guilds
 from bot.ui.gateway.own_guilds import GuildComparison, is_member, own_guilds
 from bot.ui.gateway.raw_interactions import intercept_interactions, receive_interaction
 from bot.ui.gateway.request_limiter import RequestLimiter
@@ -132,6 +133,7 @@ class Tavolino(ReplyingClient):
         self.daily_posts = DailyPostSender(self, sessions)
         self._arrivals = GuildArrivals(self._bring_guilds_up_to_date, GATHERED_FOR if sessions.shared else 0.0)
         read_guild_events(self, self.guild_cache)
+        keep_interaction_guilds(self)
         intercept_interactions(self, self._messages.freshness.interaction_received)
 
     async def setup_hook(self) -> None:

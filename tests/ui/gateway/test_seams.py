@@ -22,6 +22,7 @@ from bot.ui.gateway import (
     endpoints,
     guild_events,
     identify_budget,
+    interaction_guilds,
     kept_file,
     login,
     message_threads,
@@ -186,7 +187,8 @@ def test_an_intercepted_press_tells_the_texts_of_its_message() -> None:
     assert raw_interactions.message_text(press()[0]) == "t"
 
 
-def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gateway_has_named() -> None:
+def in_guild() -> tuple[Client, dict[str, Any]]:
+    """Returns a client that is logged in, and a press in a thread of a guild that no gateway has named."""
     client = Client()
     bot: Any = {"id": "1", "username": "bot", "discriminator": "0", "avatar": None}
     client._connection.user = discord.ClientUser(state=client._connection, data=bot)
@@ -201,12 +203,30 @@ def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gate
     payload = {**PRESS, "data": {"custom_id": "b", "component_type": 3}, "channel": THREAD, "member": member}
     payload |= {"guild_id": "5", "guild_locale": "it"}
     del payload["user"], payload["message"]
+    return client, payload
+
+
+def test_an_interaction_over_http_tells_roles_and_thread_of_a_guild_that_no_gateway_has_named() -> None:
+    client, payload = in_guild()
     raw_interactions.receive_interaction(client, payload)
     (interaction,) = client.interactions
     assert raw_interactions.member_roles(interaction) == {9}
     assert (interaction.guild_id, interaction.channel_id, str(interaction.guild_locale)) == (5, 70, "it")
     assert isinstance(interaction.channel, discord.Thread)
     assert interaction.channel.parent_id == 69
+
+
+def test_interactions_of_a_guild_share_what_discord_py_makes_of_it() -> None:
+    client, payload = in_guild()
+    interaction_guilds.keep_interaction_guilds(client)
+    for changes in ({}, {"guild_locale": "fr", "guild": {"id": "5", "features": []}}, {"guild_id": "6"}):
+        raw_interactions.receive_interaction(client, {**payload, **changes})
+    first, second, other = [interaction.user.guild for interaction in client.interactions]  # type: ignore[union-attr]
+    what = "ConnectionState._get_or_create_unavailable_guild"
+    assert first is second, missing(interaction_guilds, what)
+    assert str(client.interactions[1].guild_locale) == "fr"
+    assert (first.id, other.id) == (5, 6)
+    assert list(client.guilds) == []
 
 
 async def test_attachment_to_dict() -> None:
