@@ -79,11 +79,11 @@ class MultiChoiceMoves(Sequence[str]):
 def _next_words(moves: Sequence[str], first: Sequence[str]) -> Mapping[str, bool]:
     """Returns the same for a list of moves."""
     found: dict[str, bool] = {}
-    depth = len(first)
+    prefix = "".join(f"{word} " for word in first)
     for move in moves:
-        parts = move.split(" ")
-        if len(parts) > depth and parts[:depth] == list(first):
-            found[parts[depth]] = found.get(parts[depth], False) or len(parts) == depth + 1
+        if move.startswith(prefix):
+            word, space, _ = move[len(prefix) :].partition(" ")
+            found[word] = found.get(word, False) or not space
     return found
 
 

@@ -1,7 +1,8 @@
 """A session: a frozen snapshot of one table, from its lobby through its game to its result."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, TypeAlias
 
 from bot.games import GAMES
@@ -170,10 +171,19 @@ class Session:
         """The interactions by which the seats were taken, in their order: see `Entropy`."""
         return tuple(self.entropy.joined.get(person.id) for person in self.people)
 
-    @property
+    @cached_property
     def to_act(self) -> frozenset[Seat]:
         """The seats that may move now; none unless the game is on."""
         return self.game.to_act(self.state) if self.status is Status.PLAYING else frozenset()
+
+    @cached_property
+    def legal_moves(self) -> Mapping[Seat, Sequence[str]]:
+        """The moves of each seat that may move now.
+
+        A session keeps them while it lasts, which is until the next change of its table: they are needed at every press
+        by which a player chooses one.
+        """
+        return {seat: self.game.legal_moves(self.state, seat) for seat in sorted(self.to_act)}
 
     @property
     def turn_start(self) -> int:

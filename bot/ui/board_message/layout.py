@@ -150,5 +150,5 @@ class TableLayout:
         """Returns how far the player on turn has come in a move, where the picture shows that to everybody."""
         if session.status is not Status.PLAYING or not partial.words or not self._board.shows_choices(session):
             return ""
-        legal = merged(session.game.legal_moves(session.state, seat) for seat in session.to_act)
+        legal = merged(session.legal_moves.values())
         return partial.if_possible(legal, session.game.info.multi_choice).words

@@ -107,7 +107,7 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> l
     if info.private_moves:
         return [text(f"## {turn}"), *button_rows([*hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
-    legal = merged(session.game.legal_moves(session.state, seat) for seat in sorted(session.to_act))
+    legal = merged(session.legal_moves.values())
     return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, [*hand, more], turn)
 
 
