@@ -26,10 +26,9 @@ UNCONVERTED_COLUMNS = tuple(
 
 def change_between(before: Session | None, after: Session) -> Change:
     """Returns what must be written to get from one session to the next; before is None for a new session."""
-    record = _session_record(after)
     return Change(
         of=after.id,
-        session=record if before is None or record != _session_record(before) else None,
+        session=_changed_record(before, after),
         seats=_seat_records(after) if before is None or _seated(before) != _seated(after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
         results=_result_records(after) if before is None or before.status.live else (),
@@ -84,6 +83,14 @@ def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
 
 def _person(seat: SeatRecord) -> Person:
     return Person(seat.person, seat.name, seat.username, Level(seat.level) if seat.level else DEFAULT_LEVEL)
+
+
+def _changed_record(before: Session | None, after: Session) -> SessionRecord | None:
+    """Returns the session's record; None if it is the same as before."""
+    record = _session_record(after)
+    if before is None or any(getattr(before, name) != getattr(after, name) for name in UNCONVERTED_COLUMNS):
+        return record  # as of nearly every change: the record before it need not be made
+    return None if record == _session_record(before) else record
 
 
 def _session_record(session: Session) -> SessionRecord:
