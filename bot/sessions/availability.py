@@ -201,12 +201,13 @@ class Availability(TimedActions):
 
         A crash meanwhile loses the part of that time before it; a clean stop does not.
         """
+        fresh: Collection[int] = ()
         if self._doors is not None:  # while they still count as unavailable
             begun = {guild: since for guild in guilds if (since := self._outages.since(guild)) is not None}
-            await self._refresh_long(begun)
+            fresh = await self._refresh_long({one: begun[one] for one in begun if self._credits_now(one, self._doors)})
         over = {guild: since for guild in guilds if (since := self._outages.end(guild)) is not None}
         if self._doors is not None:
-            over = await self._refresh_long(self._creditable(over, self._doors))
+            over = await self._refresh_long(self._creditable(over, self._doors), fresh)
         for guild, since in over.items():
             await self._resume(self._tables.in_guild(guild), since, guild=guild)
 
@@ -218,24 +219,31 @@ class Availability(TimedActions):
         """
         now = dict[int, int]()
         for guild, since in over.items():
-            if self._outages.lost_at(guild) is not None or door_of(self._outages.shard_of(guild)) in doors:
+            if self._credits_now(guild, doors):
                 now[guild] = since
             else:
                 self._outages.credit_later(guild, since)
         return now
 
-    async def _refresh_long(self, over: Mapping[int, int]) -> dict[int, int]:
-        """Returns the guilds whose outage was long enough to be credited, with their tables up to date."""
+    def _credits_now(self, guild: int, doors: Doors) -> bool:
+        return self._outages.lost_at(guild) is not None or door_of(self._outages.shard_of(guild)) in doors
+
+    async def _refresh_long(self, over: Mapping[int, int], fresh: Collection[int] = ()) -> dict[int, int]:
+        """Returns the guilds whose outage was long enough to be credited, with their tables up to date.
+
+        fresh: the guilds whose tables are up to date.
+        """
         now = self._now()
         long = {
             guild: since
             for guild, since in over.items()
             if (self._outages.lost_at(guild) or now) - since > CLOSED_UNCREDITED
         }
-        if long and self._stopping:  # a store that fails must not keep the process from stopping
-            await self._tables.refresh_guilds(long)
-        elif long:
-            await self._database.call(lambda: self._tables.refresh_guilds(long), StoreUnavailable)
+        stale = long.keys() - fresh
+        if stale and self._stopping:  # a store that fails must not keep the process from stopping
+            await self._tables.refresh_guilds(stale)
+        elif stale:
+            await self._database.call(lambda: self._tables.refresh_guilds(stale), StoreUnavailable)
         return long
 
     async def guild_removed(self, guild: int) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 
 import asyncpg
 import pytest
@@ -14,7 +14,7 @@ from bot.sessions.shard import Shard
 from bot.sessions.timers import doors
 from bot.sessions.timers.timers import now_ms
 from bot.store.postgres.store import PostgresStore
-from bot.store.shared import GuildShare
+from bot.store.shared import GuildShare, SessionVersion
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import StartProcess
 
@@ -141,6 +141,42 @@ async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is
     assert not await resuming, "less than is credited to all guilds"
     assert game.deadline is not None
     assert 40_000 <= await gateway.deadline(game) - game.deadline < 40_000 + ERROR
+
+
+@pytest.mark.parametrize("lost", [False, True], ids=["connected", "while the connection comes back"])
+async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
+    game: Session,
+    gateway: Gateway,
+    lost: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    monkeypatch.setattr(doors, "UNCREDITED", 60_000)  # so the door stays open
+    gateway.ahead += 30_000
+    has_come, open_door = asyncio.Event(), gateway.store.open_door
+    read, live_in = list[int](), gateway.store.live_in
+
+    async def open_slowly(door: str, uncredited: int, share: GuildShare | None = None) -> int:
+        await has_come.wait()
+        return await open_door(door, uncredited, share)
+
+    async def counted(guilds: Collection[int]) -> tuple[SessionVersion, ...]:
+        read.extend(guilds)
+        return await live_in(guilds)
+
+    monkeypatch.setattr(gateway.store, "open_door", open_slowly)
+    monkeypatch.setattr(gateway.store, "live_in", counted)
+    if lost:
+        gateway.sessions.connection_lost(SHARD)
+        resuming = asyncio.create_task(gateway.sessions.connection_resumed(SHARD))
+        await asyncio.sleep(0)
+    await gateway.sessions.guild_available(GUILD)
+    has_come.set()
+    if lost:
+        await resuming
+    assert read == [GUILD]
+    assert game.deadline is not None
+    assert 30_000 <= await gateway.deadline(game) - game.deadline < 30_000 + ERROR
 
 
 async def test_an_outage_of_a_guild_is_credited_at_a_stop_though_the_connection_is_lost(
