@@ -33,6 +33,12 @@ SETTINGS: Mapping[str, str] = {
     "tcp_keepalives_count": "3",
     "jit": "off",  # no query is so long that compiling it pays
 }
+WRITING_SETTINGS: Mapping[str, str] = {
+    "lock_timeout": "1s",  # one connection of two that write waits, so half of all commits wait with it
+    # Rows are written by their keys. A plan that was made while a table was small would read all of it ever after.
+    "enable_seqscan": "off",
+}
+"""What differs from SETTINGS on the connections that write."""
 
 DISCONNECTED = (
     OSError,

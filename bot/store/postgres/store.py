@@ -19,7 +19,15 @@ from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.postgres.advisory_locks import held_lock, held_lock_if_free
 from bot.store.postgres.batch_writer import BatchWriter
-from bot.store.postgres.connection import DATABASE_ERRORS, NO_LIMIT, check, connect, open_pool, unusable
+from bot.store.postgres.connection import (
+    DATABASE_ERRORS,
+    NO_LIMIT,
+    WRITING_SETTINGS,
+    check,
+    connect,
+    open_pool,
+    unusable,
+)
 from bot.store.postgres.doors import QUERIES as DOORS
 from bot.store.postgres.doors import open_door
 from bot.store.postgres.due_rows import DueRows
@@ -39,9 +47,6 @@ log = structlog.get_logger()
 
 CREDITED_WITHIN = 60.0
 """Seconds in which a time without all processes is credited. What is done by then is not done again."""
-
-LOCK_WAIT = "1s"
-"""How long a transaction that writes waits for a lock: one of AT_ONCE, so half of all commits wait with it."""
 
 
 class PostgresStore(PostgresReading, ErasingStore):
@@ -78,7 +83,7 @@ class PostgresStore(PostgresReading, ErasingStore):
         process = f"tavolino {socket.gethostname()[:20]} {os.getpid()} {token_hex(4)}"
         opening = partial(connect, url, process)
         async with AsyncExitStack() as opened:
-            opening_to_write = partial(opening, lock_timeout=LOCK_WAIT)
+            opening_to_write = partial(opening, **WRITING_SETTINGS)
             writing = await opening_to_write()
             opened.callback(writing.terminate)
             applied = await _prepare(writing, migrating=migrating)

@@ -59,9 +59,10 @@ USING unnest(CAST(:ids AS TEXT[]), CAST(:kinds AS TEXT[])) AS done (session, kin
 WHERE due.session = done.session AND due.kind = done.kind;
 
 -- name: write_due(rows)!
--- lease: milliseconds for which it is held from the beginning; null for what nobody holds.
+-- lease: milliseconds for which it is held from the beginning; null for what nobody holds, which most rows are: the time
+-- is asked for only where it is needed, since that takes as long as the rest of a row.
 INSERT INTO due (session, kind, at, detail, holder, leased_until)
-SELECT session, kind, at, detail, holder, now_ms() + lease
+SELECT session, kind, at, detail, holder, CASE WHEN lease IS NOT NULL THEN now_ms() + lease END
 FROM json_to_recordset(CAST(:rows AS JSON))
     AS new (session TEXT, kind TEXT, at BIGINT, detail TEXT, holder TEXT, lease BIGINT)
 ON CONFLICT (session, kind) DO UPDATE SET
