@@ -7,8 +7,8 @@ import asyncpg
 import structlog
 
 from bot.store.group_commit import Verdict
+from bot.store.postgres.affected import affected_sessions, locks_more, raises_version, settled, writes_more
 from bot.store.postgres.change_statements import (
-    Statement,
     achievement_statements,
     daily_statements,
     due_rows,
@@ -18,8 +18,8 @@ from bot.store.postgres.change_statements import (
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.ratings import Results, lock_people, rated_results
-from bot.store.postgres.statements import STATEMENTS, NotJson, json_of, together
-from bot.store.postgres.transactions import CHANGES, Transaction, TransactionRunner
+from bot.store.postgres.statements import STATEMENTS, NotJson, Statement, json_of, together
+from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
 from bot.store.rating import Rater
 from bot.store.records import NEW_SESSION, Change, Conflict, OutcomeUnknown, SessionRecord, StoreUnavailable
 from bot.store.shared import SessionVersion
@@ -28,6 +28,11 @@ log = structlog.get_logger()
 
 PER_CHANGE = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError, NotJson)
 """Errors of the database that one change of a batch may have caused."""
+
+
+RAISE_VERSIONS = CHANGES.raise_versions.sql.rstrip(";")
+
+WRITE_DUE = CHANGES.write_due.sql.rstrip(";")
 
 
 class Written(NamedTuple):
@@ -72,9 +77,11 @@ class BatchWriter:
             return [self._unavailable(error)] * len(changes)
 
     async def _write_batch(self, changes: Sequence[Change]) -> Sequence[Verdict]:
-        sessions = {name for change in changes for name in _sessions(change)}
+        sessions = affected_sessions(changes)
         try:
-            written = await self._transactions.run(sessions, lambda begun: self._write_together(begun, changes))
+            written = await self._transactions.run(
+                sessions, lambda begun: self._write_together(begun, changes), self._after_locks(changes)
+            )
         except Exception as error:
             if not _is_of_a_change(error):
                 raise
@@ -92,14 +99,23 @@ class BatchWriter:
         """
         refused = StoreUnavailable(described(error))
         try:
-            locked = await self._transactions.locked({name for change in changes for name in _sessions(change)})
-            waiting = [locked.intersection(_sessions(change)) if locked else _locks_more(change) for change in changes]
+            locked = await self._transactions.locked(affected_sessions(changes))
+            waiting = [
+                locked.intersection(affected_sessions([change])) if locked else locks_more(change) for change in changes
+            ]
             free = [change for change, waits in zip(changes, waiting, strict=True) if not waits]
             verdicts = iter(await self._write_batch(free) if free else ())
         except (StoreUnavailable, *DATABASE_ERRORS) as failed:
             return [self._unavailable(failed)] * len(changes)
         log.warning("changes refused that wait for a lock", changes=len(changes) - len(free), error=described(error))
         return [refused if waits else next(verdicts) for waits in waiting]
+
+    def _after_locks(self, changes: Sequence[Change]) -> AfterLocks:
+        """Returns what may be written before anything but the sessions is locked or read. Raises NotJson."""
+        if any(map(locks_more, changes)):
+            return NO_STATEMENTS
+        based_on = {change.of: change.based_on for change in changes if change.based_on is not None}
+        return AfterLocks(based_on, [*self._moves(changes, Results())])
 
     async def _write_together(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
         await lock_people(transaction.connection, changes, self._rater)
@@ -116,14 +132,14 @@ class BatchWriter:
     async def _write(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
         losers = {change.of for change in changes if _is_outdated(transaction, change)}
         losers |= await _outdated_tournaments(transaction, changes)
-        winners = [change for change in changes if change.of not in losers]
+        winners = [change for change in changes if change.of not in losers] if losers else changes
         results = [result for change in winners for result in change.results]
         rated = await rated_results(transaction.connection, results, self._rater)
         for sql, parameters in self._statements(winners, transaction, rated):
             await transaction.connection.execute(sql, *parameters)
         return Written(
             [await _outdated(transaction, change) if change.of in losers else True for change in changes],
-            [version for change in winners for version in _new_versions(transaction, change)],
+            _new_versions(transaction, winners),
         )
 
     async def _write_one(self, transaction: Transaction, change: Change) -> Written:
@@ -145,7 +161,11 @@ class BatchWriter:
 
         Rows are sorted, and those of sessions by channel, so that two processes never wait for each other's.
         """
-        yield from self._moves(changes, transaction, results)
+        if not transaction.wrote and (parts := [*self._moves(changes, results)]):
+            yield together([sql for sql, _ in parts]), [rows for _, (rows,) in parts]
+        if done := [(change.of, kind) for change in changes if change.not_due for kind in settled(change)]:
+            yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
+        changes = [change for change in changes if writes_more(change)]
         if reseated := [change for change in changes if change.seats is not None]:
             yield CHANGES.clear_seats.sql, [[change.of for change in reseated]]
         yield from insertion("seats", [seat for change in reseated for seat in change.seats or ()])
@@ -162,35 +182,28 @@ class BatchWriter:
             [change.achievements for change in changes if change.achievements is not None]
         )
         yield from tournament_statements([change.tournament for change in changes if change.tournament is not None])
-        if done := [(change.of, kind) for change in changes for kind in _settled(change)]:
-            yield CHANGES.remove_due.sql, [*zip(*done, strict=True)]
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
 
-    def _moves(self, changes: Sequence[Change], transaction: Transaction, results: Results) -> Iterator[Statement]:
-        """Yields, as one statement, what most moves write: the session, the move, what is due, and what an end adds."""
+    def _moves(self, changes: Sequence[Change], results: Results) -> Iterator[Statement]:
+        """Yields what most moves write, which may be one statement: sessions, moves, what is due, and what ends add."""
         new, known = list[SessionRecord](), list[SessionRecord]()
         for change in changes:
             if change.session is not None:
                 (new if change.based_on == NEW_SESSION else known).append(change.session)
-        parts = [
-            *insertion("sessions", sorted(known, key=lambda session: session.channel)),
-            *insertion("moves", [move for change in changes for move in change.moves]),
-            *insertion("results", results.results),
-            *insertion("ratings", results.rated.ratings),
-            *insertion("rating_changes", results.rated.changes),
-            *insertion("best_scores", results.rated.best_scores),
-        ]
+        yield from insertion("sessions", sorted(known, key=lambda session: session.channel))
+        yield from insertion("moves", [move for change in changes for move in change.moves])
+        yield from insertion("results", results.results)
+        yield from insertion("ratings", results.rated.ratings)
+        yield from insertion("rating_changes", results.rated.changes)
+        yield from insertion("best_scores", results.rated.best_scores)
         if new:
             statement = STATEMENTS["sessions"]
-            parts.append((statement.insert, [statement.json(sorted(new, key=lambda session: session.channel))]))
-        moved_only = [change for change in changes if change.session is None and _changes_session(change)]
-        if raised := [change.of for change in moved_only if change.of in transaction.locked]:
-            parts.append((CHANGES.raise_versions.sql.rstrip(";"), [json_of(raised)]))
+            yield statement.insert, [statement.json(sorted(new, key=lambda session: session.channel))]
+        if raised := [change.of for change in changes if change.session is None and raises_version(change)]:
+            yield RAISE_VERSIONS, [json_of(raised)]
         if due := [one for change in changes for one in change.due]:
-            parts.append((CHANGES.write_due.sql.rstrip(";"), [due_rows(due, self._process)]))
-        if parts:
-            yield together([sql for sql, _ in parts]), [parameter for _, (parameter,) in parts]
+            yield WRITE_DUE, [due_rows(due, self._process)]
 
     def _unavailable(self, error: Exception) -> StoreUnavailable:
         self.failure = described(error)
@@ -218,29 +231,6 @@ async def _outdated_tournaments(transaction: Transaction, changes: Sequence[Chan
     return {of for of, record in records.items() if stored.get(record.id, 0) + 1 != record.version}
 
 
-def _sessions(change: Change) -> Iterator[str]:
-    """Yields the ids of the sessions whose rows the change writes."""
-    if _changes_session(change) or change.due or change.not_due:
-        yield change.of
-    yield from (one.session for one in change.shown)
-    yield from (one.session for one in change.set_aside)
-
-
-def _changes_session(change: Change) -> bool:
-    """Returns whether the change raises the version of its session."""
-    return bool(change.session or change.seats is not None or change.moves or change.based_on is not None)
-
-
-def _locks_more(change: Change) -> bool:
-    """Returns whether a change locks other rows than those of sessions: people, tournaments."""
-    return bool(change.results or change.tournament)
-
-
-def _settled(change: Change) -> set[str]:
-    """Returns the kinds of which nothing is due at the change's session any more."""
-    return {*change.not_due} - {one.kind for one in change.due}
-
-
 def _is_outdated(transaction: Transaction, change: Change) -> bool:
     """Returns whether the session has another version than the one that the change is based on."""
     locked = transaction.locked.get(change.of)
@@ -264,15 +254,20 @@ async def _written_before(transaction: Transaction, change: Change) -> bool:
     return {row["action"]: row["session"] for row in rows} == dict.fromkeys(actions, change.of)
 
 
-def _new_versions(transaction: Transaction, change: Change) -> Iterator[SessionVersion]:
-    """Yields the versions that the change's sessions have from now on."""
-    if _changes_session(change):
-        before = transaction.locked.get(change.of)
-        channel = None if before is None else before.channel
-        if change.session is not None:
-            live = change.session.status in ("lobby", "playing")
-            channel = change.session.channel if live else None
-        yield SessionVersion(change.of, 0 if before is None else before.version + 1, channel)
-    for one in change.set_aside:
-        if (before := transaction.locked.get(one.session)) is not None:
-            yield SessionVersion(one.session, before.version + 1, None)
+def _new_versions(transaction: Transaction, changes: Sequence[Change]) -> list[SessionVersion]:
+    """Returns the versions that the changes' sessions have from now on."""
+    versions = []
+    for change in changes:
+        if raises_version(change):
+            before = transaction.locked.get(change.of)
+            channel = None if before is None else before.channel
+            if change.session is not None:
+                live = change.session.status in ("lobby", "playing")
+                channel = change.session.channel if live else None
+            versions.append(SessionVersion(change.of, 0 if before is None else before.version + 1, channel))
+        versions += [
+            SessionVersion(one.session, locked.version + 1, None)
+            for one in change.set_aside
+            if (locked := transaction.locked.get(one.session)) is not None
+        ]
+    return versions

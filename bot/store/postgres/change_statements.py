@@ -1,19 +1,15 @@
 """Statements of a batch of changes for tables that few changes write, and the rows of what is due."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any, TypeAlias
 
 from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
 from bot.store.mapping import Record
-from bot.store.postgres.statements import STATEMENTS, json_of
+from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
 from bot.store.records import Change, DueRecord
 from bot.store.shared import LEASE
 from bot.store.tournament_records import TournamentChange
-
-Statement: TypeAlias = tuple[str, Sequence[Any]]
-"""The text of a statement and its parameters."""
 
 
 def due_rows(due: Iterable[DueRecord], process: str) -> str:

@@ -3,12 +3,16 @@
 An array for each column takes asyncpg half as long again, and a message for each row the server.
 """
 
-from collections.abc import Collection, Iterable, Sequence
-from typing import Any, Generic
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from functools import cache
+from typing import Any, Generic, TypeAlias
 
 import orjson
 
 from bot.store.mapping import MAPPINGS, Record, TableMapping
+
+Statement: TypeAlias = tuple[str, Sequence[Any]]
+"""The text of a statement and its parameters."""
 
 NotJson = orjson.JSONEncodeError
 """Is raised for a text that is no Unicode, and for a number of more than 64 bits."""
@@ -41,9 +45,12 @@ class JsonStatement(Generic[Record]):
     def json(self, records: Iterable[Record]) -> str:
         """Returns the records as a list of rows in JSON. Raises NotJson for a value that JSON lacks."""
         rows = [self._mapping.row(record) for record in records]
-        for name in self._mapping.flags:
-            rows = [{**row, name: None if row[name] is None else int(row[name])} for row in rows]
-        return json_of(rows)
+        return json_of([self._numbered_flags(row) for row in rows] if self._mapping.flags else rows)
+
+    def _numbered_flags(self, row: Mapping[str, Any]) -> dict[str, Any]:
+        """Returns the row with numbers in place of flags."""
+        flags = {name: None if row[name] is None else int(row[name]) for name in self._mapping.flags}
+        return {**row, **flags}
 
 
 STATEMENTS: dict[str, JsonStatement[Any]] = {
@@ -61,6 +68,41 @@ def together(statements: Sequence[str]) -> str:
         return statements[0]
     parts = [f"part{number} AS ({sql.replace('$1', f'${number}')})" for number, sql in enumerate(statements, 1)]
     return f"WITH {', '.join(parts)} SELECT"
+
+
+@cache
+def locked_and(lock: str, statements: tuple[str, ...]) -> str:
+    """Returns one statement that locks sessions, and executes these if all of them have the versions that they should.
+
+    lock: the statement that locks them, whose parameter is $1. $2: the right versions by session as JSON, -1 for a
+    session that must not exist. Then the parameters of the statements, each of which has one, of JSON. It returns the
+    number of the transaction and whether the statements were executed, with each locked session; in one row without a
+    session if there is none.
+    """
+    parts = [f"locked AS MATERIALIZED ({lock})", UNCHANGED]
+    for number, sql in enumerate(statements, start=3):
+        if_unchanged = sql.replace("$1", f"(SELECT CAST(${number} AS TEXT) FROM unchanged)")  # noqa: S608 - a number
+        parts.append(f"part{number} AS ({if_unchanged})")
+    return f"WITH {', '.join(parts)} {LOCKED}"
+
+
+UNCHANGED = """
+unchanged AS MATERIALIZED (
+    SELECT 1 WHERE (SELECT count(*) FROM locked) >= 0 AND 0 = (
+        SELECT count(*) FROM locked FULL JOIN json_each_text(CAST($2 AS JSON)) AS based (id, version) USING (id)
+        WHERE CAST(based.version AS INTEGER) <> coalesce(locked.version, -1)
+    )
+)
+"""
+"""A table that has a row if no session has another version than it should.
+
+The first count locks all sessions before anything is written: else a plan may lock some of them afterwards.
+"""
+
+LOCKED = """
+SELECT CAST(pg_current_xact_id() AS TEXT) AS number, EXISTS (SELECT FROM unchanged) AS wrote, locked.*
+FROM (SELECT 1) AS one LEFT JOIN locked ON TRUE
+"""
 
 
 def numbered(sql: str) -> str:

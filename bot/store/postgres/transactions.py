@@ -1,21 +1,24 @@
 """Transactions on the connections that write, and how they ended where one was lost."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import aiosql
 import asyncpg
 import structlog
 
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described, unavailable
+from bot.store.postgres.statements import Statement, json_of, locked_and
 from bot.store.records import OutcomeUnknown, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.row_reading import SQL
 
 log = structlog.get_logger()
 
 CHANGES = aiosql.from_path(SQL / "postgres" / "changes.sql", "asyncpg")
+
+LOCK_SESSIONS = CHANGES.lock_sessions.sql.rstrip(";")
 
 Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 
@@ -41,8 +44,7 @@ UNKNOWN = ""
 """The history of a server that does not say which one it is."""
 
 
-@dataclass(frozen=True)
-class Locked:
+class Locked(NamedTuple):
     """A session whose row the transaction has locked. channel: None if it is not live. shown: as in a ShownRecord."""
 
     version: int
@@ -52,11 +54,29 @@ class Locked:
 
 @dataclass(frozen=True)
 class Transaction:
-    """A transaction that has begun. locked: the sessions that were asked for, by id, as far as there are any."""
+    """A transaction that has begun. locked: the sessions that were asked for, by id, as far as there are any.
+
+    wrote: whether the statements were executed that were to follow the locks.
+    """
 
     connection: asyncpg.Connection
     number: str
     locked: dict[str, Locked]
+    wrote: bool
+
+
+class AfterLocks(NamedTuple):
+    """Statements that are executed with the locks, as one, if the sessions have the right versions.
+
+    based_on: these versions; NEW_SESSION for a session that must not exist. Sessions that it lacks may have any.
+    """
+
+    based_on: Mapping[str, int]
+    statements: Sequence[Statement]
+    """Each with one parameter, its rows as JSON."""
+
+
+NO_STATEMENTS = AfterLocks({}, ())
 
 
 @dataclass
@@ -79,16 +99,23 @@ class TransactionRunner:
         self._free = asyncio.Semaphore(AT_ONCE)
         self._under_way: set[asyncio.Task[Any]] = set()
 
-    async def run(self, sessions: Collection[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def run(
+        self,
+        sessions: Collection[str],
+        work: Callable[[Transaction], Awaitable[T]],
+        after_locks: AfterLocks = NO_STATEMENTS,
+    ) -> T:
         """Locks these sessions, runs the work and commits; returns what the work returns once that is durable.
 
+        after_locks: statements that need no message of their own to the server; where the versions are not right, the
+        work finds that they were not executed.
         Cancelling the caller does not cancel the transaction. The work runs again where the transaction has to be
         repeated. Raises StoreUnavailable where the database fails, LockNotAvailableError where another transaction
         keeps a lock for too long, and what the work raises; then nothing has changed.
         Only where the connection was lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads
         to a server that has taken over, a transaction may have been committed all the same: then it is OutcomeUnknown.
         """
-        task = asyncio.create_task(self._run(sorted(set(sessions)), work))
+        task = asyncio.create_task(self._run(sorted(set(sessions)), work, after_locks))
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return await asyncio.shield(task)
@@ -107,26 +134,29 @@ class TransactionRunner:
         while self._idle:
             await self._idle.pop().connection.close()
 
-    async def _run(self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def _run(
+        self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]], after_locks: AfterLocks
+    ) -> T:
         async with self._free:
             for attempt in range(1, ATTEMPTS + 1):
                 try:
-                    return await self._attempt(sessions, work)
+                    return await self._attempt(sessions, work, after_locks)
                 except (*REPEATED, *DISCONNECTED) as error:
                     if attempt == ATTEMPTS:
                         raise unavailable(error) from error
                     log.info("transaction repeated", error=described(error))
             raise AssertionError("unreachable: the last attempt returns or raises")
 
-    async def _attempt(self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]]) -> T:
+    async def _attempt(
+        self, sessions: list[str], work: Callable[[Transaction], Awaitable[T]], after_locks: AfterLocks
+    ) -> T:
         writing = await self._connected()
         block = writing.connection.transaction()
         try:
             if writing.history is None:
                 writing.history = await _history(writing.connection)
             await block.start()
-            rows = [row async for row in CHANGES.lock_sessions(writing.connection, ids=sessions)]
-            transaction = Transaction(writing.connection, rows[0]["number"], _locked(rows))
+            transaction = await _begun(writing.connection, sessions, after_locks)
             result = await work(transaction)
         except DISCONNECTED:
             writing.connection.terminate()
@@ -216,5 +246,10 @@ async def _history(connection: asyncpg.Connection) -> str | None:
     return history
 
 
-def _locked(rows: Iterable[asyncpg.Record]) -> dict[str, Locked]:
-    return {row["id"]: Locked(row["version"], row["channel"], row["shown"]) for row in rows if row["id"] is not None}
+async def _begun(connection: asyncpg.Connection, sessions: list[str], after_locks: AfterLocks) -> Transaction:
+    """Locks these sessions and executes the statements, if their versions are right."""
+    sql = locked_and(LOCK_SESSIONS, tuple(sql for sql, _ in after_locks.statements))
+    parameters = [parameter for _, (parameter,) in after_locks.statements]
+    rows = await connection.fetch(sql, sessions, json_of(after_locks.based_on), *parameters)
+    locked = {session: Locked(*columns) for _, _, session, *columns in rows if session is not None}
+    return Transaction(connection, rows[0]["number"], locked, wrote=bool(after_locks.statements) and rows[0]["wrote"])

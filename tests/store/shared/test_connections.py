@@ -4,7 +4,10 @@ import asyncio
 
 import pytest
 
-from bot.store.postgres.connection import SETTINGS, connect
+from bot.store.postgres.batch_writer import RAISE_VERSIONS
+from bot.store.postgres.connection import SETTINGS, WRITING_SETTINGS, connect
+from bot.store.postgres.statements import locked_and
+from bot.store.postgres.transactions import LOCK_SESSIONS
 from bot.store.records import StoreNotReady, UnfitStore
 
 FROM_THE_BEGINNING = {"application_name", "client_encoding"}
@@ -22,6 +25,16 @@ async def test_settings_are_sent_after_connecting(database: str) -> None:
     assert {name: values[name] for name in expected.keys() - tcp} == {
         name: value for name, value in expected.items() if name not in tcp
     }
+
+
+async def test_what_writes_goes_along_an_index_though_its_tables_are_empty_when_it_is_planned(database: str) -> None:
+    connection = await connect(database, "test", enable_seqscan=WRITING_SETTINGS["enable_seqscan"])
+    sql = locked_and(LOCK_SESSIONS, (RAISE_VERSIONS,))
+    plan = await connection.fetch(f"EXPLAIN {sql}", ["a"], "{}", "[]")
+    await connection.close()
+    text = "\n".join(row[0] for row in plan)
+    assert "Seq Scan" not in text
+    assert text.count("sessions_pkey") == 2
 
 
 @pytest.mark.parametrize(

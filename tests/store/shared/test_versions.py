@@ -3,11 +3,13 @@
 import asyncio
 from dataclasses import replace
 
+import asyncpg
 import pytest
 
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import Change, Conflict, SetAsideRecord, ShownRecord
 from bot.store.shared import SessionVersion
+from tests.store.ratings import duel, finishing
 from tests.store.rows import moving, opening, row
 
 
@@ -52,6 +54,42 @@ async def test_in_a_batch_only_changes_of_an_old_version_are_refused(store: Post
     saved = await store.session("b")
     assert saved is not None
     assert saved.session.revision == 1
+
+
+async def test_a_change_that_waits_for_another_ones_is_refused_and_one_that_is_based_on_no_version_follows_it(
+    store: PostgresStore, sql: asyncpg.Connection
+) -> None:
+    for channel, name in enumerate("ab"):
+        await store.commit(opening(name, channel=channel))
+    async with sql.transaction():
+        await sql.execute("UPDATE sessions SET version = version + 1, message = 5")
+        waiting = [
+            asyncio.create_task(store.commit(replace(moving("a", 1, 1), based_on=0))),
+            asyncio.create_task(store.commit(moving("b", 1, 2))),
+        ]
+        await asyncio.sleep(0.2)
+        assert not any(one.done() for one in waiting)
+    refused, written = await asyncio.gather(*waiting, return_exceptions=True)
+    assert isinstance(refused, Conflict)
+    assert written is True
+    assert await store.versions([], ["a", "b"]) == (SessionVersion("a", 1, 0), SessionVersion("b", 2, 1))
+    saved = [await store.session(name) for name in "ab"]
+    assert [(one.session.message, len(one.moves)) for one in saved if one is not None] == [(5, 0), (5, 1)]
+
+
+async def test_in_a_batch_whose_first_changes_are_refused_the_end_of_another_game_is_written(
+    store: PostgresStore,
+) -> None:
+    for channel, name in enumerate("ab"):
+        await store.commit(opening(name, channel=channel))
+    await store.commit(changed("a", 0, channel=0))
+    outdated, ended = await asyncio.gather(
+        store.commit(changed("a", 0, channel=0)),
+        store.commit(finishing("b", duel(1, 2))),
+        return_exceptions=True,
+    )
+    assert isinstance(outdated, Conflict)
+    assert ended is True
 
 
 async def test_a_repeated_action_counts_as_written_whatever_the_version_is(

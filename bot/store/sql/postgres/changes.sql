@@ -13,18 +13,15 @@ SELECT
 SELECT pg_xact_status(CAST(CAST(:number AS TEXT) AS xid8));
 
 -- name: lock_sessions(ids)
--- Of sessions that exist; with the number of the transaction, in one row without a session if none does.
-SELECT CAST(pg_current_xact_id() AS TEXT) AS number, id, version, channel, shown
-FROM (SELECT 1) AS one
-LEFT JOIN LATERAL (
-    SELECT
-        id, version, coalesce(shown, '') AS shown,
-        CASE WHEN status IN ('lobby', 'playing') AND set_aside IS NULL THEN channel END AS channel
-    FROM sessions
-    WHERE id = ANY(CAST(:ids AS TEXT[]))
-    ORDER BY id
-    FOR NO KEY UPDATE
-) AS locked ON TRUE;
+-- Of sessions that exist. Id, then the fields of `bot.store.postgres.transactions.Locked` in order.
+SELECT
+    id, version,
+    CASE WHEN status IN ('lobby', 'playing') AND set_aside IS NULL THEN channel END AS channel,
+    coalesce(shown, '') AS shown
+FROM sessions
+WHERE id = ANY(CAST(:ids AS TEXT[]))
+ORDER BY id
+FOR NO KEY UPDATE;
 
 -- name: locked_sessions(ids)
 -- Which of these another transaction has locked now.
@@ -78,7 +75,7 @@ SELECT action, session FROM moves WHERE action = ANY(CAST(:actions AS BIGINT[]))
 -- name: add_due(rows)!
 -- As write_due, but of two times for one kind the earlier one stays, with all that belongs to it.
 INSERT INTO due (session, kind, at, detail, holder, leased_until)
-SELECT session, kind, at, detail, holder, now_ms() + lease
+SELECT session, kind, at, detail, holder, CASE WHEN lease IS NOT NULL THEN now_ms() + lease END
 FROM json_to_recordset(CAST(:rows AS JSON))
     AS new (session TEXT, kind TEXT, at BIGINT, detail TEXT, holder TEXT, lease BIGINT)
 ON CONFLICT (session, kind) DO UPDATE SET
