@@ -7,8 +7,10 @@ import argparse
 import asyncio
 import logging
 import sys
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import structlog
 
@@ -16,7 +18,6 @@ from bot.app.composition import NoToken
 from bot.app.process import run
 from bot.exit_status import ExitStatus, NotInstalled, exit_reason
 from bot.logs import configure
-from bot.record_replay.command_line import add_arguments as add_replay_arguments
 from bot.sessions.shard import Shard, parse_shards
 from bot.settings import Settings, read_settings
 
@@ -115,6 +116,37 @@ def run_replay(_settings: Settings, arguments: argparse.Namespace) -> int:
     return 0 if fine else NOT_HELD
 
 
+class CommandParser(argparse.ArgumentParser):
+    """The parser of one command. arguments: adds its arguments, once this command is the one that was typed.
+
+    So what they name is imported by that command alone.
+    """
+
+    def __init__(self, *, arguments: Callable[[argparse.ArgumentParser], None] | None = None, **options: Any) -> None:
+        super().__init__(**options)
+        self._add_arguments = arguments
+
+    def parse_known_args(  # type: ignore[override]  # of its overloads, the one that a parser of commands calls
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        if self._add_arguments is not None:
+            add, self._add_arguments = self._add_arguments, None
+            add(self)
+        return super().parse_known_args(args, namespace)
+
+
+def _add_probe_arguments(parser: argparse.ArgumentParser) -> None:
+    from bot.probe.command_line import add_arguments  # noqa: PLC0415  they name all assumptions
+
+    add_arguments(parser)
+
+
+def _add_replay_arguments(parser: argparse.ArgumentParser) -> None:
+    from bot.record_replay.command_line import add_arguments  # noqa: PLC0415  only where it is used
+
+    add_arguments(parser)
+
+
 def _shards(text: str) -> tuple[Shard, ...]:
     try:
         return parse_shards(text)
@@ -122,7 +154,7 @@ def _shards(text: str) -> tuple[Shard, ...]:
         raise argparse.ArgumentTypeError(str(error)) from error
 
 
-def _add_maintenance(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> None:
     """Adds the commands that need no bot."""
     backup = commands.add_parser("backup", help="take a backup of the database, while the bot may be running")
     backup.set_defaults(command=run_maintenance, work="backup")
@@ -150,10 +182,10 @@ def _add_maintenance(commands: "argparse._SubParsersAction[argparse.ArgumentPars
     who.add_argument("--guild", type=int, metavar="ID", help="the server's id")
 
 
-def main() -> int:
-    """Runs the command of the command line. Returns the exit status."""
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the command of these words; None for those of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
-    commands = parser.add_subparsers(title="commands", required=True)
+    commands = parser.add_subparsers(title="commands", required=True, parser_class=CommandParser)
     running = commands.add_parser("run", help="connect to Discord and serve until stopped")
     running.set_defaults(command=run_bot)
     running.add_argument(
@@ -172,21 +204,20 @@ def main() -> int:
     where.add_argument(
         "--no-endpoint", dest="endpoint", action="store_const", const="", help="have Discord send them to the gateway"
     )
-    probing = commands.add_parser("probe", help="try on Discord what the bot assumes of it")
+    probing = commands.add_parser(
+        "probe", help="try on Discord what the bot assumes of it", arguments=_add_probe_arguments
+    )
     probing.set_defaults(command=run_probe)
-    if sys.argv[1:2] == ["probe"]:  # its arguments name all assumptions, which a bot that runs does not load
-        from bot.probe.command_line import add_arguments  # noqa: PLC0415
-
-        add_arguments(probing)
     _add_maintenance(commands)
     verify = commands.add_parser("verify", help="verify luck, moves and result of a game's record")
     verify.set_defaults(command=run_verify)
     verify.add_argument("file", type=Path, help="the record, as /verify gives it")
     verify.add_argument("hash", nargs="?", help="the record's hash, as the bot or another player shows it")
-    watching = commands.add_parser("replay", help="tell a finished game move by move from its record, and draw it")
+    watching = commands.add_parser(
+        "replay", help="tell a finished game move by move from its record, and draw it", arguments=_add_replay_arguments
+    )
     watching.set_defaults(command=run_replay)
-    add_replay_arguments(watching)
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     try:
         status: int = arguments.command(read_settings(), arguments)
     except Exception as error:

@@ -1,5 +1,6 @@
 """The command line ends with a helpful sentence instead of a traceback when the bot cannot run."""
 
+import argparse
 import os
 import subprocess
 import sys
@@ -8,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.command_line import CommandParser
 from bot.exit_status import ExitStatus
 from bot.store.sqlite.ownership import claim
 
@@ -27,6 +29,22 @@ def run(folder: Path, **settings: str) -> subprocess.CompletedProcess[str]:
         timeout=60,
         check=False,
     )
+
+
+def test_only_the_command_that_is_typed_adds_its_arguments_and_loads_what_they_name() -> None:
+    added = list[str]()
+    parser = argparse.ArgumentParser()
+    commands = parser.add_subparsers(parser_class=CommandParser)
+
+    def add(to: argparse.ArgumentParser) -> None:
+        added.append(to.prog.split()[-1])
+        to.add_argument("--only", choices=["all"])
+
+    for name in ("run", "probe"):
+        commands.add_parser(name, arguments=add)
+    assert added == []
+    assert parser.parse_args(["probe", "--only", "all"]).only == "all"
+    assert added == ["probe"]
 
 
 def test_a_missing_token_is_explained(tmp_path: Path) -> None:

@@ -1,6 +1,5 @@
 """Runs a command line's commands on a database in a fresh folder."""
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -29,8 +28,7 @@ def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys:
 
     def run(*arguments: str) -> tuple[int, str]:
         capsys.readouterr()
-        monkeypatch.setattr(sys, "argv", ["tavolino", *arguments])
-        status = main()
+        status = main(arguments)
         printed = capsys.readouterr()
         assert "Traceback" not in printed.err
         return status, printed.out + printed.err

@@ -59,8 +59,7 @@ async def probe_in_this_process(
         for name, value in settings.items():
             patch.setenv(name, value)
         patch.chdir(folder)
-        patch.setattr(sys, "argv", ["bot", "probe", *arguments])
-        status = await asyncio.wait_for(asyncio.to_thread(main), 60)
+        status = await asyncio.wait_for(asyncio.to_thread(main, ["probe", *arguments]), 60)
     return status, capsys.readouterr().err
 
 

@@ -1,7 +1,6 @@
 """`python -m bot replay`: words and pictures of a game, from its record alone."""
 
 import json
-import sys
 from pathlib import Path
 
 import pytest
@@ -18,22 +17,20 @@ WIDE, HIGH = 1100, 700
 def replay(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> "Replay":
     """Runs the command in an empty folder, where there is neither a database nor a `.env`."""
     monkeypatch.chdir(tmp_path)
-    return Replay(tmp_path, monkeypatch, capsys)
+    return Replay(tmp_path, capsys)
 
 
 class Replay:
     """Runs the command on a record."""
 
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    def __init__(self, folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
         self.folder = folder
-        self._monkeypatch = monkeypatch
         self._capsys = capsys
 
     def __call__(self, record: Json, *arguments: str) -> tuple[int, list[str]]:
         """Returns the exit status and the lines that were printed."""
         (self.folder / "record.json").write_bytes(file_of(record))
-        self._monkeypatch.setattr(sys, "argv", ["tavolino", "replay", "record.json", *arguments])
-        status = main()
+        status = main(["replay", "record.json", *arguments])
         return status, self._capsys.readouterr().out.splitlines()
 
 
