@@ -1,7 +1,15 @@
 """The nonces of messages that the bot sends with its token.
 
 A request whose answer is lost is sent again with the same nonce, and Discord then posts nothing, but answers with the
-message that it has posted. Messages that are sent by an interaction's token have none: Discord takes none there.
+message that it has posted.
+
+Follow-ups, which are sent by an interaction's token, may be there twice: their requests have no field for a nonce
+(discord-api-docs 6647), and discord.py repeats them after a status of 5xx or a connection that was reset. Nothing tells
+whether the first one was posted: a follow-up can be read only by its id, which was in the lost answer, and among the
+messages of a channel there are no private ones, and none at all for a bot that only a user has installed. Not to repeat
+them would lose every answer that was not posted. A second message does no harm: as on an earlier message of its table,
+a press on it counts if its ply is the current one. Wherever an edit will do, which can be repeated, the answer is one:
+the deferred answer to a command, and whatever changes a message that is known.
 """
 
 import hashlib
