@@ -12,6 +12,9 @@ LOCK = "SELECT pg_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS 
 TRY_LOCK = "SELECT pg_try_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
 LIMIT = "SELECT set_config('lock_timeout', $1, false)"
 
+REFUSED_WITHIN = 1.0
+"""Seconds after a limit in which the server says that it is reached; one that does not is no longer there."""
+
 Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 """Opens a connection. Raises UnfitStore and StoreNotReady."""
 
@@ -20,14 +23,14 @@ Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 async def held_lock(connect: Connect, name: str, within: float | None = None) -> AsyncIterator[None]:
     """Waits for the lock, and holds it on a connection of its own until the block ends or the process dies.
 
-    within: the seconds for which it waits, None for as long as it takes; then it raises LockNotAvailableError. Raises
-    UnfitStore, StoreNotReady and asyncpg's errors.
+    within: the seconds for which it waits, None for as long as it takes; then it raises LockNotAvailableError, or
+    TimeoutError where the server does not answer at all. Raises UnfitStore, StoreNotReady and asyncpg's errors.
     """
     connection = await connect()
     try:
         if within is not None:
             await connection.execute(LIMIT, f"{within * 1000:.0f}ms")
-        await connection.execute(LOCK, name, timeout=NO_LIMIT)
+        await connection.execute(LOCK, name, timeout=NO_LIMIT if within is None else within + REFUSED_WITHIN)
         yield
     finally:
         connection.terminate()  # without a round trip: the server gives up the lock with the connection

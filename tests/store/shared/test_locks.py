@@ -1,6 +1,8 @@
 """Locks by name: one process at a time is in the block."""
 
 import asyncio
+import os
+import signal
 
 import asyncpg
 import pytest
@@ -50,17 +52,34 @@ async def test_who_waits_for_a_lock_while_the_server_ends_connections_gets_store
 ) -> None:
     async with store.lock("identify"):
         entering = asyncio.create_task(_enter(other))
-        async with asyncio.timeout(10):
-            while not await sql.fetchval(  # noqa: ASYNC110  the other process sets no event here
-                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-                " WHERE application_name = $1 AND wait_event = 'advisory'",
-                other.process,
-            ):
-                await asyncio.sleep(0.01)
+        await sql.execute("SELECT pg_terminate_backend($1)", await _waiting(sql, other))
         with pytest.raises(StoreUnavailable):
             await asyncio.wait_for(entering, 10)
 
 
-async def _enter(store: PostgresStore) -> None:
+async def test_who_waits_a_limited_time_for_a_lock_gives_up_though_the_server_hangs(
+    store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
+) -> None:
     async with store.lock("identify"):
+        entering = asyncio.create_task(_enter(other, within=1.0))
+        backend = await _waiting(sql, other)
+        os.kill(backend, signal.SIGSTOP)
+        try:
+            with pytest.raises(StoreUnavailable):
+                await asyncio.wait_for(entering, 10)
+        finally:
+            os.kill(backend, signal.SIGCONT)
+
+
+async def _enter(store: PostgresStore, within: float | None = None) -> None:
+    async with store.lock("identify", within):
         pass
+
+
+async def _waiting(sql: asyncpg.Connection, store: PostgresStore) -> int:
+    """Returns the id of the server's process that makes this store wait for a lock, once there is one."""
+    found = "SELECT pid FROM pg_stat_activity WHERE application_name = $1 AND wait_event = 'advisory'"
+    async with asyncio.timeout(10):
+        while not (backend := await sql.fetchval(found, store.process)):  # noqa: ASYNC110  it sets no event here
+            await asyncio.sleep(0.01)
+    return int(backend)
