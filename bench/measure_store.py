@@ -2,7 +2,7 @@
 
 import asyncio
 import os
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import replace
 from itertools import count
 from pathlib import Path
@@ -10,7 +10,9 @@ from secrets import token_bytes
 from statistics import median, quantiles
 from tempfile import TemporaryDirectory
 from time import perf_counter
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
+
+import uvloop
 
 from bench.figure import Figure
 from bot.sessions.ids import new_id
@@ -38,6 +40,8 @@ SESSION = SessionRecord(
     rematch_id=None, rematch_seed=None,
 )  # fmt: skip
 
+T = TypeVar("T")
+
 Commit = Callable[[Change], Awaitable[object]]
 
 
@@ -46,6 +50,12 @@ class Pace(NamedTuple):
 
     moves: float
     p99: float
+
+
+def on_the_bots_loop(work: Coroutine[object, object, T]) -> T:
+    """Runs on the event loop that the bot runs on; returns what the work returns."""
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        return runner.run(work)
 
 
 def opening(channel: int) -> Change:
@@ -113,7 +123,7 @@ def figures(*, short: bool) -> list[Figure]:
     with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
         for number in range(rounds):
             for way in ways:
-                paces[way.__name__].append(asyncio.run(way(Path(folder, f"{way.__name__}-{number}.db"), seconds)))
+                paces[way.__name__].append(on_the_bots_loop(way(Path(folder, f"{way.__name__}-{number}.db"), seconds)))
                 os.sync()  # pending writes of one round must not slow the next
     rate = {way: median(pace.moves for pace in measured) for way, measured in paces.items()}
     p99 = {way: median(pace.p99 for pace in measured) for way, measured in paces.items()}

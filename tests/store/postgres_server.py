@@ -59,6 +59,12 @@ class Server:
         """Returns the URL of a database."""
         return f"postgresql://postgres@/{database}?host={self.folder}&port={PORT}"
 
+    @property
+    def processes(self) -> list[int]:
+        """The numbers of the running server's processes, the first one's before the others."""
+        assert self._process is not None
+        return [self._process.pid, *children_of(self._process.pid)]
+
     def create(self) -> None:
         """Creates the files of the server."""
         self.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -104,7 +110,7 @@ class Server:
     def kill(self) -> None:
         """Kills the server with all its processes, as a crash would."""
         assert self._process is not None
-        processes = [self._process.pid, *children_of(self._process.pid)]
+        processes = self.processes
         for process in processes:
             with suppress(ProcessLookupError):
                 os.kill(process, signal.SIGKILL)
