@@ -21,7 +21,7 @@ from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 
 PEOPLE, MASTERS = 24, 8
-"""Tables of people, and tables with a master."""
+"""Tables of people, a third of them if `short`, and tables with a master."""
 RATE = 12.0
 """Turns per second that the people take."""
 PARTS = 4
@@ -30,25 +30,25 @@ UNLIMITED = "100000"
 """CPU seconds a minute for the server, so that the masters never rest."""
 
 
-async def measured(*, seconds: float, parts: int = PARTS) -> tuple[list[float], list[float], int]:
+async def measured(*, seconds: float, people: int = PEOPLE, parts: int = PARTS) -> tuple[list[float], list[float], int]:
     """Returns the seconds of the people's interactions without and with masters, and the moves against masters."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())
-        people, others = Crowd(sandbox), Crowd(sandbox, "m")
-        tables = people.tables(PEOPLE)
+        crowd, others = Crowd(sandbox), Crowd(sandbox, "m")
+        tables = crowd.tables(people)
         masters = master_tables(others)
         env = {"LOG_LEVEL": "warning", "COMPUTER_CPU_SECONDS": UNLIMITED}
         await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env=env))
-        await people.raise_quotas()
+        await crowd.raise_quotas()
         await in_midgame(tables)
         waits: tuple[list[float], list[float]] = ([], [])
         for part in range(parts):
             playing = [asyncio.create_task(play_on(table)) for table in masters if part % 2]
             await asyncio.sleep(2)  # until the masters choose their first moves
-            people.waits.clear()
+            crowd.waits.clear()
             await at_rate(tables, seconds / parts, RATE)
-            waits[part % 2].extend(people.waits)
+            waits[part % 2].extend(crowd.waits)
             for task in playing:
                 task.cancel()
             for task in playing:
@@ -91,7 +91,9 @@ def figures(*, short: bool) -> list[Figure]:
         return []
     Path("var").mkdir(exist_ok=True)
     begun = monotonic()
-    without, with_masters, moves = asyncio.run(measured(seconds=3, parts=2) if short else measured(seconds=120))
+    without, with_masters, moves = asyncio.run(
+        measured(seconds=3, people=PEOPLE // 3, parts=2) if short else measured(seconds=120)
+    )
     return [
         Figure(
             name=f"p99 of interactions with eight masters ({moves} moves against them in {monotonic() - begun:.0f} s)",

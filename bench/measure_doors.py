@@ -55,7 +55,7 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    presses = (20, 5) if short else (600, WARM_UP)
+    presses = (8, 2) if short else (600, WARM_UP)
     with new_database() as url:
         bare, gateway, http, shared, memory = asyncio.run(measured(url, *presses))
     against = "bare bot: ready PNG and a button"

@@ -81,7 +81,7 @@ async def play(table: Table, seconds: float) -> None:
 
 def figures(*, short: bool) -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    seconds, results = (3, RESULTS // 10) if short else (30, RESULTS)
+    seconds, results = (1, RESULTS // 100) if short else (30, RESULTS)
     before, during, unanswered = asyncio.run(measured(seconds, results))
     without, with_floods = (1000 * quantiles(waits, n=100)[98] for waits in (before, during))
     name = f"four floods of {RATE:.0f} a second at {results} results, p99 of others ({unanswered} unanswered)"

@@ -152,9 +152,9 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/status").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    live = 12 if short else LIVE
+    live = len(GAMES) if short else LIVE
     if short:
-        load = asyncio.run(measured(live=live, warm=6, warming=6, rate=RATE / 5, seconds=2, idle=0.5))
+        load = asyncio.run(measured(live=live, warm=3, warming=2, rate=RATE / 5, seconds=2, idle=0.5))
     else:
         load = asyncio.run(measured(live=live, warm=WARM, warming=WARMING, rate=RATE, seconds=60))
     pace = load.moves / load.seconds

@@ -36,7 +36,7 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     repeats, naive_frames = (1, 1) if short else (9, 5)
     rasterizer = Rasterizer(DARK)
-    seen = list(islice(positions(), 15 if short else 400))
+    seen = list(islice(positions(), 5 if short else 400))
     weights = [len(Painter(rasterizer).png(tris_2.scene(*position))) / 1000 for position in seen]
 
     def shown(view: View, caption: Caption, painter: Painter | None = None) -> bytes:

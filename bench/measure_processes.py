@@ -59,7 +59,7 @@ async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> Non
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures each number of processes."""
-    seconds, counts = (2.0, (2,)) if short else (SECONDS, (1, 2, 3, 4))
+    seconds, counts = (1.0, (2,)) if short else (SECONDS, (1, 2, 3, 4))
     with tempfile.TemporaryDirectory() as folder:
         baseline, baseline_cpu = asyncio.run(measured(Path(folder) / "tavolino.db", 1, seconds))
     against, found = "one at the gateway on SQLite", list[Figure]()

@@ -25,8 +25,8 @@ from bot.sessions.session import Session
 from bot.store.interface import Store
 from bot.store.opening import open_store
 
-RESULTS, SHORT_RESULTS = 1_000_000, 20_000
-QUESTIONS, SHORT_QUESTIONS = 500, 100
+RESULTS, SHORT_RESULTS = 1_000_000, 2_000
+QUESTIONS, SHORT_QUESTIONS = 500, 30
 GRAPH = 200
 """The points of a rating's graph in a profile."""
 

@@ -33,8 +33,8 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     repeats, naive_frames = (1, 1) if short else (9, 5)
     rasterizer = Rasterizer(DARK)
-    dealt = list(islice(tables(), 10 if short else 60))
-    moves = list(islice(_moves(), 40 if short else 300))
+    dealt = list(islice(tables(), 4 if short else 60))
+    moves = list(islice(_moves(), 10 if short else 300))
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """Draws a position, by default with a new painter, which has no cached parts."""

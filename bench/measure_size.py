@@ -15,7 +15,7 @@ from bench.measure_game_end import measure as play_rated_games
 from bot.store.postgres.store import migrate_database
 from tests.store.postgres_server import SETTINGS, Server
 
-LONG, SHORT = (5_000, 100_000, 100), (1_000, 5_000, 10)
+LONG, SHORT = (5_000, 100_000, 100), (200, 1_000, 3)
 """Games that are stored; results that are rated, 20 in a year for each person; and rated games that are played."""
 MOVES = 40
 """Of each game, which has two or three players."""

@@ -28,7 +28,7 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures the CPU time of a frame, with all sprites rasterized beforehand, and its size in kB (1,000 bytes)."""
     repeats, naive_frames = (1, 1) if short else (9, 5)
     rasterizer = Rasterizer(DARK)
-    seen = {grid: list(islice(positions(grid), 40 if short else 300)) for grid in SEATS}
+    seen = {grid: list(islice(positions(grid), 10 if short else 300)) for grid in SEATS}
 
     def picture(view: View, caption: Caption, painter: Painter | None = None) -> bytes:
         """Draws a position, by default with a new painter, which has no cached parts."""

@@ -112,6 +112,6 @@ async def kilobytes(game_key: str, tables: int) -> float:
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures the game whose tables are the largest."""
-    each = {game_key: asyncio.run(kilobytes(game_key, 2 if short else 50)) for game_key in GAMES}
+    each = {game_key: asyncio.run(kilobytes(game_key, 1 if short else 50)) for game_key in GAMES}
     largest = max(each, key=lambda game_key: each[game_key])
     return [Figure(name=f"memory of a table ({largest})", unit="kB", value=each[largest], goal=40, at_least=False)]

@@ -160,7 +160,7 @@ def figures(*, short: bool) -> list[Figure]:
     if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    bare, ours, idle = asyncio.run(measured(20, 5) if short else measured(600, WARM_UP))
+    bare, ours, idle = asyncio.run(measured(8, 2) if short else measured(600, WARM_UP))
     name = "a move through the wire"
     against = "bare bot: ready PNG and a button"
     return [

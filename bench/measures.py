@@ -10,6 +10,7 @@ from time import monotonic
 from typing import TypeAlias
 
 from bench.figure import Figure
+from bench.forked_bots import fork_bots
 
 LONGEST_FIRST = ("balancer", "computers", "doors", "floods", "guilds", "load", "processes", "restart")
 """The measures whose quick passes take longest; those that run side by side begin with them."""
@@ -20,9 +21,12 @@ Measured: TypeAlias = tuple[str, Sequence[Figure], float]
 
 
 def side_by_side(names: Sequence[str]) -> Iterator[Measured]:
-    """Yields what is measured by quick passes, in processes of their own, as it comes."""
+    """Yields what is measured by quick passes, in processes of their own, as it comes.
+
+    There is one process more than there are cores, since some measures wait most of the time.
+    """
     ordered = sorted(names, key=lambda name: name not in LONGEST_FIRST)
-    with ProcessPoolExecutor(os.cpu_count(), get_context("spawn")) as pool:
+    with ProcessPoolExecutor((os.cpu_count() or 1) + 1, get_context("spawn"), fork_bots) as pool:
         for made in as_completed([pool.submit(measured, name, short=True) for name in ordered]):
             yield made.result()
 
