@@ -1,7 +1,7 @@
 """The host's settings before the game, the guild's settings for all tables, and the place of a table."""
 
 import asyncio
-from dataclasses import replace
+from dataclasses import fields, replace
 from functools import partial
 
 import pytest
@@ -9,8 +9,9 @@ import pytest
 from bot.games.base import OptionError
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session, Status
-from bot.sessions.settings.guild_settings import DEFAULT, EndPermission
+from bot.sessions.settings.guild_settings import DEFAULT, EndPermission, GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
+from bot.store.records import GuildSettingsRecord, UserSettingsRecord
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
 
@@ -244,3 +245,13 @@ async def test_only_an_ended_session_is_a_record(harness: Harness) -> None:
     assert await harness.sessions.history.record(session.id) == ended
     with refused("no-game"):
         await harness.sessions.history.record("never")
+
+
+@pytest.mark.parametrize(
+    ("settings", "record", "key"),
+    [(GuildSettings, GuildSettingsRecord, "guild"), (UserSettings, UserSettingsRecord, "person")],
+)
+def test_each_setting_is_named_like_its_column_since_a_change_writes_columns_by_these_names(
+    settings: type[GuildSettings | UserSettings], record: type[GuildSettingsRecord | UserSettingsRecord], key: str
+) -> None:
+    assert {field.name for field in fields(settings)} | {key} == {field.name for field in fields(record)}
