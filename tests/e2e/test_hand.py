@@ -9,19 +9,24 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
 
+LONGEST = 300
+"""Moves after which somebody has had a choice: a round has half as many at most, and begins with full hands."""
+
+
 async def opened(harness: Harness, game: str = "triodomino") -> tuple[User, User, Message]:
     """A game as soon as somebody can choose between tiles: that player, the other one, and the panel.
 
-    Whoever can only draw, draws.
+    Whoever can only draw, draws. Where a round has ended that goes on in the next one, once its starter has moved: what
+    was left in the hands of the last round is public, and may have been dealt again.
     """
     people = [harness.alice, harness.bruno]
     table = await seat(*people, game=game)
-    for made in range(30):
+    for made in range(LONGEST):
         player = on_turn(table, people)
         other = next(one for one in people if one is not player)
         offered = await player.autocomplete("move", "words", "")
         tiles = {one.value.split(" ")[1] for one in offered if one.value.startswith("place ")}
-        if made and len(tiles) > 1:
+        if made and len(tiles) > 1 and not table.alt.startswith("End of round"):
             panel = (await player.click("My hand")).message
             assert panel is not None
             return player, other, panel

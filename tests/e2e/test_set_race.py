@@ -96,10 +96,12 @@ async def test_cards_pressed_faster_than_the_message_follows_all_count(harness: 
 async def test_the_same_set_a_moment_later_is_answered_by_who_was_faster_and_costs_nothing(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="set")
     table = newest_table(harness.alice)
+    left = 81 - 12
     while (three := right(table)) is None:
         await harness.alice.click("No SET here")
         await harness.bruno.click("No SET here")
-        table = await edited(harness.claire, "new cards")
+        left -= 3
+        table = await edited(harness.claire, f"new cards, {left} left")
     claims = [user.command("set", cards=" ".join(three)) for user in (harness.alice, harness.bruno)]
     answers = await asyncio.gather(*claims)
     slower = next(answer for answer in answers if "was faster" in answer.text)
