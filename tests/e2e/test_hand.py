@@ -8,7 +8,6 @@ from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
-
 LONGEST = 300
 """Moves after which somebody has had a choice: a round has half as many at most, and begins with full hands."""
 

@@ -137,7 +137,7 @@ async def test_games_for_one_have_boards_of_best_scores_and_results_and_profiles
     shown = await board(harness.bruno, game="tripple_domino", variant=alone.value)
     assert "Tripple Domino · alone, with 5 tiles" in shown.text
     assert "by points" in shown.text
-    assert re.search(r"#1 Alice: −?\d+ points in \d+:\d\d, ", shown.alt)
+    assert re.search(r"#1 Alice: −?\d+ points? in \d+:\d\d, ", shown.alt)
     profile = (await harness.alice.command("profile")).message
     assert profile is not None
     assert "Tripple Domino, with 5 tiles: **" in profile.text

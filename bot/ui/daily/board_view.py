@@ -10,6 +10,7 @@ from bot.sessions.daily.service import Board, Place
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.daily.day_texts import day_number, day_text, duration_text, game_name, month_text, score_text
+from bot.ui.text.best_results import score_in_points
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import picture_name
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
@@ -125,7 +126,7 @@ def shown_person(place: Place, board: Board, texts: Texts) -> Person:
 
 
 def _line(place: Place, board: Board, texts: Texts) -> str:
-    result = texts("daily-result", points=score_text(place.score), time=duration_text(place.duration))
+    result = texts("scored-points-in", points=score_in_points(place.score, texts), time=duration_text(place.duration))
     return f"{place.rank}. {shown_person(place, board, texts).name}: {result}"
 
 

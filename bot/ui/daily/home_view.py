@@ -9,7 +9,8 @@ from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import Streak
 from bot.sessions.daily.service import AttemptRecord
 from bot.texts import Texts
-from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
+from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name
+from bot.ui.text.best_results import score_in_points
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -81,7 +82,9 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
 
 def result_text(attempt: Attempt | AttemptRecord, texts: Texts) -> str:
     """Returns the points and the time of a finished attempt."""
-    return texts("daily-result", points=score_text(attempt.score or 0), time=duration_text(attempt.duration or 0))
+    return texts(
+        "scored-points-in", points=score_in_points(attempt.score or 0, texts), time=duration_text(attempt.duration or 0)
+    )
 
 
 def _streak_line(streak: Streak, texts: Texts) -> str:

@@ -8,6 +8,7 @@ from bot.sessions.boards import ROWS, BoardPage
 from bot.sessions.history import BoardRow, ScoreRow
 from bot.sessions.session import Person
 from bot.texts import Texts
+from bot.ui.text.best_results import score_in_points
 from bot.ui.text.names import picture_name, shown_name
 from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.text.times import clock_time, short_day
@@ -102,7 +103,7 @@ class ShownBoard:
             rank=str(row.rank),
             player=player,
             scored="time" if score is None else "both" if time else "points",
-            score=signed_score(score or 0),
+            points=score_in_points(score or 0, texts),
             time=time or "–",
             day=short_day(row.at, texts),
         )

@@ -15,6 +15,7 @@ from bot.texts import Texts
 from bot.ui.reply.audience import person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
+from bot.ui.text.best_results import score_in_points
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name, shown_name
 from bot.ui.text.times import clock_time
@@ -231,8 +232,8 @@ def _best(best: BestScoreRecord, texts: Texts) -> str:
     time = "–" if best.duration is None else clock_time(best.duration)
     if best.score is None:
         return f"**{time}**"
-    points = f"**{texts('profile-points', score=best.score)}**"
-    return points if best.duration is None else texts("profile-points-in", points=points, time=time)
+    points = f"**{score_in_points(best.score, texts)}**"
+    return points if best.duration is None else texts("scored-points-in", points=points, time=time)
 
 
 def _signed(number: int) -> str:

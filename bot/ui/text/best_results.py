@@ -28,6 +28,11 @@ def best_text(best: BestResult) -> str:
     return clock_time(best.duration or 0) if best.score is None else str(best.score).replace("-", "−")
 
 
+def score_in_points(score: int, texts: Texts) -> str:
+    """Returns a score as a number of points, with a minus sign below zero."""
+    return texts("scored-points", score=score, points=str(score).replace("-", "−"))
+
+
 def with_variant(session: Session, texts: Texts) -> str:
     """Returns what the game was played with, such as " with 20 tiles", with a space before it; "" for nothing."""
     variant = session.game.info.variant(session.options, len(session.people))

@@ -57,8 +57,8 @@ leaderboard-line =
     }; { $wins } gewonnen, { $losses } verloren, { $draws } remis von { $games } ({ $percent } % gewonnen)
 leaderboard-score-line =
     #{ $rank } { $player }: { $scored ->
-        [points] { $score } Punkte
-        [both] { $score } Punkte in { $time }
+        [points] { $points }
+        [both] { $points } in { $time }
        *[time] { $time }
     }, { $day }
 leaderboard-own-line = Du: { $line }
@@ -116,12 +116,12 @@ profile-empty = Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröff
 profile-drawn = { $games } remis
 profile-best = Bestwerte allein
 profile-best-line = { $game }{ $variant }: { $best }
-profile-points =
+scored-points =
     { $score ->
-        [one] ein Punkt
-       *[other] { $score } Punkte
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
     }
-profile-points-in = { $points } in { $time }
+scored-points-in = { $points } in { $time }
 profile-alt-rating =
     Wertung { $rating } ± { $spread }{ $provisional ->
         [yes] , vorläufig

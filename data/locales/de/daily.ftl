@@ -13,7 +13,6 @@ daily-finished =
         [one] Hier hat es { $count } Person gespielt.
        *[other] Hier haben es { $count } Personen gespielt.
     }
-daily-result = { $points } Punkte in { $time }
 daily-streak =
     { $now ->
         [0] Gestern und heute hast du nicht gespielt; deine längste Serie dauerte { $best ->

@@ -57,8 +57,8 @@ leaderboard-line =
     }; { $wins } won, { $losses } lost, { $draws } drawn of { $games } ({ $percent }% won)
 leaderboard-score-line =
     #{ $rank } { $player }: { $scored ->
-        [points] { $score } points
-        [both] { $score } points in { $time }
+        [points] { $points }
+        [both] { $points } in { $time }
        *[time] { $time }
     }, { $day }
 leaderboard-own-line = You: { $line }
@@ -116,12 +116,12 @@ profile-empty = The rating begins with the first game against people. Open a tab
 profile-drawn = { $games } drawn
 profile-best = Best alone
 profile-best-line = { $game }{ $variant }: { $best }
-profile-points =
+scored-points =
     { $score ->
-        [one] one point
-       *[other] { $score } points
+        [one] { $points } point
+       *[other] { $points } points
     }
-profile-points-in = { $points } in { $time }
+scored-points-in = { $points } in { $time }
 profile-alt-rating =
     Rating { $rating } ± { $spread }{ $provisional ->
         [yes] , provisional

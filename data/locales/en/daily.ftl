@@ -13,7 +13,6 @@ daily-finished =
         [one] { $count } person has played it here.
        *[other] { $count } people have played it here.
     }
-daily-result = { $points } points in { $time }
 daily-streak =
     { $now ->
         [0] You have not played yesterday or today; your longest streak has lasted { $best ->

@@ -57,8 +57,8 @@ leaderboard-line =
     } ; { $wins } gagnées, { $losses } perdues, { $draws } nulles sur { $games } ({ $percent } % gagnées)
 leaderboard-score-line =
     #{ $rank } { $player } : { $scored ->
-        [points] { $score } points
-        [both] { $score } points en { $time }
+        [points] { $points }
+        [both] { $points } en { $time }
        *[time] { $time }
     }, { $day }
 leaderboard-own-line = Toi : { $line }
@@ -120,12 +120,12 @@ profile-drawn =
     }
 profile-best = Records en solo
 profile-best-line = { $game }{ $variant } : { $best }
-profile-points =
+scored-points =
     { $score ->
-        [one] { $score } point
-       *[other] { $score } points
+        [one] { $points } point
+       *[other] { $points } points
     }
-profile-points-in = { $points } en { $time }
+scored-points-in = { $points } en { $time }
 profile-alt-rating =
     Cote { $rating } ± { $spread }{ $provisional ->
         [yes] , provisoire

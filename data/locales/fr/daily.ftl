@@ -13,7 +13,6 @@ daily-finished =
         [one] { $count } personne l'a jouée ici.
        *[other] { $count } personnes l'ont jouée ici.
     }
-daily-result = { $points } points en { $time }
 daily-streak =
     { $now ->
         [0] Tu n'as joué ni hier ni aujourd'hui ; ta plus longue série a duré { $best ->

@@ -57,8 +57,8 @@ leaderboard-line =
     }; { $wins } vinte, { $losses } perse, { $draws } pareggiate su { $games } ({ $percent }% vinte)
 leaderboard-score-line =
     #{ $rank } { $player }: { $scored ->
-        [points] { $score } punti
-        [both] { $score } punti in { $time }
+        [points] { $points }
+        [both] { $points } in { $time }
        *[time] { $time }
     }, { $day }
 leaderboard-own-line = Tu: { $line }
@@ -116,12 +116,12 @@ profile-empty = Il rating comincia con la prima partita contro persone. Apri un 
 profile-drawn = { $games } pari
 profile-best = Record da soli
 profile-best-line = { $game }{ $variant }: { $best }
-profile-points =
+scored-points =
     { $score ->
-        [one] un punto
-       *[other] { $score } punti
+        [one] { $points } punto
+       *[other] { $points } punti
     }
-profile-points-in = { $points } in { $time }
+scored-points-in = { $points } in { $time }
 profile-alt-rating =
     Rating { $rating } ± { $spread }{ $provisional ->
         [yes] , provvisorio

@@ -13,7 +13,6 @@ daily-finished =
         [one] Qui l'ha giocato { $count } persona.
        *[other] Qui l'hanno giocato { $count } persone.
     }
-daily-result = { $points } punti in { $time }
 daily-streak =
     { $now ->
         [0] Non hai giocato né ieri né oggi; la tua serie più lunga è durata { $best ->
