@@ -2,13 +2,14 @@
 
 import sqlite3
 from collections.abc import Mapping
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 import aiosqlite
 
 from bot.store.records import StoreNotReady, UnfitStore
-from bot.store.sqlite.driver import WritingConnection
+from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 
 
 class Setting(NamedTuple):
@@ -57,9 +58,9 @@ async def open_to_write(path: Path) -> WritingConnection:
     return await _open(WritingConnection(path), WRITING, check=True)
 
 
-async def open_to_read(path: Path) -> aiosqlite.Connection:
+async def open_to_read(path: Path) -> ReadingConnection:
     """Opens a connection that sees what is committed and cannot write. Raises UnfitStore and StoreNotReady."""
-    return await _open(aiosqlite.connect(read_only(path), uri=True), READING, check=False)
+    return await _open(ReadingConnection(partial(sqlite3.connect, read_only(path), uri=True), 64), READING, check=False)
 
 
 def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:

@@ -5,6 +5,7 @@ tests/store/sqlite/test_driver.py names each of them, and fails where a new vers
 
 import sqlite3
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import closing
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -19,6 +20,20 @@ Statement: TypeAlias = tuple[str, Sequence[Mapping[str, Any] | Sequence[object]]
 
 Work: TypeAlias = Callable[[sqlite3.Connection], object]
 """Reads and writes in a transaction."""
+
+
+class ReadingConnection(aiosqlite.Connection):
+    """A connection that reads all rows of a query in one call to its thread. A cursor takes three of them."""
+
+    async def fetch_all(self, sql: str, parameters: Mapping[str, object] | Sequence[object]) -> list[Any]:
+        """Returns all rows of a query. Raises sqlite3.Error."""
+        rows: list[Any] = await self._execute(self._fetch_all, sql, parameters)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
+        return rows
+
+    def _fetch_all(self, sql: str, parameters: Mapping[str, object] | Sequence[object]) -> list[Any]:
+        # A cursor that is still open after an error keeps its snapshot: the connection would see no later commit.
+        with closing(self._conn.execute(sql, parameters)) as cursor:
+            return cursor.fetchall()
 
 
 class WritingConnection(aiosqlite.Connection):

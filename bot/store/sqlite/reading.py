@@ -1,18 +1,18 @@
 """What is read from a SQLite file, on a connection that cannot write."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Self
 
-import aiosqlite
 import structlog
 
 from bot.store.reading import ReadingStore
 from bot.store.records import StoreUnavailable
 from bot.store.row_reading import shared_queries
 from bot.store.sqlite.connection import open_to_read
+from bot.store.sqlite.driver import ReadingConnection
 
 log = structlog.get_logger()
 
@@ -25,7 +25,7 @@ UNDECODABLE = "Could not decode to UTF-8"
 class SqliteReading(ReadingStore):
     """The part of a store that reads. It sees what is committed, and waits for nobody."""
 
-    def __init__(self, reading: aiosqlite.Connection) -> None:
+    def __init__(self, reading: ReadingConnection) -> None:
         self._reading = reading
         self._closed = False
 
@@ -41,18 +41,13 @@ class SqliteReading(ReadingStore):
 
     async def _rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         try:
-            return await self._fetched(query, parameters)
+            return await self._reading.fetch_all(QUERIES[query].sql, parameters)
         except sqlite3.OperationalError as error:
             if UNDECODABLE not in str(error):
                 raise
             # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
             self._reading.text_factory = _text_or_bytes
-            return await self._fetched(query, parameters)
-
-    async def _fetched(self, query: str, parameters: Mapping[str, object]) -> Sequence[sqlite3.Row]:
-        """Reads all rows in one call to aiosqlite's thread. A cursor takes three, and each wakes both threads."""
-        rows = await self._reading.execute_fetchall(QUERIES[query].sql, parameters)
-        return [*rows]
+            return await self._reading.fetch_all(QUERIES[query].sql, parameters)
 
     @contextmanager
     def _available(self) -> Iterator[None]:

@@ -7,7 +7,6 @@ from functools import partial
 from pathlib import Path
 from typing import Self
 
-import aiosqlite
 import structlog
 
 from bot.store.erasing import ErasingStore, Rows, Statement
@@ -20,7 +19,7 @@ from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
 from bot.store.sqlite.connection import open_to_read, open_to_write, unusable
-from bot.store.sqlite.driver import WritingConnection
+from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
 from bot.store.sqlite.reading import SqliteReading
@@ -38,7 +37,7 @@ class SqliteStore(SqliteReading, ErasingStore):
     def __init__(
         self,
         writing: WritingConnection,
-        reading: aiosqlite.Connection,
+        reading: ReadingConnection,
         opened: AsyncExitStack,
         rater: Rater | None = None,
     ) -> None:
@@ -98,7 +97,7 @@ class SqliteStore(SqliteReading, ErasingStore):
 
     async def _select(self, sql: str, *parameters: object) -> Rows:
         with self._available():
-            return [dict(row) for row in await self._reading.execute_fetchall(sql, parameters)]
+            return [dict(row) for row in await self._reading.fetch_all(sql, parameters)]
 
     async def _erase(
         self,

@@ -3,12 +3,13 @@
 import asyncio
 import sqlite3
 import threading
+from functools import partial
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
-from bot.store.sqlite.driver import WritingConnection
+from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 
 
 @pytest.mark.parametrize("name", ["_execute", "_conn"])
@@ -26,6 +27,22 @@ async def test_execute_calls_a_function_in_the_thread_of_conn(
             return number, there, isinstance(connection._conn, sqlite3.Connection)
 
         assert await connection._execute(called, 7) == (7, True, True)  # type: ignore[no-untyped-call]
+
+
+async def test_a_query_that_fails_while_it_is_read_leaves_no_snapshot_open(path: Path) -> None:
+    writing, reading = WritingConnection(path), ReadingConnection(partial(sqlite3.connect, path), 64)
+    async with writing, reading:
+        await writing.execute_fetchall("PRAGMA journal_mode = WAL")
+        await writing.transact([("CREATE TABLE texts (text TEXT)", [{}])])
+        await writing.transact([("INSERT INTO texts VALUES (CAST(x'80' AS TEXT))", [{}])])
+        errors = []
+        try:
+            await reading.fetch_all("SELECT text FROM texts", {})
+        except sqlite3.OperationalError as error:
+            errors.append(error)  # with all that it refers to
+        assert len(errors) == 1
+        await writing.transact([("DELETE FROM texts", [{}])])
+        assert await reading.fetch_all("SELECT text FROM texts", {}) == []
 
 
 async def test_all_statements_are_executed_or_none(path: Path) -> None:
