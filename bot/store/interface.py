@@ -55,8 +55,16 @@ class Store(AchievementStore, DailyStore, ResultStore, TournamentStore, Protocol
         """Returns the settings of all guilds that have changed any, without rows that cannot be read."""
         ...
 
+    async def settings_of_guild(self, guild: int) -> GuildSettingsRecord | None:
+        """Returns a guild's settings; None if it has changed none. Raises DamagedRecord for one that cannot be read."""
+        ...
+
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
         """Returns the settings of all users who have changed any, without rows that cannot be read."""
+        ...
+
+    async def settings_of_user(self, person: int) -> UserSettingsRecord | None:
+        """Returns a user's settings; None if they have changed none. Raises DamagedRecord as for a guild."""
         ...
 
     async def shown(self) -> tuple[ShownRecord, ...]:

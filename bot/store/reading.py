@@ -105,6 +105,16 @@ class ReadingStore(AchievementReading, DailyReading, ResultReading, TournamentRe
         with self._available():
             return self._readable(GUILD_SETTINGS, await self._rows("guild_settings"))
 
+    async def settings_of_guild(self, guild: int) -> GuildSettingsRecord | None:
+        with self._available():
+            rows = await self._rows("settings_of_guild", guild=guild)
+            return GUILD_SETTINGS.record(rows[0]) if rows else None
+
+    async def settings_of_user(self, person: int) -> UserSettingsRecord | None:
+        with self._available():
+            rows = await self._rows("settings_of_user", person=person)
+            return USER_SETTINGS.record(rows[0]) if rows else None
+
     async def user_settings(self) -> tuple[UserSettingsRecord, ...]:
         with self._available():
             return self._readable(USER_SETTINGS, await self._rows("user_settings"))

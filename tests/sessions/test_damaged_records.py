@@ -135,10 +135,11 @@ async def test_a_damaged_row_of_a_server_or_user_is_named_in_the_log_and_the_oth
     assert [harness.sessions.user_settings.of(user).theme for user in (1, 2)] == ["", "light"]
 
 
-async def test_the_next_change_mends_a_damaged_row(harness: Harness) -> None:
+@pytest.mark.parametrize("damage", ["UPDATE {} SET theme = 'pink'", "UPDATE {} SET theme = CAST(x'80' AS BLOB)"])
+async def test_the_next_change_mends_a_damaged_row(harness: Harness, damage: str) -> None:
     await harness.sessions.guild_settings.change(10, lambda _: harness.settings(threads=True))
     await harness.sessions.user_settings.change(1, lambda _: UserSettings("light"))
-    await restart_after(harness, "UPDATE servers SET theme = 'pink'", "UPDATE tastes SET theme = 'pink'")
+    await restart_after(harness, damage.format("servers"), damage.format("tastes"))
     await harness.sessions.guild_settings.change(10, partial(replace, clock=30))
     await harness.sessions.user_settings.change(1, partial(replace, hidden=True))
     await harness.restart()

@@ -1,5 +1,6 @@
 """The settings of guilds."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -8,8 +9,7 @@ import structlog
 
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
-from bot.store.records import Change, GuildSettingsRecord
-from bot.store.shared import SharedStore
+from bot.store.records import Change, DamagedRecord, GuildSettingsRecord
 
 log = structlog.get_logger()
 
@@ -61,10 +61,8 @@ class GuildSettingsCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shared = store if isinstance(store, SharedStore) else None
         self._settings: dict[int, GuildSettings] = {}
-        self._damaged = set[int]()
-        """The guilds whose row is damaged: the next change writes all of it."""
+        self._changing = asyncio.Lock()
         self.on_change: Callable[[int], None] = lambda _guild: None
         """Is called with a guild whose settings this process has changed."""
 
@@ -77,15 +75,12 @@ class GuildSettingsCache:
         """Takes over what the store has; a damaged row gives its guild the defaults."""
         try:
             self._settings[record.guild] = _settings(record)
-            self._damaged.discard(record.guild)
         except ValueError as why:
-            self._damaged.add(record.guild)
             log.error("settings set aside", guild=record.guild, why=str(why))
 
     def drop(self, guild: int) -> None:
         """Forgets the settings of a guild."""
         self._settings.pop(guild, None)
-        self._damaged.discard(guild)
 
     def renew(self, guilds: Iterable[int], records: Iterable[GuildSettingsRecord]) -> None:
         """Takes over what the store has of these guilds; those without a row have the defaults."""
@@ -109,23 +104,35 @@ class GuildSettingsCache:
         written, so that changes at the same time all count, here and in other processes. Raises StoreUnavailable, and
         what `change` raises.
         """
-        if self._shared is not None:
-            stored, _ = await self._shared.settings_of([guild], [])
-            self.renew([guild], stored)
-        before = self.of(guild)
-        after = change(before)
-        changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
-        await self._store.commit(
-            Change(
-                of=f"settings of guild {guild}",
-                guild_settings=_record(guild, after),
-                settings_columns=None if guild in self._damaged else changed,
+        async with self._changing:
+            is_damaged = await self._reload(guild)
+            before = self.of(guild)
+            after = change(before)
+            changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
+            await self._store.commit(
+                Change(
+                    of=f"settings of guild {guild}",
+                    guild_settings=_record(guild, after),
+                    settings_columns=None if is_damaged else changed,
+                )
             )
-        )
-        self._damaged.discard(guild)
-        self._settings[guild] = replace(self.of(guild), **changed)
-        self.on_change(guild)
-        return self.of(guild)
+            self._settings[guild] = replace(self.of(guild), **changed)
+            self.on_change(guild)
+            return self.of(guild)
+
+    async def _reload(self, guild: int) -> bool:
+        """Takes over what the store has of a guild; returns whether that row is damaged. Raises StoreUnavailable."""
+        try:
+            stored = await self._store.settings_of_guild(guild)
+            settings = None if stored is None else _settings(stored)
+        except (DamagedRecord, ValueError) as why:
+            log.error("settings set aside", guild=guild, why=str(why))
+            self.drop(guild)
+            return True
+        self.drop(guild)
+        if settings is not None:
+            self._settings[guild] = settings
+        return False
 
 
 def _settings(record: GuildSettingsRecord) -> GuildSettings:

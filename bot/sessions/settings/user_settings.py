@@ -1,5 +1,6 @@
 """The settings of users."""
 
+import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
@@ -8,8 +9,7 @@ import structlog
 from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.store.interface import Store
-from bot.store.records import Change, UserSettingsRecord
-from bot.store.shared import SharedStore
+from bot.store.records import Change, DamagedRecord, UserSettingsRecord
 
 log = structlog.get_logger()
 
@@ -38,10 +38,8 @@ class UserSettingsCache:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shared = store if isinstance(store, SharedStore) else None
         self._settings: dict[int, UserSettings] = {}
-        self._damaged = set[int]()
-        """The users whose row is damaged: the next change writes all of it."""
+        self._changing = asyncio.Lock()
         self.on_change: Callable[[int], None] = lambda _user: None
         """Is called with a user whose settings this process has changed."""
 
@@ -54,15 +52,12 @@ class UserSettingsCache:
         """Takes over what the store has; a damaged row gives its user the defaults."""
         try:
             self._settings[record.person] = _settings(record)
-            self._damaged.discard(record.person)
         except ValueError as why:
-            self._damaged.add(record.person)
             log.error("settings set aside", user=record.person, why=str(why))
 
     def drop(self, user: int) -> None:
         """Forgets the settings of a user."""
         self._settings.pop(user, None)
-        self._damaged.discard(user)
 
     def renew(self, users: Iterable[int], records: Iterable[UserSettingsRecord]) -> None:
         """Takes over what the store has of these users; those without a row have the defaults."""
@@ -77,23 +72,35 @@ class UserSettingsCache:
 
     async def change(self, user: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
         """Changes a user's settings, and returns the new ones; as `GuildSettingsCache.change` does."""
-        if self._shared is not None:
-            _, stored = await self._shared.settings_of([], [user])
-            self.renew([user], stored)
-        before = self.of(user)
-        after = change(before)
-        changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
-        await self._store.commit(
-            Change(
-                of=f"settings of user {user}",
-                user_settings=_record(user, after),
-                settings_columns=None if user in self._damaged else changed,
+        async with self._changing:
+            is_damaged = await self._reload(user)
+            before = self.of(user)
+            after = change(before)
+            changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
+            await self._store.commit(
+                Change(
+                    of=f"settings of user {user}",
+                    user_settings=_record(user, after),
+                    settings_columns=None if is_damaged else changed,
+                )
             )
-        )
-        self._damaged.discard(user)
-        self._settings[user] = replace(self.of(user), **changed)
-        self.on_change(user)
-        return self.of(user)
+            self._settings[user] = replace(self.of(user), **changed)
+            self.on_change(user)
+            return self.of(user)
+
+    async def _reload(self, user: int) -> bool:
+        """Takes over what the store has of a user; returns whether that row is damaged. Raises StoreUnavailable."""
+        try:
+            stored = await self._store.settings_of_user(user)
+            settings = None if stored is None else _settings(stored)
+        except (DamagedRecord, ValueError) as why:
+            log.error("settings set aside", user=user, why=str(why))
+            self.drop(user)
+            return True
+        self.drop(user)
+        if settings is not None:
+            self._settings[user] = settings
+        return False
 
 
 def _settings(record: UserSettingsRecord) -> UserSettings:

@@ -27,8 +27,14 @@ SELECT * FROM results WHERE session = :session ORDER BY seat;
 -- name: guild_settings()
 SELECT * FROM servers;
 
+-- name: settings_of_guild(guild)
+SELECT * FROM servers WHERE guild = :guild;
+
 -- name: user_settings()
 SELECT * FROM tastes;
+
+-- name: settings_of_user(person)
+SELECT * FROM tastes WHERE person = :person;
 
 -- name: shown()
 -- An ended session's is empty once its message shows the end. Only those of the last hour are looked at, and none whose
