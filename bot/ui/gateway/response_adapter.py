@@ -1,24 +1,59 @@
-"""Responses to interactions, without parsing the message that Discord returns.
+"""Sends responses and edits by interaction tokens without what discord.py would do beside that.
 
-Relies on `discord.webhook.async_`: its `async_context` holds the adapter that sends all responses.
+Relies on `discord.webhook.async_`: its `async_context` holds the adapter that sends all of them, and
+`AsyncWebhookAdapter.request` makes each request with `ClientSession.request`.
 """
 
+from collections.abc import Mapping, Sequence
+from io import BytesIO
 from typing import Any
+from uuid import uuid4
 
+import aiohttp
+from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+from bot.ui.gateway.form_body import form_body
 
 
 class ResponseAdapter(AsyncWebhookAdapter):
-    """Sends responses as discord.py does, and drops the message that Discord returns: it is the one just sent.
+    """Sends what discord.py does, files in a body that is encoded here.
 
-    Parsing it, with all its components, would take as long as building it. Its id, which comes beside it, is kept.
+    It drops what Discord returns of the message that was sent, but its id and the like: parsing all of its components
+    would take as long as building them.
     """
 
-    async def create_interaction_response(self, *args: Any, **kwargs: Any) -> Any:
-        """Sends a response like the base class."""
-        answer = await super().create_interaction_response(*args, **kwargs)
-        answer.pop("resource", None)
+    async def request(
+        self,
+        route: Route,
+        session: aiohttp.ClientSession,
+        *,
+        multipart: Sequence[Mapping[str, Any]] | None = None,
+        **others: Any,
+    ) -> Any:
+        """Makes a request like the base class. multipart: the fields of a form."""
+        sending: Any = _FormSession(session, multipart) if multipart else session
+        answer = await super().request(route, sending, **others)
+        if isinstance(answer, dict):
+            answer.pop("resource", None)
+            answer |= {one: [] for one in ("components", "attachments") if one in answer}
         return answer
+
+
+class _FormSession:
+    """A session whose requests have a form as their body."""
+
+    def __init__(self, session: aiohttp.ClientSession, fields: Sequence[Mapping[str, Any]]) -> None:
+        boundary = uuid4().hex
+        self._session = session
+        self._type = {"Content-Type": f"multipart/form-data; boundary={boundary}"}
+        self._body = form_body(fields, boundary)
+
+    def request(self, method: str, url: str, *, headers: Mapping[str, str], **others: Any) -> Any:
+        """Returns what `ClientSession.request` does; a request that is tried again has the same body."""
+        return self._session.request(
+            method, url, headers={**headers, **self._type}, **{**others, "data": BytesIO(self._body)}
+        )
 
 
 def use_response_adapter() -> None:

@@ -6,6 +6,7 @@ Each test is named for one part and fails with the module to look at.
 import asyncio
 import inspect
 import re
+from io import BytesIO
 from typing import Any
 
 import aiohttp
@@ -274,6 +275,45 @@ async def test_webhook_async_context_and_adapter(monkeypatch: pytest.MonkeyPatch
     assert "resource" not in answer, missing(response_adapter, what)
     assert response.message_id == 73, missing(response_adapter, what)
     assert response.resource is None, missing(response_adapter, what)
+
+
+async def test_webhook_adapter_request() -> None:
+    """The files of a response are sent in a body of ours, by the session that discord.py gives."""
+    what = "AsyncWebhookAdapter.request, or that it calls ClientSession.request"
+    sent: list[dict[str, Any]] = []
+
+    class Session:
+        def request(self, *_args: Any, **parameters: Any) -> Any:
+            sent.append(parameters)
+            raise ConnectionError
+
+    adapter = response_adapter.ResponseAdapter()  # type: ignore[no-untyped-call]
+    file = discord.File(BytesIO(b"picture"), "a.png")
+    fields = discord.http.handle_message_parameters(content="text", file=file).multipart
+    session: Any = Session()
+    with pytest.raises(ConnectionError):
+        await adapter.request(Route("POST", "/x"), session, multipart=fields, files=[file])
+    (parameters,) = sent
+    kind, _, boundary = parameters["headers"]["Content-Type"].partition("; boundary=")
+    assert kind == "multipart/form-data", missing(response_adapter, what)
+    body = parameters["data"].read()
+    assert body.startswith(f"--{boundary}\r\n".encode()), missing(response_adapter, what)
+    assert b'"text"' in body, missing(response_adapter, what)
+    assert b'filename="a.png"' in body, missing(response_adapter, what)
+    assert b"\r\n\r\npicture\r\n" in body, missing(response_adapter, what)
+
+
+async def test_webhook_adapter_drops_the_parts_of_the_message_that_discord_returns(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async def request(*_args: Any, **_kwargs: Any) -> Any:
+        return dict(PRESS["message"])  # type: ignore[call-overload]
+
+    monkeypatch.setattr(async_.AsyncWebhookAdapter, "request", request)
+    adapter = response_adapter.ResponseAdapter()  # type: ignore[no-untyped-call]
+    session: Any = None
+    answer = await adapter.request(Route("PATCH", "/x"), session, payload={})
+    assert (answer["id"], answer["components"], answer["attachments"]) == ("71", [], [])
 
 
 def test_voice_client_warnings() -> None:
