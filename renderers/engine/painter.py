@@ -6,7 +6,7 @@ from typing import TypeAlias
 from PIL import Image
 
 from bot.lru import LruCache
-from renderers.engine.pillow_internals import Paste, Pasteable, image_in_png_rows, paste_all, pasteable
+from renderers.engine.pillow_internals import Paste, Pasteable, image_in_png_rows, paste_all
 from renderers.engine.png import EncodedBand, encode_png, encode_rows
 from renderers.engine.rasterizer import NotCached, Rasterizer
 from renderers.engine.scene import Group, Scene, Sprite
@@ -77,7 +77,7 @@ def _paint(image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster],
         for sprite, x, y in whole.parts if isinstance(whole, Group) else ((whole, 0, 0),):
             # the parts of a group may lie above or below the scene
             if top + y < height:
-                image_of = found.get(id(sprite)) or found.setdefault(id(sprite), pasteable(*raster(sprite)))
+                image_of = found.get(id(sprite)) or found.setdefault(id(sprite), raster(sprite).pasteable)
                 if top + y + image_of.height > 0:
                     pastes.append((image_of, left + x, top + y))
     paste_all(image, pastes)

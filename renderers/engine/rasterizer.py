@@ -6,7 +6,7 @@ from threading import Lock
 from PIL import Image
 
 from renderers.engine.canvas import draw_sprite
-from renderers.engine.pillow_internals import paste_all, pasteable
+from renderers.engine.pillow_internals import paste_all
 from renderers.engine.scene import CompositeSprite, Sprite, is_composite
 from renderers.engine.sprite_cache import CompressedRaster, Raster, SpriteCache, SpriteKey
 from renderers.themes.palette import theme_palette
@@ -69,19 +69,19 @@ class Rasterizer:
             numbers = memoryview(pixels.tobytes()).cast("I")
             indices = Image.frombytes("L", pixels.size, bytes(map(self.palette.__getitem__, numbers)))
             mask = None if sprite.opaque else pixels.getchannel(3).point(lambda drawn: 255 * bool(drawn), "1")
-            return CompressedRaster.of(Raster(indices, mask))
+            return CompressedRaster.of(Raster.of(indices, mask))
 
     def _composed(self, whole: CompositeSprite, draw: Callable[[SpriteKey], CompressedRaster]) -> Raster:
         """Puts a sprite together from the rasters of its parts: a row of cells drawn at once would take 11 MB."""
         image = Image.new("L", whole.size, self.index(whole.background))
         rasters = [(self._raster(part.sprite, draw), part) for part in whole.parts]
-        paste_all(image, ((pasteable(*raster), part.x, part.y) for raster, part in rasters))
+        paste_all(image, ((raster.pasteable, part.x, part.y) for raster, part in rasters))
         if whole.opaque:
-            return Raster(image, None)
+            return Raster.of(image, None)
         mask = Image.new("1", whole.size)
         for raster, part in rasters:
             mask.paste(1, part.box, raster.mask)
-        return Raster(image, mask)
+        return Raster.of(image, mask)
 
 
 def _not_cached(key: SpriteKey) -> CompressedRaster:

@@ -6,6 +6,7 @@ from PIL import Image
 
 from bot.lru import LruCache
 from renderers.engine.compression import DEFLATE
+from renderers.engine.pillow_internals import Pasteable, pasteable
 from renderers.engine.scene import Size, Sprite
 from renderers.themes.theme import Theme
 
@@ -18,10 +19,18 @@ SpriteKey: TypeAlias = tuple[Theme, Sprite]
 
 
 class Raster(NamedTuple):
-    """A sprite in pixels: palette indices (mode "L") and a mask of what it covers (mode "1"), None if all."""
+    """A sprite in pixels: palette indices (mode "L") and a mask of what it covers (mode "1"), None if all.
+
+    pasteable: both, as `paste_all` takes them.
+    """
 
     image: Image.Image
     mask: Image.Image | None
+    pasteable: Pasteable
+
+    @classmethod
+    def of(cls, image: Image.Image, mask: Image.Image | None) -> "Raster":
+        return cls(image, mask, pasteable(image, mask))
 
     @property
     def memory(self) -> int:
@@ -49,7 +58,7 @@ class CompressedRaster(NamedTuple):
     def raster(self) -> Raster:
         image = Image.frombytes("L", self.size, DEFLATE.decompress(self.image))
         mask = None if self.mask is None else Image.frombytes("1", self.size, DEFLATE.decompress(self.mask))
-        return Raster(image, mask)
+        return Raster.of(image, mask)
 
 
 class SpriteCache:
