@@ -1,17 +1,12 @@
 """The settings of users."""
 
-import asyncio
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
-
-import structlog
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
 
 from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
-from bot.store.interface import Store
-from bot.store.records import Change, DamagedRecord, UserSettingsRecord
-
-log = structlog.get_logger()
+from bot.sessions.settings.settings_cache import SettingsCache
+from bot.store.records import Change, UserSettingsRecord
 
 
 @dataclass(frozen=True)
@@ -33,82 +28,36 @@ class UserSettings:
     hidden: bool = False
 
 
-class UserSettingsCache:
-    """The settings of users who have changed any, in memory, written through to the store."""
+class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
+    """The settings of users."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._settings: dict[int, UserSettings] = {}
-        self._changing = asyncio.Lock()
-        self.on_change: Callable[[int], None] = lambda _user: None
-        """Is called with a user whose settings this process has changed."""
-
-    async def load(self) -> None:
-        """Reads all settings from the store. Once, before anything else."""
-        for record in await self._store.user_settings():
-            self.put(record)
-
-    def put(self, record: UserSettingsRecord) -> None:
-        """Takes over what the store has; a damaged row gives its user the defaults."""
-        try:
-            self._settings[record.person] = _settings(record)
-        except ValueError as why:
-            log.error("settings set aside", user=record.person, why=str(why))
-
-    def drop(self, user: int) -> None:
-        """Forgets the settings of a user."""
-        self._settings.pop(user, None)
-
-    def renew(self, users: Iterable[int], records: Iterable[UserSettingsRecord]) -> None:
-        """Takes over what the store has of these users; those without a row have the defaults."""
-        for user in users:
-            self.drop(user)
-        for record in records:
-            self.put(record)
+    kind = "user"
+    default = UserSettings()
 
     def of(self, user: int) -> UserSettings:
         """Returns a user's settings; the defaults for one who has changed none."""
-        return self._settings.get(user, UserSettings())
+        return self._settings.get(user, self.default)
 
-    async def change(self, user: int, change: Callable[[UserSettings], UserSettings]) -> UserSettings:
-        """Changes a user's settings, and returns the new ones; as `GuildSettingsCache.change` does."""
-        async with self._changing:
-            is_damaged = await self._reload(user)
-            before = self.of(user)
-            after = change(before)
-            changed = {name: value for name, value in vars(after).items() if value != getattr(before, name)}
-            await self._store.commit(
-                Change(
-                    of=f"settings of user {user}",
-                    user_settings=_record(user, after),
-                    settings_columns=None if is_damaged else changed,
-                )
-            )
-            self._settings[user] = replace(self.of(user), **changed)
-            self.on_change(user)
-            return self.of(user)
+    async def _read_all(self) -> Iterable[UserSettingsRecord]:
+        return await self._store.user_settings()
 
-    async def _reload(self, user: int) -> bool:
-        """Takes over what the store has of a user; returns whether that row is damaged. Raises StoreUnavailable."""
-        try:
-            stored = await self._store.settings_of_user(user)
-            settings = None if stored is None else _settings(stored)
-        except (DamagedRecord, ValueError) as why:
-            log.error("settings set aside", user=user, why=str(why))
-            self.drop(user)
-            return True
-        self.drop(user)
-        if settings is not None:
-            self._settings[user] = settings
-        return False
+    async def _read(self, id_: int) -> UserSettingsRecord | None:
+        return await self._store.settings_of_user(id_)
 
+    def _to_change(self, id_: int, settings: UserSettings, columns: Collection[str] | None) -> Change:
+        record = _record(id_, settings)
+        return Change(of=f"settings of user {id_}", user_settings=record, settings_columns=columns)
 
-def _settings(record: UserSettingsRecord) -> UserSettings:
-    """Returns the settings of a row. Raises ValueError where it is damaged."""
-    if record.theme and record.theme not in THEMES:
-        raise ValueError("no such theme")
-    pings = PingPreference(record.pings) if record.pings else None
-    return UserSettings(record.theme, pings, record.confirms, record.language or None, record.text_first, record.hidden)
+    def _id(self, record: UserSettingsRecord) -> int:
+        return record.person
+
+    def _from_record(self, record: UserSettingsRecord) -> UserSettings:
+        if record.theme and record.theme not in THEMES:
+            raise ValueError("no such theme")
+        pings = PingPreference(record.pings) if record.pings else None
+        return UserSettings(
+            record.theme, pings, record.confirms, record.language or None, record.text_first, record.hidden
+        )
 
 
 def _record(user: int, settings: UserSettings) -> UserSettingsRecord:
