@@ -62,7 +62,14 @@ def as_the_bot_does(commit: Commit) -> Commit:
         session = object.__new__(SessionRecord)  # `replace` would take as long as all that the store does
         vars(session).update(vars(sessions[change.of]), revision=ply)
         return await commit(
-            Change(of=change.of, session=session, moves=change.moves, based_on=ply - 1, due=due[change.of])
+            Change(
+                of=change.of,
+                session=session,
+                session_columns=("revision",),
+                moves=change.moves,
+                based_on=ply - 1,
+                due=due[change.of],
+            )
         )
 
     return commit_all

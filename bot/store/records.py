@@ -365,10 +365,12 @@ class DueRecord:
 class Change:
     """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
 
-    session: its row, if that is new or changed. seats: all seats, if any of them changed. If the action id of a move
-    is stored already, the whole change counts as written. shown, set_aside: of any sessions. alive_at: the bot is
-    running, ms since the epoch. settings_columns: those of guild_settings and user_settings that are written where
-    there is a row already; the others keep what another change has written meanwhile. None for all.
+    session: its row, if that is new or changed. session_columns: among them are all that differ from the version that
+    the change is based on; None if that is not known. The others may be written or not. seats: all seats, if any of
+    them changed. If the action id of a move is stored already, the whole change counts as written. shown, set_aside: of
+    any sessions. alive_at: the bot is running, ms since the epoch. settings_columns: those of guild_settings and
+    user_settings that are written where there is a row already; the others keep what another change has written
+    meanwhile. None for all.
 
     based_on, due: for a `bot.store.shared.SharedStore`; others ignore them. based_on: the version of the session from
     which the change was made, NEW_SESSION for one that is new, None for a change that needs none; a session of another
@@ -379,6 +381,7 @@ class Change:
 
     of: str
     session: SessionRecord | None = None
+    session_columns: Collection[str] | None = None
     seats: tuple[SeatRecord, ...] | None = None
     moves: tuple[MoveRecord, ...] = ()
     results: tuple[ResultRecord, ...] = ()

@@ -1,6 +1,8 @@
 """Sessions as the store's records, and back."""
 
 import json
+from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import get_type_hints
 
 from bot.games.base import Outcome, Seat
@@ -23,12 +25,24 @@ UNCONVERTED_COLUMNS = tuple(
 )
 """The columns that hold a field of the session as it is: those of the same name and type. The others are converted."""
 
+FIELDS = tuple(field.name for field in fields(Session) if field.name not in ("ply", "moves", "state"))
+"""The fields of a session without those that are in no column of its own row."""
+
+COLUMNS_OF_MOVES: Mapping[str, Sequence[str]] = {
+    **{name: (name,) for name in UNCONVERTED_COLUMNS},
+    "offer": ("offer", "offer_seat", "offer_ply", "offer_agreed"),
+    "declined": ("declined",),
+    "ping": ("ping",),
+}
+"""The columns of each field that most moves change."""
+
 
 def change_between(before: Session | None, after: Session) -> Change:
     """Returns what must be written to get from one session to the next; before is None for a new session."""
     return Change(
         of=after.id,
         session=_changed_record(before, after),
+        session_columns=_changed_columns(before, after),
         seats=_seat_records(after) if before is None or _seated(before) != _seated(after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
         results=_result_records(after) if before is None or before.status.live else (),
@@ -120,6 +134,20 @@ def _session_record(session: Session) -> SessionRecord:
         starter=None if session.started_by is None else session.seat_of(session.started_by),
         declined=json.dumps(sorted(session.declined)) if session.declined else "[]",
     )
+
+
+def _changed_columns(before: Session | None, after: Session) -> list[str] | None:
+    """Returns columns among which are all that differ; None where other fields changed than those of most moves."""
+    if before is None:
+        return None
+    columns = list[str]()
+    for name in FIELDS:
+        if getattr(before, name) is getattr(after, name):
+            continue
+        if name not in COLUMNS_OF_MOVES:
+            return None
+        columns += COLUMNS_OF_MOVES[name]
+    return columns
 
 
 def _offer(record: SessionRecord) -> Offer | None:

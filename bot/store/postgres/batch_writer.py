@@ -18,7 +18,7 @@ from bot.store.postgres.change_statements import (
 )
 from bot.store.postgres.connection import DATABASE_ERRORS, described
 from bot.store.postgres.ratings import Results, lock_people, rated_results
-from bot.store.postgres.statements import STATEMENTS, NotJson, Statement, json_of, together
+from bot.store.postgres.statements import MOVED, STATEMENTS, NotJson, Statement, json_of, together
 from bot.store.postgres.transactions import CHANGES, NO_STATEMENTS, AfterLocks, Transaction, TransactionRunner
 from bot.store.rating import Rater
 from bot.store.records import NEW_SESSION, Change, Conflict, OutcomeUnknown, SessionRecord, StoreUnavailable
@@ -187,10 +187,13 @@ class BatchWriter:
 
     def _moves(self, changes: Sequence[Change], results: Results) -> Iterator[Statement]:
         """Yields what most moves write, which may be one statement: sessions, moves, what is due, and what ends add."""
-        new, known = list[SessionRecord](), list[SessionRecord]()
+        new, moved, known = list[SessionRecord](), list[SessionRecord](), list[SessionRecord]()
         for change in changes:
             if change.session is not None:
-                (new if change.based_on == NEW_SESSION else known).append(change.session)
+                is_new = change.based_on == NEW_SESSION
+                (new if is_new else moved if _is_moved(change) else known).append(change.session)
+        if moved:
+            yield MOVED.sql, [MOVED.json(moved)]
         yield from insertion("sessions", sorted(known, key=lambda session: session.channel))
         yield from insertion("moves", [move for change in changes for move in change.moves])
         yield from insertion("results", results.results)
@@ -229,6 +232,12 @@ async def _outdated_tournaments(transaction: Transaction, changes: Sequence[Chan
     ids = sorted(record.id for record in records.values())
     stored = {row["id"]: row["version"] async for row in CHANGES.lock_tournaments(transaction.connection, ids=ids)}
     return {of for of, record in records.items() if stored.get(record.id, 0) + 1 != record.version}
+
+
+def _is_moved(change: Change) -> bool:
+    """Returns whether a change of a session's row, whose version is compared, is one that a move makes."""
+    columns = change.session_columns
+    return change.based_on is not None and columns is not None and MOVED.columns.issuperset(columns)
 
 
 def _is_outdated(transaction: Transaction, change: Change) -> bool:

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeAlias
 
 import orjson
 
-from bot.store.mapping import MAPPINGS, Record, TableMapping
+from bot.store.mapping import MAPPINGS, SESSIONS, Record, TableMapping
 
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 """The text of a statement and its parameters."""
@@ -52,6 +52,55 @@ class JsonStatement(Generic[Record]):
         flags = {name: None if row[name] is None else int(row[name]) for name in self._mapping.flags}
         return {**row, **flags}
 
+
+class ColumnStatement(Generic[Record]):
+    """Writes some columns of rows that are there, found by the first column, and raises their version.
+
+    sql: its parameter $1 is what `json` returns.
+    """
+
+    def __init__(self, mapping: TableMapping[Record], columns: Collection[str]) -> None:
+        self.columns = frozenset(columns)
+        self._names = (mapping.key[0], *columns)
+        self._flags = self.columns.intersection(mapping.flags)
+        types = ", ".join(f"{name} {'TEXT' if str in mapping.types[name] else 'BIGINT'}" for name in self._names)
+        table, key, updates = mapping.table, mapping.key[0], ", ".join(f"{name} = new.{name}" for name in columns)
+        self.sql = (
+            f"UPDATE {table} SET {updates}, version = {table}.version + 1"  # noqa: S608 - our fields
+            f" FROM json_to_recordset(CAST($1 AS JSON)) AS new ({types}) WHERE {table}.{key} = new.{key}"
+        )
+
+    def json(self, records: Iterable[Record]) -> str:
+        """Returns the columns as a list of rows in JSON, without what is null. Raises NotJson as `json_of` does."""
+        return json_of([self._row(vars(record)) for record in records])
+
+    def _row(self, values: Mapping[str, Any]) -> dict[str, Any]:
+        row = {name: value for name in self._names if (value := values[name]) is not None}
+        for name in self._flags:
+            row[name] = int(row[name])
+        return row
+
+
+MOVED = ColumnStatement(
+    SESSIONS,
+    (
+        "offer",
+        "offer_seat",
+        "offer_ply",
+        "offer_agreed",
+        "deadline",
+        "reminded",
+        "overdue",
+        "idle_since",
+        "closing_noticed",
+        "pinged_turn",
+        "ping",
+        "revision",
+        "declined",
+        "thinks_less",
+    ),
+)
+"""Writes what a move changes in its session's row: a third of the columns, and the short ones."""
 
 STATEMENTS: dict[str, JsonStatement[Any]] = {
     mapping.table: JsonStatement(mapping, *(["version"] if mapping.table == "sessions" else [])) for mapping in MAPPINGS

@@ -1,11 +1,14 @@
 """Versions: of two processes that change the same version of a session one wins, and the other learns of it."""
 
 import asyncio
+from collections.abc import Collection
 from dataclasses import replace
+from typing import Any
 
 import asyncpg
 import pytest
 
+from bot.store.mapping import SESSIONS
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import Change, Conflict, SetAsideRecord, ShownRecord
 from bot.store.shared import SessionVersion
@@ -16,6 +19,15 @@ from tests.store.rows import moving, opening, row
 def changed(session: str, based_on: int, *, channel: int = 1, revision: int = 1) -> Change:
     """Changes a session's row, based on a version."""
     return Change(of=session, session=replace(row(session, channel=channel), revision=revision), based_on=based_on)
+
+
+def other_value(value: object, types: Collection[type]) -> Any:
+    """Returns another value of a column that takes these types."""
+    if isinstance(value, bool):
+        return not value
+    if value == "playing":
+        return "finished"
+    return f"{value} changed" if str in types else 8 if value is None else int(str(value)) + 1
 
 
 async def test_a_new_session_has_version_0_and_each_change_raises_it(store: PostgresStore) -> None:
@@ -54,6 +66,29 @@ async def test_in_a_batch_only_changes_of_an_old_version_are_refused(store: Post
     saved = await store.session("b")
     assert saved is not None
     assert saved.session.revision == 1
+
+
+async def test_every_column_of_a_session_that_changes_is_written_whichever_others_do(store: PostgresStore) -> None:
+    await store.commit(opening("a"))
+    session = row("a")
+    for version, column in enumerate(SESSIONS.replaced):
+        changes: dict[str, Any] = {column: other_value(getattr(session, column), SESSIONS.types[column])}
+        session = replace(session, **changes)
+        await store.commit(Change(of="a", session=session, session_columns=[column], based_on=version))
+        saved = await store.session("a")
+        assert saved is not None
+        assert saved.session == session, column
+    assert await store.versions([], ["a"]) == (SessionVersion("a", len(SESSIONS.replaced), None),)
+
+
+async def test_a_column_of_a_session_that_changes_to_nothing_is_written(store: PostgresStore) -> None:
+    await store.commit(opening("a"))
+    asked = replace(row("a"), deadline=5, offer="end", offer_seat=0)
+    await store.commit(Change(of="a", session=asked, session_columns=["deadline", "offer", "offer_seat"], based_on=0))
+    await store.commit(Change(of="a", session=row("a"), session_columns=["deadline", "offer"], based_on=1))
+    saved = await store.session("a")
+    assert saved is not None
+    assert saved.session == row("a")
 
 
 async def test_a_change_that_waits_for_another_ones_is_refused_and_one_that_is_based_on_no_version_follows_it(

@@ -1,0 +1,32 @@
+"""Changes name the columns in which a session's row differs."""
+
+from dataclasses import replace
+
+from bot.games.base import Seat
+from bot.sessions.persistence.records import change_between
+from bot.sessions.session import Offer, OfferKind
+from bot.store.postgres.statements import MOVED
+from tests.sessions.harness import ADA, BEA, Harness
+
+
+async def test_a_change_names_the_columns_that_differ_unless_a_move_changes_none_of_them(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA)
+    moved = replace(session, deadline=7, offer=Offer(OfferKind.DRAW, Seat(0), 0))
+    columns = change_between(session, moved).session_columns
+    assert columns == ["offer", "offer_seat", "offer_ply", "offer_agreed", "deadline"]
+    assert change_between(session, replace(session, guests=(1,))).session_columns is None
+    assert change_between(None, session).session_columns is None
+
+
+async def test_a_move_changes_only_columns_that_it_names_and_that_postgresql_writes_for_moves(harness: Harness) -> None:
+    before = await harness.game(ADA, BEA)
+    for person in (ADA, BEA, ADA):
+        after = await harness.move(before, person, "take 1")
+        old, new = (change_between(None, session).session for session in (before, after))
+        columns = change_between(before, after).session_columns
+        assert old is not None
+        assert new is not None
+        assert columns is not None
+        assert MOVED.columns.issuperset(columns)
+        assert {name for name, value in vars(new).items() if value != vars(old)[name]} <= {*columns}
+        before = after
