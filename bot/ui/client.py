@@ -18,6 +18,7 @@ from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
+from bot.ui.gateway.component_slots import remember_component_slots
 from bot.ui.gateway.guild_arrivals import GATHERED_FOR, GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
@@ -76,6 +77,7 @@ class Tavolino(ReplyingClient):
         limiter: of all requests; by default one that leaves Discord's limit to this process alone.
         """
         disable_voice_warnings()
+        remember_component_slots()
         self.has_gateway = has_gateway
         self.limiter = limiter or RequestLimiter()
         self.guild_cache = GuildCache()
