@@ -154,12 +154,13 @@ def finished_game(session: Session) -> FinishedGame:
 
 def _played_moves(session: Session) -> tuple[PlayedMove, ...]:
     game, states, seen_since = session.game, states_of(session), session.started_at or 0
+    race = game if isinstance(game, Race) else None  # asked once, since it takes twenty microseconds
     remaining, played = {*remaining_plies(session.moves)}, []
     for ply, move in enumerate(session.moves, start=1):
         if ply in remaining:
             view = game.view(states[ply], None)
             over = view.round_end.events if view.round_end else ()
             played.append(PlayedMove(move.seat, move.words, (*over, *view.events), move.at - seen_since))
-        if not isinstance(game, Race) or game.changes_table(states[ply - 1], states[ply]):
+        if race is None or race.changes_table(states[ply - 1], states[ply]):
             seen_since = move.at
     return tuple(played)

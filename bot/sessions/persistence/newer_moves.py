@@ -32,9 +32,11 @@ def replayed_from(known: Session, session: Session) -> Session:
             raise DamagedRecord("the rules refuse the move", ply) from None
         if (recorded := comparable_hash(session, move)) and recorded != state_hash(game.info, state):
             raise DamagedRecord("the state is not the one that was recorded", ply)
-        kept = (*events, last_events(replace(session, state=before)))[-UNATTENDED_KEPT:]
-        events = kept if _is_unattended(session.moves, ply) else ()
-        since = ply if isinstance(game, Race) and game.changes_table(before, state) else since
+        if _is_unattended(session.moves, ply):
+            events = (*events, last_events(replace(session, state=before)))[-UNATTENDED_KEPT:]
+        else:
+            events = ()
+        since = ply if game.info.race and isinstance(game, Race) and game.changes_table(before, state) else since
         states.append(state)
     return replace(session, state=states[-1], table_since=since, unattended_events=events)
 

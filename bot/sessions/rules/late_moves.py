@@ -65,7 +65,7 @@ def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> I
         first = next((ply for ply, made in enumerate(session.moves) if made.at >= move.at - SEEN_FOR), first)
     if stale and move.ply is not None:
         first = min(first, move.ply)
-    if not isinstance(game, Race) or first >= session.table_since:
+    if first >= session.table_since or not isinstance(game, Race):
         return
     states = states_of(session)
     for ply in range(session.ply, first, -1):

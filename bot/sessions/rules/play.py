@@ -135,4 +135,4 @@ def _state_after(session: Session, seat: Seat, words: str) -> object:
 def _changes_table(session: Session, state: object) -> bool:
     """Returns whether this state of a race shows another table than the session's does."""
     game = session.game
-    return isinstance(game, Race) and game.changes_table(session.state, state)
+    return game.info.race and isinstance(game, Race) and game.changes_table(session.state, state)

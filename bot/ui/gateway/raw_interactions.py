@@ -150,7 +150,7 @@ def _all_components(components: object) -> list[Mapping[str, Any]]:
 
 def _strings(components: Iterable[Mapping[str, Any]], field: str) -> Iterator[str]:
     """Yields a field's values, as far as components have it."""
-    return (value for one in components if isinstance(value := one.get(field), str))
+    return (value for one in components if field in one and isinstance(value := one[field], str))
 
 
 def _shown_files(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:

@@ -129,11 +129,11 @@ class MovePieces:
             button_row([self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)])
             for row, keys in enumerate(grid)
         ]
-        led_to = [key.words for keys in grid for key in keys if key.words in beginnings]
+        led_to = [f"{key.words} " for keys in grid for key in keys if key.words in beginnings]
         others = [
             self._button(word)
-            for word in branch.next_words
-            if not any(f"{words} ".startswith(f"{word.words} ") for words in led_to)
+            for word, words in ((one, f"{one.words} ") for one in branch.next_words)
+            if not any(key.startswith(words) for key in led_to)
         ]
         can_take_back = any(key.chosen and key.words in beginnings for keys in grid for key in keys)
         below = [*others, *([] if can_take_back else self._back(legal, branch, partial))]
