@@ -39,7 +39,7 @@ LARGEST: Mapping[str, Mapping[str, Value]] = {"set": {}, "tripple_domino": {"til
 
 
 def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, str]]:
-    """Yields the moves that make a game as large as it can be."""
+    """Yields the moves that make a game as large as it can be: none of them ends it, as long as there is another."""
     dice, states = random.Random(1), [session.state]
     while len(states) <= plies and (able := sorted(session.game.to_act(states[-1]))):
         ply = len(states)
@@ -48,12 +48,12 @@ def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, s
         else:
             seat = dice.choice(able)
             legal = session.game.legal_moves(states[-1], seat)
-            words = dice.choice(legal)
-            if session.game_key == "set":
-                words = "more"
-            state = session.game.play(states[-1], seat, words, Chance(session.luck, ply))
-        if session.game.outcome(state) is not None:
-            return
+            tried = ["more"] if session.game_key == "set" else dice.sample(legal, len(legal))
+            after = ((one, session.game.play(states[-1], seat, one, Chance(session.luck, ply))) for one in tried)
+            going_on = next(((one, state) for one, state in after if session.game.outcome(state) is None), None)
+            if going_on is None:
+                return
+            words, state = going_on
         states.append(state)
         yield seat, words
         if session.game_key == "set" and len(state.cards) == CARDS:
