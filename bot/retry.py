@@ -52,12 +52,16 @@ class Backoff:
 class FailureLog:
     """Logs that a service fails: the first time, then once in LOG_INTERVAL at most, and when it is available again.
 
-    service: its name in the log.
+    service: its name in the log. event, level: of the lines about the failure; "waiting for <service>" without event.
     """
 
-    def __init__(self, service: str, clock: Clock = time.monotonic) -> None:
+    def __init__(
+        self, service: str, clock: Clock = time.monotonic, *, event: str | None = None, level: str = "warning"
+    ) -> None:
         self._service = service
         self._clock = clock
+        self._event = event or f"waiting for {service}"
+        self._level = level
         self._logged_at: float | None = None
         self._failing_since: float | None = None
         """When the failure began that was logged and is not over."""
@@ -68,7 +72,7 @@ class FailureLog:
         if self._logged_at is None or now - self._logged_at >= LOG_INTERVAL:
             self._logged_at = now
             self._failing_since = now if self._failing_since is None else self._failing_since
-            log.warning(f"waiting for {self._service}", reason=reason, **fields)
+            getattr(log, self._level)(self._event, reason=reason, **fields)
 
     def succeeded(self) -> None:
         """Notes that the service is available."""

@@ -10,6 +10,7 @@ import aiosql
 import asyncpg
 import structlog
 
+from bot.retry import FailureLog
 from bot.store.mapping import GUILD_SETTINGS, MOVES, RESULTS, SEATS, SESSIONS, USER_SETTINGS
 from bot.store.postgres.connection import (
     AWAY,
@@ -35,6 +36,8 @@ log = structlog.get_logger()
 SHARED_QUERIES = shared_queries("asyncpg")
 QUERIES = aiosql.from_path(SQL / "postgres" / "queries.sql", "asyncpg")
 
+CANNOT_BE_USED = "store cannot be used"
+
 PAGES_AT_ONCE = READING_CONNECTIONS - 2
 """How many queries of pages are executed at once: presses and leases of due work have the other connections."""
 
@@ -52,6 +55,7 @@ class PostgresReading(ReadingStore):
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
         self._closed = False
+        self._failures = FailureLog("the database", event=CANNOT_BE_USED, level="error")
         self._pages = asyncio.Semaphore(PAGES_AT_ONCE)
 
     async def session(self, session_id: str) -> SavedSession | None:
@@ -132,6 +136,12 @@ class PostgresReading(ReadingStore):
             await self._pool.expire_connections()
             return await _all(query(self._pool, **parameters))
 
+    def _log_failure(self, error: Exception) -> None:
+        if isinstance(error, AWAY):
+            self._failures.failed(described(error))
+        else:  # a statement that is wrong is to be found
+            log.error(CANNOT_BE_USED, reason=described(error), exc_info=error)
+
     @contextmanager
     def _available(self) -> Iterator[None]:
         if self._closed:
@@ -140,9 +150,10 @@ class PostgresReading(ReadingStore):
             yield
         except (*AWAY, *DATABASE_ERRORS) as error:
             if not self._closed:
-                # A statement that is wrong is to be found; while the database is away, each retry is a line.
-                log.error("store cannot be used", why=described(error), exc_info=not isinstance(error, AWAY))
+                self._log_failure(error)
             raise unavailable(error) from error
+        else:
+            self._failures.succeeded()
 
 
 async def _all(rows: AsyncIterator[asyncpg.Record]) -> list[asyncpg.Record]:
