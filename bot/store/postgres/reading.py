@@ -140,7 +140,7 @@ class PostgresReading(ReadingStore):
         if isinstance(error, AWAY):
             self._failures.failed(described(error))
         else:  # a statement that is wrong is to be found
-            log.error(CANNOT_BE_USED, reason=described(error), exc_info=error)
+            log.error(CANNOT_BE_USED, reason=described(error), exc_info=True)
 
     @contextmanager
     def _available(self) -> Iterator[None]:
