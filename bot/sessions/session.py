@@ -214,7 +214,7 @@ class Session:
         """Whether the clock runs in this game."""
         return self.clock > 0 and len(self.people) > 1 and not self.game.info.race
 
-    @property
+    @cached_property
     def humans(self) -> tuple[Seat, ...]:
         """The seats of people who have not given up: those whose consent is needed, and for whom the clock runs."""
         out = {given.seat for given in self.given_up}
@@ -222,7 +222,7 @@ class Session:
             Seat(seat) for seat, person in enumerate(self.people) if not person.computer and Seat(seat) not in out
         )
 
-    @property
+    @cached_property
     def computers(self) -> frozenset[Seat]:
         """The seats that a computer plays, from the start or for one who has given up."""
         return frozenset(map(Seat, range(len(self.people)))).difference(self.humans)
