@@ -14,7 +14,7 @@ from typing import Any
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox, User
 from sandbox.interactions.interaction import Origin
-from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.forked_bot import forked
 from tests.e2e.forms import hand_in
 from tests.e2e.malformed_payloads import BROKEN_READY, events, frames, mutations
@@ -67,7 +67,7 @@ async def test_malformed_payloads_are_dropped_and_the_game_goes_on(tmp_path: Pat
     print(f"SEED={SEED}")  # noqa: T201  what has to be known to see it again
     dice = random.Random(SEED)
     async with (
-        Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord,
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
         forked(discord, tmp_path / "tavolino.db") as bot,
     ):
         pid, gateway = bot.pid, discord.gateway
@@ -90,7 +90,7 @@ async def test_malformed_payloads_are_dropped_and_the_game_goes_on(tmp_path: Pat
 
 async def test_after_a_ready_that_cannot_be_read_the_bot_opens_a_new_connection(tmp_path: Path) -> None:
     async with (
-        Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord,
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
         forked(discord, tmp_path / "tavolino.db") as bot,
     ):
         pid = bot.pid

@@ -11,7 +11,7 @@ import aiohttp
 
 from bot.monitoring import health_check
 from sandbox.client import Sandbox
-from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.forked_bot import forked
 from tests.e2e.people import on_turn, seat
 
@@ -26,7 +26,7 @@ async def test_what_people_do_is_in_the_metrics_and_the_log_names_interaction_se
     port = free_port()
     env = {"MONITORING_PORT": str(port), "LOG_FORMAT": "json", "LOG_LEVEL": "debug"}
     async with (
-        Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord,
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
         forked(discord, tmp_path / "tavolino.db", env=env) as bot,
         aiohttp.ClientSession(f"http://127.0.0.1:{port}") as http,
     ):

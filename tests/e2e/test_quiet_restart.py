@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.ui.gateway.request_limiter import BACKGROUND_CEILING
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.forked_bot import forked
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
 
@@ -68,7 +68,10 @@ class Restarts:
 @asynccontextmanager
 async def restarts(folder: Path) -> AsyncIterator[Restarts]:
     database = folder / "tavolino.db"
-    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord, forked(discord, database) as bot:
+    async with (
+        Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
+        forked(discord, database) as bot,
+    ):
         yield Restarts(discord, bot, database)
 
 

@@ -3,7 +3,6 @@
 With SLOW=1 one process serves 64 shards with ten thousand servers.
 """
 
-import os
 import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
@@ -21,10 +20,13 @@ from tests.e2e.conftest import SHORT_WINDOWS
 from tests.e2e.forked_bot import forked, spawn
 from tests.e2e.people import move_once_each, seat
 from tests.e2e.test_guilds import becomes_true
+from tests.examples import SLOW
 from tests.store.postgres import new_database
 
 SHARDS = 64
-GUILDS = 10_000 if os.environ.get("SLOW") else SHARDS
+CONCURRENCY = 16 if SLOW else 32
+"""Shards that connect at a time; the bot waits five seconds before the next, as Discord has it."""
+GUILDS = 10_000 if SLOW else SHARDS
 
 
 def on_shard(number: int, of: int) -> set[tuple[int, int]]:
@@ -60,7 +62,7 @@ async def plays(alice: User, bruno: User) -> None:
 @asynccontextmanager
 async def sandbox_with(shards: int) -> AsyncIterator[Sandbox]:
     """A sandbox that recommends this number of shards."""
-    settings = GatewaySettings(shards=shards, max_concurrency=16, identify_gap=0.0)
+    settings = GatewaySettings(shards=shards, max_concurrency=CONCURRENCY, identify_gap=0.0)
     async with Sandbox.serve(gateway_settings=settings, terms=SHORT_WINDOWS) as sandbox:
         yield sandbox
 

@@ -13,7 +13,7 @@ from bench.crowd import Crowd
 from bench.floods import floods, with_history
 from sandbox.bot_process import PROJECT_ROOT, RUN
 from sandbox.client import Sandbox
-from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.forked_bot import forked, spawn
 
 STOPPED_WITHIN = 5.0
@@ -62,7 +62,7 @@ async def test_a_stop_while_the_program_is_imported_is_silent(tmp_path: Path, nu
 
 @pytest.mark.skipif(sys.platform != "linux", reason="forks")
 async def test_a_stop_in_the_first_second_and_a_half_leaves_no_trace_in_the_log(tmp_path: Path) -> None:
-    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord:
+    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord:
         places = asyncio.Semaphore(AT_ONCE)
 
         async def stopped(at: int) -> tuple[int, str]:

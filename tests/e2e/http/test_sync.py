@@ -9,7 +9,7 @@ from bot.exit_status import ExitStatus
 from sandbox.bot_process import Bot, BotDied
 from sandbox.client import Sandbox
 from sandbox.workers import SYNC
-from tests.e2e.conftest import QUICK_RESTARTS
+from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.fork_server import COMMAND
 from tests.e2e.forked_bot import ForkedWorker, forked
 
@@ -21,7 +21,7 @@ def sync(discord: Sandbox, folder: Path, *words: str, **settings: Any) -> Bot:
 
 
 async def test_commands_are_registered_and_the_url_is_set_once_a_process_answers_there(tmp_path: Path) -> None:
-    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS) as discord:
+    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord:
         worker = ForkedWorker(discord, tmp_path / "tavolino.db", joins=False)
         nobody = sync(discord, tmp_path, "--endpoint", worker.url)
         with pytest.raises(BotDied) as refused:
