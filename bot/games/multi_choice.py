@@ -63,6 +63,26 @@ class MultiChoiceMoves(Sequence[str]):
         choices = comb(len(self.words), self.size)
         return self.others[at - choices] if at >= choices else self._choice(at)
 
+    def index(self, move: str, start: int = 0, stop: int | None = None) -> int:
+        """Returns the place of a move by counting those before it, without making them. Raises ValueError for none."""
+        if move not in self:
+            raise ValueError(f"{move!r} is not among them")
+        verb, *chosen = move.split(" ")
+        choices = comb(len(self.words), self.size)
+        at = self._rank(chosen) if verb == self.verb else choices + self.others.index(move)
+        if at not in range(len(self))[start:stop]:
+            raise ValueError(f"{move!r} is not in that part of them")
+        return at
+
+    def _rank(self, chosen: Sequence[str]) -> int:
+        """Returns the rank of these words among the combinations: how many there are before it."""
+        rank = word = 0
+        for others, one in zip(reversed(range(self.size)), chosen, strict=True):
+            place = self.words.index(one)
+            rank += sum(comb(len(self.words) - skipped - 1, others) for skipped in range(word, place))
+            word = place + 1
+        return rank
+
     def _choice(self, rank: int) -> str:
         """Returns the move of this rank among the combinations, word by word from how many each word skips."""
         chosen = [self.verb]
