@@ -8,6 +8,7 @@ each press that was acknowledged is looked up in the store: it must be there onc
 import argparse
 import asyncio
 import multiprocessing
+import os
 import sys
 import time
 from collections import Counter
@@ -15,8 +16,8 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager, nullcontext
 from dataclasses import dataclass, field
-from functools import partial
 from itertools import count
+from multiprocessing.synchronize import Barrier
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
@@ -32,6 +33,9 @@ GAME = "tris_2"
 PEOPLE = (Person(1, "Ada"), Person(2, "Bea"))
 ACTIONS = 10**12
 """How many interactions a process may have: their ids tell which process has sent them."""
+
+STARTED_WITHIN = 60.0
+"""Seconds in which all processes have started."""
 
 SERVER_SETTINGS = {"listen_addresses": "", "max_connections": "100", "shared_buffers": "128MB"}
 
@@ -104,6 +108,11 @@ async def press(sessions: Sessions, process: int, run: Run, tasks: int) -> Tally
     await asyncio.gather(*(presser.play(channel) for channel in range(1, run.tables + 1) for _ in range(tasks)))
     presser.tally.cpu = time.process_time() - before
     return presser.tally
+
+
+def meet(meeting: Barrier) -> None:
+    """Waits in a new process until all others have been imported, too: one that is alone meets no contest."""
+    meeting.wait(STARTED_WITHIN)
 
 
 def work(url: str, process: int, run: Run) -> Tally:
@@ -180,8 +189,9 @@ async def checked(store: PostgresStore | SqliteStore, tallies: Sequence[Tally], 
 async def contest(url: str, run: Run, processes: int) -> Result:
     """Has several processes press at the same tables."""
     loop, context = asyncio.get_running_loop(), multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(processes, mp_context=context) as pool:
-        ready = [loop.run_in_executor(pool, partial(time.sleep, 0.5)) for _ in range(processes)]
+    meeting = context.Barrier(processes)
+    with ProcessPoolExecutor(processes, mp_context=context, initializer=meet, initargs=(meeting,)) as pool:
+        ready = [loop.run_in_executor(pool, os.getpid) for _ in range(processes)]
         await asyncio.gather(*ready)  # their imports are not measured
         since = time.perf_counter()
         works = [loop.run_in_executor(pool, work, url, number, run) for number in range(1, processes + 1)]
