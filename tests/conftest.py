@@ -35,8 +35,9 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Lets those of TIMED be repeated once.
     """
+    timed = {path for path in {item.path for item in items} if not {path, *path.parents}.isdisjoint(TIMED)}
     for item in items:
-        if not {item.path, *item.path.parents}.isdisjoint(TIMED):
+        if item.path in timed:
             item.add_marker(pytest.mark.flaky(reruns=1))
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     long = [item for item in items if item.get_closest_marker("long")]

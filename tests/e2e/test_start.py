@@ -14,10 +14,11 @@ from pathlib import Path
 import pytest
 
 from bot.exit_status import SENTENCES, ExitStatus
-from sandbox.bot_process import PROJECT_ROOT, RUN, Bot, BotDied
+from sandbox.bot_process import PROJECT_ROOT, RUN, BotDied
 from sandbox.client import Sandbox
 from sandbox.world.seed import APPLICATION
 from sandbox.world.world import token_of
+from tests.e2e.forked_bot import forked
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no POSIX signals")
 
@@ -92,7 +93,7 @@ async def test_a_bot_waits_for_discord_before_it_is_there_and_after_it_is_gone(t
 
 async def test_a_wrong_token_ends_the_bot(tmp_path: Path) -> None:
     async with Sandbox.serve() as sandbox:
-        bot = Bot(sandbox, tmp_path / "tavolino.db", env={"DISCORD_TOKEN": token_of(APPLICATION, 7)})
+        bot = forked(sandbox, tmp_path / "tavolino.db", env={"DISCORD_TOKEN": token_of(APPLICATION, 7)})
         with pytest.raises(BotDied) as died:
             await bot.start()
     assert died.value.code == ExitStatus.TOKEN_REJECTED
@@ -101,7 +102,7 @@ async def test_a_wrong_token_ends_the_bot(tmp_path: Path) -> None:
 
 
 async def test_a_lasting_close_code_ends_a_bot_that_runs_with_one_sentence_and_its_status(tmp_path: Path) -> None:
-    async with Sandbox.serve() as sandbox, Bot(sandbox, tmp_path / "tavolino.db") as bot:
+    async with Sandbox.serve() as sandbox, forked(sandbox, tmp_path / "tavolino.db") as bot:
         sandbox.gateway.drop(4014)
         assert await asyncio.wait_for(bot.ended(), 10) == ExitStatus.DISALLOWED_INTENTS
         assert bot.log.splitlines()[-1] == f"{SENTENCES[ExitStatus.DISALLOWED_INTENTS]} (close code 4014)"
