@@ -18,7 +18,7 @@ from sandbox.interactions.interaction import Interaction, Origin, ResponseType
 from sandbox.people.frames import Frame
 from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.channels import Channel
-from sandbox.world.events import Event, MessageCreated, MessageUpdated
+from sandbox.world.events import Event, MessageCreated, MessageDeleted, MessageUpdated
 from sandbox.world.users import User
 from tests.e2e.playing import BACK, YOURS, card_keys, next_touch, touches, turn, with_action
 
@@ -71,6 +71,7 @@ class Crowd:
         self._nonces = (f"{name}{number}" for number in itertools.count())
         self._asked: dict[str, tuple[float, asyncio.Future[Ended]]] = {}
         self._news: dict[str, asyncio.Event] = {}
+        self._closed: dict[str, asyncio.Event] = {}
         discord.world.listeners.append(self._on_event)
 
     def _on_event(self, table_event: Event) -> None:
@@ -82,6 +83,8 @@ class Crowd:
             case MessageCreated(message) | MessageUpdated(message):
                 if message.channel in self._news:
                     self._news.pop(message.channel).set()
+            case MessageDeleted(message) if message.reader is not None and message.id in self._closed:
+                self._closed.pop(message.id).set()
             case _:
                 pass
 
@@ -143,10 +146,22 @@ class Crowd:
         message = Message(original.wire, self.discord.world.files)
         async with asyncio.timeout(DEFERRED_TIMEOUT):
             if ended.interaction.response is ResponseType.DEFERRED_UPDATE:
-                await ended.then.wait()
+                await self._changed_or_closed(ended, message)
             while message.thinking:
                 await self.news(message.channel)
         return message
+
+    async def _changed_or_closed(self, ended: Ended, message: Message) -> None:
+        """Waits for the next message of the channel, or until a private panel is closed, as by its own button."""
+        closed = self._closed.setdefault(message.id, asyncio.Event())
+        if message.ephemeral and message.id not in self.discord.guild.channel(message.channel).ephemerals:
+            closed.set()
+        waits = [asyncio.create_task(event.wait()) for event in (ended.then, closed)]
+        try:
+            await asyncio.wait(waits, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for wait in waits:
+                wait.cancel()
 
     async def news(self, channel: str) -> None:
         """Waits until a message is posted or edited in a channel."""
