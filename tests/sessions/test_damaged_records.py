@@ -57,6 +57,7 @@ async def restart_after(harness: Harness, *statements: str, session: str = "") -
         ("UPDATE sessions SET seed = '" + "5e" * 32 + "'", 1),
         ("UPDATE sessions SET seed = 'none'", None),
         ("UPDATE sessions SET options = '{'", None),
+        ("UPDATE sessions SET options = '[]'", None),
         ("UPDATE sessions SET deadline = 'soon'", None),
         ("UPDATE seats SET person = 'Ada' WHERE seat = 0", None),
     ],

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import fields
 from typing import get_type_hints
 
-from bot.games.base import Outcome, Seat
+from bot.games.base import Outcome, Seat, Value
 from bot.games.replay import TAKEBACK
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
@@ -72,7 +72,7 @@ def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
     return Session(
         **{name: getattr(record, name) for name in UNCONVERTED_COLUMNS},
         game_key=record.game,
-        options=json.loads(record.options),
+        options=options_of(record.options),
         place=Place(record.guild, record.channel, record.user_install, record.parent, record.locale),
         people=tuple(map(_person, saved.seats)),
         status=Status(record.status),
@@ -93,6 +93,14 @@ def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
         started_by=None if record.starter is None else saved.seats[record.starter].person,
         declined=frozenset(map(OfferKind, json.loads(record.declined))),
     )
+
+
+def options_of(text: str) -> dict[str, Value]:
+    """Returns the options of a session's row, without their defaults. Raises ValueError where they are damaged."""
+    options = json.loads(text)
+    if not isinstance(options, dict):
+        raise ValueError("the options are no object")
+    return options
 
 
 def _person(seat: SeatRecord) -> Person:

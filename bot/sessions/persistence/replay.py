@@ -1,6 +1,5 @@
 """The state of a saved session, by replay of its moves."""
 
-import json
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -9,6 +8,7 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, MoveError, OptionError, Race
 from bot.games.replay import steps
 from bot.games.state_hash import comparable, state_hash
+from bot.sessions.persistence.records import options_of
 from bot.sessions.session import Move, Session, Status
 from bot.store.records import DamagedRecord
 from bot.store.shared import OverdueRecord
@@ -60,7 +60,7 @@ def is_of_newer_program(row: OverdueRecord) -> bool:
     if game is None or row.rules > game.info.rules:
         return True
     try:
-        game.seats(game.info.full_options(json.loads(row.options)))
+        game.seats(game.info.full_options(options_of(row.options)))
     except OptionError:
         return True
     except ValueError:  # a damaged row, which is set aside when it is loaded

@@ -84,6 +84,17 @@ async def test_what_only_a_newer_program_can_do_is_not_overdue_for_an_old_one(
     assert (await other.sessions.table_counts()).overdue == 1
 
 
+@pytest.mark.parametrize("options", ["{", "[]", "null"])
+async def test_a_table_whose_options_are_damaged_is_overdue_for_every_program(
+    one: Process, start_process: StartProcess, game: Session, sql: asyncpg.Connection, options: str
+) -> None:
+    await one.close()
+    other = await start_process(serving=False)
+    await other.store.make_due(DueRecord(game.id, DueKind.TIMER, 7))
+    await sql.execute("UPDATE sessions SET options = $2 WHERE id = $1", game.id, options)
+    assert (await other.sessions.table_counts()).overdue == 1
+
+
 async def test_a_table_in_memory_that_a_newer_program_gives_an_option_is_left_to_it(
     one: Process, game: Session, sql: asyncpg.Connection
 ) -> None:
