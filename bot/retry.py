@@ -118,7 +118,7 @@ class Retry:
                 return result
 
     async def wait(self, reason: str, at_least: float = 0.0) -> None:
-        """Waits for the next delay, or `at_least` so many seconds: where the attempts are not those of `call`."""
+        """Waits for the next delay, at least for this many seconds: where `call` does not make the attempts."""
         await self._wait(self._backoff, reason, at_least)
 
     def succeeded(self) -> None:

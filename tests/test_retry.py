@@ -28,7 +28,7 @@ class Away(Exception):
 
 
 class Service:
-    """Fails so often, each time in some seconds."""
+    """Fails this number of times, then answers."""
 
     def __init__(self, failures: int) -> None:
         self.failures = failures

@@ -131,6 +131,11 @@ async def written_is_recomputed(url: str, history: list[list[Game]]) -> None:
         assert await all_rows(url) == written
 
 
+@pytest.mark.parametrize("options", ["{", "[]", "null", '{"unknown": 1}'])
+def test_a_game_with_options_that_are_damaged_or_unknown_has_no_variant(options: str) -> None:
+    assert RATER.variant_of("tris_2", options, 2) == ""
+
+
 async def test_a_game_changes_all_games_its_game_and_its_variant(url: str, store: RunningStore) -> None:
     await play(store, [duel(1, 2)])
     scopes = {(row[1], row[2], row[3], row[4]) for row in (await all_rows(url))["ratings"] if row[0] == 1}

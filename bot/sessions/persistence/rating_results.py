@@ -1,6 +1,5 @@
 """How results become ratings, their history and best scores: the rules of bot/ratings, applied to the store's rows."""
 
-import json
 from collections.abc import Callable, Iterable
 from functools import cache, partial
 from importlib.metadata import version
@@ -10,6 +9,7 @@ from bot.ratings.model import VERSION, Rating, rated, softened, weight_of
 from bot.ratings.periods import ALL_TIME, DAY, Calendar, day_of
 from bot.ratings.scopes import Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
+from bot.sessions.persistence.records import options_of
 from bot.store.rating import Ended, Known, Pairing, Rated, RatingKey
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
@@ -31,8 +31,8 @@ class ResultRater:
             return ""
         info = GAMES[game].info
         try:
-            return info.variant(info.full_options(json.loads(options)), seats)
-        except (ValueError, TypeError):  # options of another version of the game
+            return info.variant(info.full_options(options_of(options)), seats)
+        except (ValueError, TypeError):  # options of another version of the game, or damaged ones
             return ""
 
     def rating_keys(self, ended: Ended) -> list[RatingKey]:
