@@ -52,6 +52,7 @@ class Backoff:
 class FailureLog:
     """Logs that a service fails: the first time, then once in LOG_INTERVAL at most, and when it is available again.
 
+    A failure of less than LOG_INTERVAL that begins soon after another one is not logged.
     service: its name in the log. event, level: of the lines about the failure; "waiting for <service>" without event.
     """
 

@@ -21,12 +21,14 @@ COUNTED_WITHIN = 2.0
 
 
 class StartCollector(Collector):
-    """Says of a start that waits for its database that it is not ready."""
+    """Says of a start that waits for its database that it is not ready.
+
+    It has not written yet, so it says nothing of the last write: in an update, others go on writing.
+    """
 
     def collect(self) -> Iterator[Metric]:
         yield _build()
         yield _ready(ready=False)
-        yield _store_available(available=False)
 
 
 class StateCollector(Collector):
@@ -95,7 +97,7 @@ class StateCollector(Collector):
 
     def _store(self) -> Iterator[Metric]:
         database = self._bot.database
-        yield _store_available(available=self._bot.store.failure is None)
+        yield _gauge("tavolino_store_available", "0 if the last write failed.", self._bot.store.failure is None)
         if database is None:
             return
         files = GaugeMetricFamily("tavolino_database_bytes", "The size of the database's files.", labels=["file"])
@@ -131,10 +133,6 @@ def _build() -> Metric:
 
 def _ready(*, ready: bool) -> Metric:
     return _gauge("tavolino_ready", "1 if /readyz says that the bot can serve.", ready)
-
-
-def _store_available(*, available: bool) -> Metric:
-    return _gauge("tavolino_store_available", "0 if the last write failed.", available)
 
 
 def _gauge(name: str, documentation: str, value: float) -> Metric:

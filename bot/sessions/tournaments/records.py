@@ -2,6 +2,7 @@
 
 import json
 
+from bot.sessions.persistence.records import options_of
 from bot.store.records import DamagedRecord
 from bot.store.tournament_records import (
     SavedTournament,
@@ -45,7 +46,7 @@ def _tournament(saved: SavedTournament) -> Tournament:
         name=record.title,
         format=Format(record.format),
         game=record.game,
-        options=json.loads(record.options),
+        options=options_of(record.options),
         clock=record.clock,
         round_time=record.round_time,
         rounds=record.rounds,

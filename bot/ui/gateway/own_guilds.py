@@ -101,7 +101,10 @@ class GuildComparison:
         delay = FIRST_AFTER if self._notices is None else self._until_own_time()
         while True:
             await self._sleep(delay)
-            await self._compare_today()
+            try:
+                await self._compare_today()
+            except Exception:
+                log.exception("guilds not compared")  # until the next day
             delay = COMPARED_EVERY if self._notices is None else self._until_own_time()
 
     def _until_own_time(self) -> float:

@@ -61,7 +61,7 @@ async def test_who_waits_a_limited_time_for_a_lock_gives_up_though_the_server_ha
     store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
 ) -> None:
     async with store.lock("identify"):
-        entering = asyncio.create_task(_enter(other, within=1.0))
+        entering = asyncio.create_task(_enter(other, within=3.0))
         backend = await _waiting(sql, other)
         os.kill(backend, signal.SIGSTOP)
         try:

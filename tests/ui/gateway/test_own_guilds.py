@@ -146,6 +146,13 @@ async def test_what_a_process_has_begun_that_dies_another_one_does_the_same_day(
     assert len(processes.requests_in_background) == 1 + len(processes.guilds_compared)
 
 
+async def test_an_error_of_any_kind_ends_the_comparison_of_that_day_alone() -> None:
+    processes = Processes(Client(1, 2, errors=(ZeroDivisionError(),)))
+    begun = processes.clock
+    await processes.run(2 * COMPARED_EVERY, processes.one(shared=False))
+    assert processes.guilds_compared == [begun + FIRST_AFTER + COMPARED_EVERY]
+
+
 async def test_a_single_process_compares_guilds_soon_after_its_start_and_daily_by_requests_that_nobody_waits_for() -> (
     None
 ):
