@@ -27,6 +27,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session, Status
 from bot.store.postgres.store import PostgresStore
+from bot.store.records import StoreUnavailable
 from bot.store.sqlite.store import SqliteStore
 
 GAME = "tris_2"
@@ -49,9 +50,15 @@ class Run:
     seconds: float = float("inf")
 
 
+UNAVAILABLE = "unavailable"
+
+
 @dataclass
 class Tally:
-    """What the presses of a process came to. made: by session and ply, the interactions that were acknowledged."""
+    """What the presses of a process came to. made: by session and ply, the interactions that were acknowledged.
+
+    refused: by the key of the refusal, and UNAVAILABLE.
+    """
 
     presses: int = 0
     refused: Counter[str] = field(default_factory=Counter)
@@ -90,6 +97,8 @@ class Presser:
                     await self._press(session)
             except Refusal as refusal:
                 self.tally.refused[refusal.key] += 1
+            except StoreUnavailable:  # it has waited too long for a lock; people are told to try again
+                self.tally.refused[UNAVAILABLE] += 1
 
     async def _press(self, session: Session) -> None:
         (seat,) = session.to_act
@@ -137,13 +146,15 @@ def work(url: str, process: int, run: Run) -> Tally:
 class Result:
     """What a run has shown. moves: those in the store. lost: acknowledged and not there; double: acknowledged twice.
 
-    unknown: in the store, and acknowledged to nobody. cpu: seconds of all processes.
+    unknown: in the store, and acknowledged to nobody. unavailable: of those refused, how many since the store could not
+    be written, which changes nothing. cpu: seconds of all processes.
     """
 
     seconds: float
     presses: int
     moves: int
     refused: int
+    unavailable: int
     games: int
     lost: int
     double: int
@@ -154,7 +165,8 @@ class Result:
         return (
             f"{self.presses:,} presses in {self.seconds:.0f} s, {self.presses / self.seconds:,.0f} presses/s and "
             f"{self.moves / self.seconds:,.0f} moves/s; {self.moves:,} moves in {self.games} games, {self.refused:,} "
-            f"refused; {self.lost} lost, {self.double} double, {self.unknown} unknown; "
+            f"refused ({self.unavailable:,} of them to be tried again); "
+            f"{self.lost} lost, {self.double} double, {self.unknown} unknown; "
             f"{self.cpu / self.presses * 1000:.2f} ms of CPU time a press, without the database's"
         )
 
@@ -177,7 +189,8 @@ async def checked(store: PostgresStore | SqliteStore, tallies: Sequence[Tally], 
         seconds,
         sum(tally.presses for tally in tallies),
         len(stored),
-        sum(sum(tally.refused.values()) for tally in tallies),
+        sum(tally.refused.total() for tally in tallies),
+        sum(tally.refused[UNAVAILABLE] for tally in tallies),
         sum(tally.games for tally in tallies),
         sum(stored.get(key) != action for key, action in sent.items()),
         len(plies) - len(sent),
