@@ -123,10 +123,12 @@ class BatchWriter:
 
     async def _write_each(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
         await lock_people(transaction.connection, changes, self._rater)
-        written = [await self._write_one(transaction, change) for change in changes]
+        written = dict[int, Written]()
+        for number in sorted(range(len(changes)), key=lambda number: _opened_channel(changes[number])):
+            written[number] = await self._write_one(transaction, changes[number])
         return Written(
-            [verdict for one in written for verdict in one.verdicts],
-            [version for one in written for version in one.versions],
+            [verdict for number in range(len(changes)) for verdict in written[number].verdicts],
+            [version for one in written.values() for version in one.versions],
         )
 
     async def _write(self, transaction: Transaction, changes: Sequence[Change]) -> Written:
@@ -261,6 +263,16 @@ async def _written_before(transaction: Transaction, change: Change) -> bool:
         return False
     rows = [row async for row in CHANGES.sessions_of_actions(transaction.connection, actions=actions)]
     return {row["action"]: row["session"] for row in rows} == dict.fromkeys(actions, change.of)
+
+
+def _opened_channel(change: Change) -> tuple[bool, int]:
+    """Returns by what changes are sorted that are written one by one: those that open a session first, by channel.
+
+    The database lets one wait for another process that opens one in the same channel. In any other order two processes
+    would wait for each other.
+    """
+    opens = change.session is not None and change.based_on == NEW_SESSION
+    return not opens, change.session.channel if opens and change.session is not None else 0
 
 
 def _new_versions(transaction: Transaction, changes: Sequence[Change]) -> list[SessionVersion]:

@@ -7,10 +7,11 @@ from typing import Any
 
 import asyncpg
 import pytest
+from structlog.testing import capture_logs
 
 from bot.store.mapping import SESSIONS
 from bot.store.postgres.store import PostgresStore
-from bot.store.records import Change, Conflict, SetAsideRecord, ShownRecord
+from bot.store.records import NEW_SESSION, Change, Conflict, SetAsideRecord, ShownRecord
 from bot.store.shared import SessionVersion
 from tests.store.ratings import duel, finishing
 from tests.store.rows import moving, opening, row
@@ -186,3 +187,23 @@ async def test_processes_that_change_the_same_sessions_in_any_order_never_wait_f
         )
         won, lost = verdicts[:20], verdicts[:19:-1]
         assert all({type(a), type(b)} == {bool, Conflict} for a, b in zip(won, lost, strict=True))
+
+
+async def test_processes_that_open_tables_in_the_same_channels_in_other_orders_never_wait_for_each_other(
+    store: PostgresStore, other: PostgresStore
+) -> None:
+    def first(session: str, channel: int) -> Change:
+        return replace(opening(session, channel=channel), based_on=NEW_SESSION)
+
+    await store.commit(first("taken", 0))  # so that the batches are written one by one
+    channels = range(20)
+    with capture_logs() as logs:
+        verdicts = await asyncio.gather(
+            *(store.commit(first(f"a{channel}", channel)) for channel in channels),
+            *(other.commit(first(f"b{channel}", channel)) for channel in reversed(channels)),
+            return_exceptions=True,
+        )
+    assert sorted(type(verdict).__name__ for verdict in verdicts) == ["Conflict"] * 21 + ["bool"] * 19
+    events = {line["event"] for line in logs}
+    assert "batch redone one by one" in events
+    assert events.isdisjoint({"transaction repeated", "changes refused that wait for a lock"})
