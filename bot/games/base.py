@@ -2,8 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from enum import Enum, auto
-from typing import Any, NewType, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Any, NewType, Protocol, TypeAlias, TypeVar
 
 from bot.games.chance import Chance
 
@@ -358,36 +357,6 @@ class Game(Protocol[S, V_co]):
         """Tells whether the move between the two states drew luck, or revealed a secret that was not the mover's own.
 
         Such a move cannot be taken back: its player would choose with knowledge gained from it.
-        """
-        ...
-
-
-class Lateness(Enum):
-    """Why a move in a race is not judged: its player has not seen what it would be judged by.
-
-    OVERTAKEN: it was right at the table that its player saw, and another player was faster. CHANGED: what it is about
-    has changed.
-    """
-
-    OVERTAKEN = auto()
-    CHANGED = auto()
-
-
-@runtime_checkable
-class Race(Protocol):
-    """What a game needs besides where several seats may act at the same time, and a move may therefore come late."""
-
-    def changes_table(self, before: Any, after: Any) -> bool:
-        """Tells whether the move between the two states changed the table.
-
-        A move that was chosen before such a change, and arrives after it, is stale.
-        """
-        ...
-
-    def lateness(self, seen: Any, now: Any, move: str) -> Lateness | None:
-        """Tells why a move that was chosen in the state `seen` is not judged in the state `now`; None where it is.
-
-        Raises no error for words that are no move.
         """
         ...
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from bot.achievements.finished_game import FinishedGame, PlayedMove
 from bot.achievements.rules import DAYS_IN_A_ROW, MANY_GAMES, earned_in
 from bot.games import GAMES
-from bot.games.base import Race, Seat
+from bot.games.base import Seat
+from bot.games.race import race_of
 from bot.players.base import Level
 from bot.sessions.daily.days import begins_at, first_streak_of
 from bot.sessions.persistence.records import session_without_state
@@ -153,8 +154,8 @@ def finished_game(session: Session) -> FinishedGame:
 
 
 def _played_moves(session: Session) -> tuple[PlayedMove, ...]:
-    game, states, seen_since = session.game, states_of(session), session.started_at or 0
-    race = game if isinstance(game, Race) else None  # asked once, since it takes twenty microseconds
+    game, race = session.game, race_of(session.game)
+    states, seen_since = states_of(session), session.started_at or 0
     remaining, played = {*remaining_plies(session.moves)}, []
     for ply, move in enumerate(session.moves, start=1):
         if ply in remaining:

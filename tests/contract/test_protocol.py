@@ -6,9 +6,10 @@ from dataclasses import FrozenInstanceError, fields, is_dataclass
 
 import pytest
 
-from bot.games.base import Event, IllegalMove, OutOfTurn, Race, Seat, WrongSeats
+from bot.games.base import Event, IllegalMove, OutOfTurn, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.multi_choice import MultiChoiceMoves
+from bot.games.race import Race
 from bot.games.replay import replay
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import refusal, sample, walk

@@ -11,7 +11,6 @@ from bot.games.base import (
     GameInfo,
     IllegalMove,
     KeyGrid,
-    Lateness,
     Limit,
     Number,
     OptionError,
@@ -21,6 +20,7 @@ from bot.games.base import (
     UnreadableMove,
 )
 from bot.games.chance import Chance
+from bot.games.race import Lateness
 
 
 @dataclass(frozen=True)

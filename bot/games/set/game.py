@@ -3,10 +3,11 @@
 from dataclasses import replace
 from itertools import zip_longest
 
-from bot.games.base import GameInfo, IllegalMove, Lateness, Limit, Options, Outcome, OutOfTurn, Seat
+from bot.games.base import GameInfo, IllegalMove, Limit, Options, Outcome, OutOfTurn, Seat
 from bot.games.chance import Chance
 from bot.games.defaults import BaseGame
 from bot.games.multi_choice import MultiChoiceMoves
+from bot.games.race import Lateness
 from bot.games.set.cards import Triple
 from bot.games.set.claiming import claim, claim_none, claim_too_late
 from bot.games.set.dealing import refill, vote_for_more

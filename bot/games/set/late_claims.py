@@ -2,7 +2,8 @@
 
 from collections.abc import Sequence
 
-from bot.games.base import Lateness, UnreadableMove
+from bot.games.base import UnreadableMove
+from bot.games.race import Lateness
 from bot.games.set.cards import Card, odd_feature
 from bot.games.set.notation import read
 from bot.games.set.state import State

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bot.games.base import MoveError, Race
+from bot.games.base import MoveError
 from bot.games.chance import Chance
+from bot.games.race import race_of
 from bot.games.replay import TAKEBACK
 from bot.games.state_hash import state_hash
 from bot.sessions.persistence.replay import comparable_hash, replayed
@@ -22,7 +23,7 @@ def replayed_from(known: Session, session: Session) -> Session:
     further = known.state is not None and known.luck == session.luck and known.rules == session.rules
     if not further or known.options != session.options or any(map(_is_takeback, after)):
         return with_unattended_events(replayed(session))
-    game, states = session.game, [known.state]
+    game, race, states = session.game, race_of(session.game), [known.state]
     events, since = known.unattended_events, known.table_since
     for ply, move in enumerate(after, start=known.ply + 1):
         before = states[-1]
@@ -36,7 +37,7 @@ def replayed_from(known: Session, session: Session) -> Session:
             events = (*events, last_events(replace(session, state=before)))[-UNATTENDED_KEPT:]
         else:
             events = ()
-        since = ply if game.info.race and isinstance(game, Race) and game.changes_table(before, state) else since
+        since = ply if race is not None and race.changes_table(before, state) else since
         states.append(state)
     return replace(session, state=states[-1], table_since=since, unattended_events=events)
 

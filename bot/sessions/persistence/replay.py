@@ -5,7 +5,8 @@ from dataclasses import replace
 from itertools import pairwise
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, MoveError, OptionError, Race
+from bot.games.base import AnyGame, MoveError, OptionError
+from bot.games.race import race_of
 from bot.games.replay import steps
 from bot.games.state_hash import comparable, state_hash
 from bot.sessions.persistence.records import options_of
@@ -97,9 +98,9 @@ def comparable_hash(session: Session, move: Move) -> str | None:
 
 def _table_since(game: AnyGame, states: Sequence[object]) -> int:
     """Returns the last ply of a race that changed the table that all look at; 0 in other games."""
-    if not isinstance(game, Race):
+    if (race := race_of(game)) is None:
         return 0
-    return max((ply for ply, step in enumerate(pairwise(states), start=1) if game.changes_table(*step)), default=0)
+    return max((ply for ply, step in enumerate(pairwise(states), start=1) if race.changes_table(*step)), default=0)
 
 
 def _with_full_options(session: Session) -> Session:

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from bot.games.base import Lateness, Race, Seat
+from bot.games.base import Seat
+from bot.games.race import Lateness, race_of
 from bot.games.replay import TAKEBACK
 from bot.sessions.refusals import Overtaken, Refusal, Stale
 from bot.sessions.session import Session
@@ -60,18 +61,18 @@ def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> I
 
     The player has seen every table since the own last move that changed it.
     """
-    game, first = session.game, session.ply
+    race, first = race_of(session.game), session.ply
     if move.ply is None or session.to_act == {seat}:
         first = next((ply for ply, made in enumerate(session.moves) if made.at >= move.at - SEEN_FOR), first)
     if stale and move.ply is not None:
         first = min(first, move.ply)
-    if first >= session.table_since or not isinstance(game, Race):
+    if race is None or first >= session.table_since:
         return
     states = states_of(session)
     for ply in range(session.ply, first, -1):
         mover = session.moves[ply - 1].seat
-        changed = game.changes_table(states[ply - 1], states[ply])
+        changed = race.changes_table(states[ply - 1], states[ply])
         if changed and mover == seat:
             return
-        if changed and (late := game.lateness(states[ply - 1], session.state, move.words)) is not None:
+        if changed and (late := race.lateness(states[ply - 1], session.state, move.words)) is not None:
             yield late, mover

@@ -2,8 +2,9 @@
 
 from dataclasses import replace
 
-from bot.games.base import MoveError, Race, Seat
+from bot.games.base import MoveError, Seat
 from bot.games.chance import Chance
+from bot.games.race import race_of
 from bot.games.state_hash import state_hash
 from bot.players.base import Level
 from bot.sessions.refusals import Refusal
@@ -134,5 +135,5 @@ def _state_after(session: Session, seat: Seat, words: str) -> object:
 
 def _changes_table(session: Session, state: object) -> bool:
     """Returns whether this state of a race shows another table than the session's does."""
-    game = session.game
-    return game.info.race and isinstance(game, Race) and game.changes_table(session.state, state)
+    race = race_of(session.game)
+    return race is not None and race.changes_table(session.state, state)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from bot.games.base import Lateness
+from bot.games.race import Lateness
 from bot.games.set import GAME
 from tests.games.set.tables import BEN, game, play
 

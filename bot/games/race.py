@@ -1,0 +1,44 @@
+"""What a game needs besides where several seats may act at the same time."""
+
+from enum import Enum, auto
+from typing import Any, Protocol, runtime_checkable
+
+from bot.games.base import AnyGame
+
+
+class Lateness(Enum):
+    """Why a move in a race is not judged: its player has not seen what it would be judged by.
+
+    OVERTAKEN: it was right at the table that its player saw, and another player was faster. CHANGED: what it is about
+    has changed.
+    """
+
+    OVERTAKEN = auto()
+    CHANGED = auto()
+
+
+@runtime_checkable
+class Race(Protocol):
+    """What a game needs besides where several seats may act at the same time, and a move may therefore come late."""
+
+    def changes_table(self, before: Any, after: Any) -> bool:
+        """Tells whether the move between the two states changed the table.
+
+        A move that was chosen before such a change, and arrives after it, is stale.
+        """
+        ...
+
+    def lateness(self, seen: Any, now: Any, move: str) -> Lateness | None:
+        """Tells why a move that was chosen in the state `seen` is not judged in the state `now`; None where it is.
+
+        Raises no error for words that are no move.
+        """
+        ...
+
+
+def race_of(game: AnyGame) -> Race | None:
+    """Returns a game as a race; None for one that is none.
+
+    Its description is asked before its class, which takes twenty microseconds: a twentieth of a move's rules.
+    """
+    return game if game.info.race and isinstance(game, Race) else None
