@@ -271,8 +271,9 @@ def _opened_channel(change: Change) -> tuple[bool, int]:
     The database lets one wait for another process that opens one in the same channel. In any other order two processes
     would wait for each other.
     """
-    opens = change.session is not None and change.based_on == NEW_SESSION
-    return not opens, change.session.channel if opens and change.session is not None else 0
+    if change.session is not None and change.based_on == NEW_SESSION:
+        return False, change.session.channel
+    return True, 0
 
 
 def _new_versions(transaction: Transaction, changes: Sequence[Change]) -> list[SessionVersion]:

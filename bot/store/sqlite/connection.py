@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Mapping
-from functools import partial
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -60,7 +59,7 @@ async def open_to_write(path: Path) -> WritingConnection:
 
 async def open_to_read(path: Path) -> ReadingConnection:
     """Opens a connection that sees what is committed and cannot write. Raises UnfitStore and StoreNotReady."""
-    return await _open(ReadingConnection(partial(sqlite3.connect, read_only(path), uri=True), 64), READING, check=False)
+    return await _open(ReadingConnection(read_only(path)), READING, check=False)
 
 
 def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:

@@ -25,6 +25,9 @@ Work: TypeAlias = Callable[[sqlite3.Connection], object]
 class ReadingConnection(aiosqlite.Connection):
     """A connection that reads all rows of a query in one call to its thread. A cursor takes three of them."""
 
+    def __init__(self, uri: str) -> None:
+        super().__init__(partial(sqlite3.connect, uri, uri=True), iter_chunk_size=64)
+
     async def fetch_all(self, sql: str, parameters: Mapping[str, object] | Sequence[object]) -> list[Any]:
         """Returns all rows of a query. Raises sqlite3.Error."""
         rows: list[Any] = await self._execute(self._fetch_all, sql, parameters)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it

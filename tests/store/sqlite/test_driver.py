@@ -3,12 +3,12 @@
 import asyncio
 import sqlite3
 import threading
-from functools import partial
 from pathlib import Path
 
 import aiosqlite
 import pytest
 
+from bot.store.sqlite.connection import read_only
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 
 
@@ -30,7 +30,7 @@ async def test_execute_calls_a_function_in_the_thread_of_conn(
 
 
 async def test_a_query_that_fails_while_it_is_read_leaves_no_snapshot_open(path: Path) -> None:
-    writing, reading = WritingConnection(path), ReadingConnection(partial(sqlite3.connect, path), 64)
+    writing, reading = WritingConnection(path), ReadingConnection(read_only(path))
     async with writing, reading:
         await writing.execute_fetchall("PRAGMA journal_mode = WAL")
         await writing.transact([("CREATE TABLE texts (text TEXT)", [{}])])
