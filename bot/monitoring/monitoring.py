@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -39,11 +39,10 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
         yield await stack.enter_async_context(serving(pages(bot, registry, state), host, port))
 
 
-@asynccontextmanager
-async def monitoring_of_start(reasons: Sequence[str], host: str, port: int) -> AsyncIterator[int]:
-    """Serves the metrics of the process itself, and why it is not ready, while a start waits inside of the block.
+def monitoring_of_start(reasons: Sequence[str], host: str, port: int) -> AbstractAsyncContextManager[int]:
+    """Returns the block in which the metrics of the process itself are served, and why it is not ready.
 
-    reasons: as they are at each request. Yields the port, 0 if it cannot be opened.
+    reasons: as they are at each request. The block is given the port, 0 if it cannot be opened.
     """
     registry = _registry()
     registry.register(StartCollector())
@@ -51,8 +50,7 @@ async def monitoring_of_start(reasons: Sequence[str], host: str, port: int) -> A
     async def metrics() -> Page:
         return Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
-    async with serving({"/metrics": metrics, **health_pages(lambda: reasons)}, host, port) as opened:
-        yield opened
+    return serving({"/metrics": metrics, **health_pages(lambda: reasons)}, host, port)
 
 
 def _registry() -> CollectorRegistry:

@@ -1,6 +1,5 @@
 """A puzzle of a day, and a person's attempt at it."""
 
-import json
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 
@@ -10,6 +9,7 @@ from bot.games.chance import Chance
 from bot.games.replay import history
 from bot.sessions.daily.days import ends_at, revealed_at
 from bot.sessions.fairness import DAILY_LUCK
+from bot.sessions.persistence.records import options_of
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Move, Person, Place, Session, Status
 from bot.sessions.session_parts import DELETED
@@ -114,7 +114,7 @@ def puzzle_of(record: DailyRecord) -> Puzzle:
         day=record.day,
         game_key=record.game,
         rules=record.rules,
-        options=json.loads(record.options),
+        options=options_of(record.options),
         commitment=record.commitment,
         seed=bytes.fromhex(record.seed),
         drawn_at=record.drawn_at,

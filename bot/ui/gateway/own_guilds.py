@@ -103,8 +103,8 @@ class GuildComparison:
             await self._sleep(delay)
             try:
                 await self._compare_today()
-            except Exception:
-                log.exception("guilds not compared")  # until the next day
+            except Exception:  # a defect of one day's comparison must not end those of all days after it
+                log.exception("guilds not compared")
             delay = COMPARED_EVERY if self._notices is None else self._until_own_time()
 
     def _until_own_time(self) -> float:
