@@ -86,13 +86,13 @@ class Presser:
         place = Place(None, channel)
         while self.tally.presses < self._wanted and time.monotonic() < self._until:
             await self._sessions.refresh(channels=[channel])
-            session = self._sessions.at(channel)
+            session = self._sessions.tables.at(channel)
             try:
                 if session is None:
-                    await self._sessions.open(place, PEOPLE[0], GAME, {})
+                    await self._sessions.lobbies.open(place, PEOPLE[0], GAME, {})
                     self.tally.games += 1
                 elif session.status is Status.LOBBY:
-                    await self._sessions.join(session.id, PEOPLE[1])
+                    await self._sessions.lobbies.join(session.id, PEOPLE[1])
                 else:
                     await self._press(session)
             except Refusal as refusal:
@@ -105,7 +105,9 @@ class Presser:
         legal, action = session.game.legal_moves(session.state, seat), next(self._actions)
         words = legal[action % len(legal)]
         self.tally.presses += 1
-        after = await self._sessions.move(session.id, session.people[seat].id, words, ply=session.ply, action=action)
+        after = await self._sessions.games.move(
+            session.id, session.people[seat].id, words, ply=session.ply, action=action
+        )
         ply = next(ply for ply, move in enumerate(after.moves, start=1) if move.action == action)
         self.tally.made.setdefault(session.id, {})[ply] = action
 
@@ -132,7 +134,7 @@ def work(url: str, process: int, run: Run) -> Tally:
         store = await PostgresStore.open(url)
         sessions = Sessions(store)
         await sessions.restore()
-        await sessions.start_timers()
+        await sessions.availability.start_timers()
         try:
             return await press(sessions, process, run, 1)
         finally:
@@ -223,7 +225,7 @@ async def contest_on_sqlite(run: Run, tasks: int) -> Result:
         store = await SqliteStore.open(Path(folder) / "tavolino.db")
         sessions = Sessions(store)
         await sessions.restore()
-        await sessions.start_timers()
+        await sessions.availability.start_timers()
         try:
             since = time.perf_counter()
             tally = await press(sessions, 1, run, tasks)

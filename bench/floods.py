@@ -118,19 +118,21 @@ async def _play(sessions: Sessions, place: Place, number: int, plies: int) -> No
     """Plays a game by random moves, until a player resigns or it ends."""
     key = ("tripple_domino", "triodomino", "tris_2")[number % 3]
     two = PEOPLE[:2]
-    lobby = await sessions.open(place, two[0], key, {"target": 1000} if key == "tripple_domino" else {})
-    session = (await sessions.join(lobby.id, two[1])).session
+    lobby = await sessions.lobbies.open(place, two[0], key, {"target": 1000} if key == "tripple_domino" else {})
+    session = (await sessions.lobbies.join(lobby.id, two[1])).session
     if session.started_at is None:
-        session = (await sessions.start(lobby.id, two[0].id)).session
+        session = (await sessions.lobbies.start(lobby.id, two[0].id)).session
     for ply in range(plies):
         if not session.status.live:
             return
         seat = min(session.to_act)
         legal = session.game.legal_moves(session.state, seat)
         words = RandomPlayer().choose(session.view(seat), legal, Chance(bytes([number]) * 8, ply))
-        session = await sessions.move(session.id, two[seat].id, words, ply=None, action=-(number * 1000 + ply + 1))
+        session = await sessions.games.move(
+            session.id, two[seat].id, words, ply=None, action=-(number * 1000 + ply + 1)
+        )
     if session.status.live:
-        await sessions.resign(session.id, two[Seat(0)].id)
+        await sessions.games.resign(session.id, two[Seat(0)].id)
 
 
 def _add_results(connection: sqlite3.Connection, guild: int, results: int) -> None:

@@ -41,15 +41,15 @@ class Costs(NamedTuple):
 async def play(sessions: Sessions, random: Random, channel: int, actions: Iterator[int]) -> list[tuple[float, float]]:
     """Plays a game of two people to its end; returns the time and the CPU time of each move, in seconds."""
     pair = [Person(number, f"Player {number}") for number in random.sample(range(1, PEOPLE + 1), 2)]
-    session = await sessions.open(Place(10, channel), pair[0], GAME, {}, auto_start=False)
-    await sessions.join(session.id, pair[1])
-    session = (await sessions.start(session.id, pair[0].id)).session
+    session = await sessions.lobbies.open(Place(10, channel), pair[0], GAME, {}, auto_start=False)
+    await sessions.lobbies.join(session.id, pair[1])
+    session = (await sessions.lobbies.start(session.id, pair[0].id)).session
     taken = []
     while session.status is Status.PLAYING:
         (seat,) = session.to_act
         words = random.choice(session.game.legal_moves(session.state, seat))
         since, cpu = perf_counter(), process_time()
-        session = await sessions.move(session.id, session.people[seat].id, words, ply=None, action=next(actions))
+        session = await sessions.games.move(session.id, session.people[seat].id, words, ply=None, action=next(actions))
         taken.append((perf_counter() - since, process_time() - cpu))
     return taken
 

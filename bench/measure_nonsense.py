@@ -71,13 +71,15 @@ async def fill(
     opened = []
     for key, options in LARGEST.items():
         for ended in (True, False) if key == "tris_2" else (False,):
-            lobby = await sessions.open(Place(guild, int(places[key].id)), seated[0], key, options, auto_start=False)
+            lobby = await sessions.lobbies.open(
+                Place(guild, int(places[key].id)), seated[0], key, options, auto_start=False
+            )
             if key == "tris_2":  # alone, three cards are taken without a call, and 56 tiles are a solitaire
-                await sessions.join(lobby.id, seated[1])
-            session = (await sessions.start(lobby.id, seated[0].id)).session
+                await sessions.lobbies.join(lobby.id, seated[1])
+            session = (await sessions.lobbies.start(lobby.id, seated[0].id)).session
             opened.append(session)
             if ended:
-                await sessions.resign(session.id, seated[1].id)
+                await sessions.games.resign(session.id, seated[1].id)
     await sessions.close()
     await store.close()
     with sqlite3.connect(database) as connection:

@@ -105,19 +105,21 @@ async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channe
 
     async def add(number: int, channel: Channel, game: str) -> None:
         host, other = Person(2 * number + 1, f"Ada {number}"), Person(2 * number + 2, f"Bea {number}")
-        session = await sessions.open(Place(int(channel.guild or 0), int(channel.id)), host, game, {}, auto_start=False)
-        await sessions.join(session.id, other)
-        await sessions.start(session.id, host.id)
+        session = await sessions.lobbies.open(
+            Place(int(channel.guild or 0), int(channel.id)), host, game, {}, auto_start=False
+        )
+        await sessions.lobbies.join(session.id, other)
+        await sessions.lobbies.start(session.id, host.id)
         draft = read_draft(BEHIND, [], sandbox.world, channel.id)
         message = send_message(sandbox.world, channel, sandbox.world.bot, draft)
-        await sessions.set_message(session.id, int(message.id))
+        await sessions.places.set_message(session.id, int(message.id))
 
     games = cycle(sorted(GAMES))
     added = [add(number, channel, next(games)) for number, channel in enumerate(channels)]
     await asyncio.gather(*added)
     age = 0
     for _ in range(2):  # the start, then the turn of a host who comes first
-        await asyncio.gather(*(sessions.tick(session.id, session.ply) for session in sessions.live()))
+        await asyncio.gather(*(sessions.unattended.tick(session.id, session.ply) for session in sessions.tables.live()))
     await sessions.close()
     await store.close()
     return len(added)

@@ -52,7 +52,7 @@ class Tables:
         self._computer_turns: asyncio.Queue[Timer] = asyncio.Queue()
         self._moved = asyncio.Event()
         self.sessions = Sessions(store, schedule=self._schedule, choose=choose_in_thread(lambda *_: RandomPlayer()))
-        self.sessions.listen(self._on_event)
+        self.sessions.unattended.listen(self._on_event)
 
     def _schedule(self, at: int, act: Callable[[], object]) -> Timer:
         timer = Timer(at, act)
@@ -66,11 +66,11 @@ class Tables:
     async def play(self, channel: int) -> None:
         """Opens a table in a channel and plays until it is full or its game is over."""
         host = Person(channel, f"Player of {channel}")
-        session = await self.sessions.open(Place(None, channel), host, self._game_key, {}, clock=600)
+        session = await self.sessions.lobbies.open(Place(None, channel), host, self._game_key, {}, clock=600)
         for _ in range(1, session.game.seats(session.options)[-1]):
-            await self.sessions.add_computer(session.id, host.id, starts=False)
-        await self.sessions.start(session.id, host.id)
-        while (now := self.sessions.at(channel)) is not None:
+            await self.sessions.lobbies.add_computer(session.id, host.id, starts=False)
+        await self.sessions.lobbies.start(session.id, host.id)
+        while (now := self.sessions.tables.at(channel)) is not None:
             if now.to_act <= now.computers or now.game.info.race:  # in a race only the computers play
                 computer_turn = await self._computer_turns.get()
                 if full(now):
@@ -84,7 +84,7 @@ class Tables:
             else:
                 action = next(self._actions)
                 legal = now.game.legal_moves(now.state, now.humans[0])
-                await self.sessions.move(now.id, host.id, legal[action % len(legal)], ply=None, action=action)
+                await self.sessions.games.move(now.id, host.id, legal[action % len(legal)], ply=None, action=action)
 
 
 def full(session: Session) -> bool:

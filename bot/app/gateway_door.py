@@ -30,6 +30,8 @@ def gateway_door(shards: Sequence[Shard]) -> Door:
             )
         store: Store = parts.store
         budget = IdentifyBudget(parts.client, store.lock if isinstance(store, SharedStore) else None)
-        await parts.client.connections.serve(parts.client, budget, retry, shards, chosen=parts.sessions.serve_shards)
+        await parts.client.connections.serve(
+            parts.client, budget, retry, shards, chosen=parts.sessions.availability.serve_shards
+        )
 
     return Door(serve, has_gateway=True)

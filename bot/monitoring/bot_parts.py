@@ -24,7 +24,7 @@ class BotParts:
     def problems(self) -> list[str]:
         """Returns why the bot cannot serve now, each reason in a sentence; nothing if it can."""
         found = []
-        if not self.sessions.connected:
+        if not self.sessions.availability.connected:
             found.append("there is no connection to Discord's gateway")
         if self.store.failure is not None:
             found.append(f"the last write to the database failed: {self.store.failure}")

@@ -63,18 +63,20 @@ class StateCollector(Collector):
 
     def _gateway(self) -> Iterator[Metric]:
         client, sessions = self._bot.client, self._bot.sessions
-        yield _gauge("tavolino_gateway_connected", "1 if all shards are connected.", sessions.connected)
+        yield _gauge("tavolino_gateway_connected", "1 if all shards are connected.", sessions.availability.connected)
         yield _gauge(
             "tavolino_gateway_latency_seconds",
             "The gateway's answer to a heartbeat, the mean of all shards.",
             client.connections.latency,
         )
-        yield _gauge("tavolino_gateway_lost_shards", "Shards that are not connected.", sessions.lost_shards)
+        yield _gauge(
+            "tavolino_gateway_lost_shards", "Shards that are not connected.", sessions.availability.lost_shards
+        )
         yield CounterMetricFamily(
-            "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.disconnects
+            "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.availability.disconnects
         )
         guilds = GaugeMetricFamily("tavolino_guilds", "Servers by whether they can be reached.", labels=["state"])
-        unavailable = sessions.unavailable_guilds
+        unavailable = sessions.availability.unavailable_guilds
         guilds.add_metric(["available"], max(0, len(client.guild_cache) - unavailable))
         guilds.add_metric(["unavailable"], unavailable)
         yield guilds

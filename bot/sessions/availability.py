@@ -9,15 +9,13 @@ import structlog
 
 from bot.retry import Retry
 from bot.sessions.persistence.restore import credit_time_since
+from bot.sessions.places import Places
 from bot.sessions.session import Session
-from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.sessions.tables.tables import Tables
-from bot.sessions.timed_actions import TimedActions
 from bot.sessions.timers.doors import HTTP, Doors
 from bot.sessions.timers.doors import UNCREDITED as CLOSED_UNCREDITED
 from bot.sessions.timers.heartbeat import Heartbeat
-from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
@@ -40,34 +38,41 @@ CreditTournaments: TypeAlias = Callable[[int, int | None, Shard | None], Awaitab
 that can be reached: of this shard, or of all. Until it is done they stand still. Raises StoreUnavailable."""
 
 
-class Availability(TimedActions):
+class Availability:
     """Starts and stops the timers of tables with the connection and the guilds; credits the time without them."""
 
     def __init__(
         self,
         tables: Tables,
-        guild_settings: GuildSettingsCache,
-        pings: PlayerPings,
+        places: Places,
         timers: TableTimers,
         heartbeat: Heartbeat,
         *,
         now: Now,
-        token_bytes: Callable[[int], bytes],
-        idle_limit: int,
         database: Retry,
-        doors: Doors | None = None,
+        doors: Doors | None,
+        credit_tournaments: CreditTournaments,
+        on_start: Callable[[], Awaitable[None]],
     ) -> None:
-        """database: waits for it. doors: where several processes share the store; what they note there is credited."""
-        super().__init__(tables, guild_settings, pings, timers, now=now, token_bytes=token_bytes, idle_limit=idle_limit)
+        """database: waits for it. doors: where several processes share the store; what they note there is credited.
+
+        on_start: is called once, when people can act and the timers run.
+        """
+        self._tables = tables
+        self._places = places
+        self._timers = timers
         self._outages = timers.outages
         self._heartbeat = heartbeat
+        self._now = now
         self._database = database
         self._doors = doors
+        self._credit_tournaments = credit_tournaments
+        self._on_start = on_start
         self._uses_gateway = False
-        self._restored_at = now()
+        self.restored_at = now()
+        """When the sessions were loaded, ms since the epoch: until timers start, nobody can act since then."""
         self._starting: asyncio.Task[None] | None = None
         self._stopping = False
-        self._credit_tournaments: CreditTournaments | None = None
 
     async def start_timers(self) -> None:
         """Starts the timers and computers of the restored sessions, when people can act. Further calls wait for it.
@@ -81,11 +86,12 @@ class Availability(TimedActions):
 
     async def _start_timers(self, sessions: Iterable[Session]) -> None:
         if self._doors is None:
-            await self._resume(sessions, self._restored_at)
+            await self._resume(sessions, self.restored_at)
             self._heartbeat.start()
         elif not self._uses_gateway:
             await self._doors.open(HTTP)
         self._timers.start()
+        await self._on_start()
 
     def serve_shards(self, shards: Collection[Shard]) -> None:
         """Stops all timers and computers until each of these shards is connected: the only ones from now on.
@@ -96,7 +102,7 @@ class Availability(TimedActions):
         if self._doors is not None:
             for shard in self._outages.connected:
                 self._doors.close(door_of(shard))
-        self._outages.serve(shards, self._restored_at if self._starting is None else self._now())
+        self._outages.serve(shards, self.restored_at if self._starting is None else self._now())
         for session in self._tables.live():
             self._timers.update(session)
 
@@ -127,7 +133,7 @@ class Availability(TimedActions):
         self.guilds_unavailable(ids, lost_at)
         if lost_at is not None and self._starting is not None:
             await self._resume(self.reachable(shard), lost_at, shard=shard)
-        await asyncio.gather(self.start_timers(), self._places_gone(gone))
+        await asyncio.gather(self.start_timers(), self._places.abandon(gone))
         for guild in ids:
             await self.guild_available(guild)
 
@@ -136,7 +142,7 @@ class Availability(TimedActions):
 
         All that time is credited then. A crash meanwhile loses the part of it before the crash; a clean stop does not.
         """
-        self._outages.begin_shard(shard, self._restored_at if self._starting is None else None)
+        self._outages.begin_shard(shard, self.restored_at if self._starting is None else None)
         if self._doors is not None:
             self._doors.close(door_of(shard))
         for session in self._tables.live():
@@ -186,7 +192,7 @@ class Availability(TimedActions):
         there are doors they are since now, because the opening of the shard's door credits the time before.
         """
         if self._starting is None and self._doors is None:
-            since = self._restored_at
+            since = self.restored_at
         for guild in guilds:
             self._outages.begin(guild, since)
             for session in self._tables.in_guild(guild):
@@ -249,7 +255,7 @@ class Availability(TimedActions):
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
         self._outages.end(guild)
-        await super().guild_removed(guild)
+        await self._places.guild_removed(guild)
 
     async def _resume(
         self, sessions: Iterable[Session], since: int, *, guild: int | None = None, shard: Shard | None = None
@@ -267,13 +273,12 @@ class Availability(TimedActions):
             return credit_time_since(session, since, self._now() if lost_at is None else lost_at)
 
         # Where the credit cannot be written some time is lost, but timers start all the same.
-        if self._credit_tournaments is not None:
-            try:
-                await self._credit_tournaments(since, guild, shard)
-            except StoreUnavailable as why:
-                # At a stop the store may close first; the next start credits the time since then.
-                note = log.info if self._stopping else log.error
-                note("time not credited to tournaments", why=str(why))
+        try:
+            await self._credit_tournaments(since, guild, shard)
+        except StoreUnavailable as why:
+            # At a stop the store may close first; the next start credits the time since then.
+            note = log.info if self._stopping else log.error
+            note("time not credited to tournaments", why=str(why))
         await self._tables.apply_to_each(ids, credit)
         for session in filter(None, map(self._tables.live_session, ids)):
             self._timers.update(session)
@@ -282,6 +287,13 @@ class Availability(TimedActions):
         """Stops timers and computers for good. Call it before the listeners are closed."""
         self._stopping = True
         await self._timers.close()
+
+    async def close(self) -> None:
+        """Notes for the last time that people could act until now."""
+        if self._doors is None:
+            await self._heartbeat.close()
+        else:
+            await self._doors.stop()
 
     @property
     def connected(self) -> bool:
@@ -313,7 +325,7 @@ class Availability(TimedActions):
         before = self._now() - OVERDUE
         return sum(1 for session in self.reachable() if (due := self._timers.next_timeout(session)) and due < before)
 
-    def _shares(self) -> tuple[GuildShare | None, ...]:
+    def shares(self) -> tuple[GuildShare | None, ...]:
         """Returns the guilds for which this process does what is due: those of its connected shards; None for all."""
         if self._starting is None:
             return ()
@@ -324,12 +336,12 @@ class Availability(TimedActions):
             connected = frozenset(shard for shard in connected if door_of(shard) in self._doors)
         return (None,) if connected == {ONLY_SHARD} else shares_of(connected)
 
-    async def _credit_open_outages(self) -> None:
+    async def credit_open_outages(self) -> None:
         """Credits the time of outages that last until the stop."""
         if self._starting is None and self._doors is None:  # nobody could act since the restart
             for shard in self._outages.lost:
                 self._outages.end_shard(shard)
-            await self._resume(self._tables.live(), self._restored_at)
+            await self._resume(self._tables.live(), self.restored_at)
         if self._doors is None:
             for shard in self._outages.lost:
                 await self.connection_resumed(shard)

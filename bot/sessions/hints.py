@@ -12,8 +12,10 @@ from bot.players import simple_player
 from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
 from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
+from bot.sessions.refusals import NoGame
 from bot.sessions.rules.hints import require_hint
 from bot.sessions.session import Session
+from bot.sessions.tables.tables import Tables
 
 log = structlog.get_logger()
 
@@ -46,12 +48,19 @@ class Hint:
 class Hints:
     """Gives hints. One for the same seat and ply is computed once."""
 
-    def __init__(self, rate: Rate) -> None:
+    def __init__(self, tables: Tables, rate: Rate) -> None:
+        self._tables = tables
         self._rate = rate
         self._hints: LruCache[tuple[str, int, int], asyncio.Task[Hint]] = LruCache(KEPT, lambda _: 1)
 
-    async def of(self, session: Session, user: int) -> Hint:
-        """Returns a hint for this user, from what the own seat sees. Refuses what `require_hint` does."""
+    async def of(self, session_id: str, user: int) -> Hint:
+        """Returns a hint for a player on turn, from what the own seat sees.
+
+        Refuses `no-game`, and what `require_hint` does.
+        """
+        session = self._tables.live_session(session_id)
+        if session is None:
+            raise NoGame
         seat = require_hint(session, user)
         key = session.id, session.ply, seat
         task = self._hints.get(key)

@@ -91,7 +91,7 @@ class Tavolino(ReplyingClient):
             http_trace=self.limiter.trace(),
         )
         self.replies = Replies(
-            OpenPanels(sessions.find, panel_times, sessions.notices),
+            OpenPanels(sessions.tables.find, panel_times, sessions.notices),
             sessions.user_settings,
             lambda interaction: refresh(interaction, sessions),
         )
@@ -101,7 +101,7 @@ class Tavolino(ReplyingClient):
         waiting_list = WaitingList(sessions)
         board = BoardPicture(sessions, pictures)
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
-        self._messages.restore(sessions.live())
+        self._messages.restore(sessions.tables.live())
         TournamentThreads(self, sessions)
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
@@ -155,7 +155,7 @@ class Tavolino(ReplyingClient):
     async def start_without_gateway(self) -> None:
         """Starts timers, and brings messages that are behind up to date. The client has to be logged in."""
         self._registering = asyncio.create_task(self._registration.look_up())
-        await self._sessions.start_timers()
+        await self._sessions.availability.start_timers()
         await self._messages.redraw_without_gateway()
 
     def receive(self, payload: dict[str, Any]) -> None:
@@ -169,37 +169,37 @@ class Tavolino(ReplyingClient):
     async def on_shard_listed(self, shard: Shard, guilds: Collection[int]) -> None:
         """READY has come: it lists all guilds of a shard, and none of them has come yet."""
         log.info("connected", guilds=len(guilds), shard=f"{shard.number}/{shard.count}")
-        await self._sessions.guilds_listed(guilds, shard)
+        await self._sessions.availability.guilds_listed(guilds, shard)
 
     async def on_shard_lost(self, shard: Shard) -> None:
         """The connection is lost: nobody can act in the shard's guilds before it is there again."""
         if not self.is_closed():
-            self._sessions.connection_lost(shard)
+            self._sessions.availability.connection_lost(shard)
 
     async def on_shard_resumed(self, shard: Shard) -> None:
         """The connection is there again, and all events that were missed have come."""
-        if await self._sessions.connection_resumed(shard):
-            for guild in {table.place.guild for table in self._sessions.reachable(shard)}:
+        if await self._sessions.availability.connection_resumed(shard):
+            for guild in {table.place.guild for table in self._sessions.availability.reachable(shard)}:
                 if guild is not None and guild in self.guild_cache:
-                    await self._messages.redraw(self._sessions.in_guild(guild), guild)
+                    await self._messages.redraw(self._sessions.tables.in_guild(guild), guild)
 
     async def on_guild_come(self, guild: GuildPayload) -> None:
         """A guild of READY has come, or its outage is over. Only now its language is known."""
         await self._arrivals.come(guild.id)
-        tables = self._sessions.in_guild(guild.id)
+        tables = self._sessions.tables.in_guild(guild.id)
         await self._messages.redraw(tables, guild.id, guild)
         await self._messages.redraw_ended(guild.id)
         await self._messages.end_deleted_places(tables, guild)
 
     async def _bring_guilds_up_to_date(self, guilds: Collection[int]) -> None:
         """Credits the time of outages before messages are drawn, since they show deadlines."""
-        await self._sessions.guilds_available(guilds)
+        await self._sessions.availability.guilds_available(guilds)
         await self._sessions.refresh_guilds(guilds)
 
     async def on_guild_outage(self, guild: int) -> None:
         """Discord has an outage of this guild: its tables wait, and none ends."""
         self._arrivals.discard(guild)
-        self._sessions.guilds_unavailable([guild])
+        self._sessions.availability.guilds_unavailable([guild])
 
     async def close(self) -> None:
         """Cancels pending redraws, since a restart redraws the messages that are behind, and disconnects."""
@@ -219,9 +219,9 @@ class Tavolino(ReplyingClient):
     async def on_channel_gone(self, channel: int, guild: int) -> None:
         """A channel with all its threads, or a thread, was deleted."""
         await self._sessions.refresh_guilds([guild])
-        for place in (table.place for table in self._sessions.in_guild(guild)):
+        for place in (table.place for table in self._sessions.tables.in_guild(guild)):
             if channel in (place.channel, place.parent):
-                await self._sessions.channel_deleted(place.channel)
+                await self._sessions.places.channel_deleted(place.channel)
         await self._sessions.tournaments.place_gone(guild, channel)
 
     async def on_guild_left(self, guild: int) -> None:
@@ -230,7 +230,7 @@ class Tavolino(ReplyingClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""
-        await self._sessions.guild_available(interaction.guild_id or 0)  # else nobody could act there
+        await self._sessions.availability.guild_available(interaction.guild_id or 0)  # else nobody could act there
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._router.route(interaction)
 

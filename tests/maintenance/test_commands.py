@@ -24,11 +24,11 @@ async def _play(database: Path) -> list[str]:
     ids = []
     async with harness:
         for people, channel in (((ADA, BEA), 1), ((BEA, ADA), 2)):
-            session = await harness.sessions.open(
+            session = await harness.sessions.lobbies.open(
                 Place(10, channel), people[0], "tris_1", {"first": "first_seat"}, auto_start=False
             )
-            session, _ = await harness.sessions.join(session.id, people[1])
-            session = (await harness.sessions.start(session.id, people[0].id)).session
+            session, _ = await harness.sessions.lobbies.join(session.id, people[1])
+            session = (await harness.sessions.lobbies.start(session.id, people[0].id)).session
             for words in ("a1", "b2", "c3"):
                 mover = session.people[min(session.to_act)]
                 session = await harness.move(session, mover, words)
@@ -43,7 +43,7 @@ def play(database: Path) -> list[str]:
 async def restart(database: Path) -> list[str]:
     """Starts the service on this database; returns the ids of the sessions that are on."""
     async with Harness(database) as harness:
-        return [session.id for session in harness.sessions.live()]
+        return [session.id for session in harness.sessions.tables.live()]
 
 
 def tamper(database: Path, session: str) -> None:

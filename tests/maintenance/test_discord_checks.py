@@ -79,7 +79,7 @@ async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
 async def test_the_bot_that_runs_says_whether_it_is_ready(watched: Watched) -> None:
     port = Settings(monitoring_host=LOOPBACK, monitoring_port=watched.port)
     assert "says: ready" in (await check_monitoring(port)).text
-    watched.harness.sessions.connection_lost()
+    watched.harness.sessions.availability.connection_lost()
     found = await check_monitoring(port)
     assert not found.fine
     assert "no connection to Discord" in found.text

@@ -55,12 +55,12 @@ async def test_a_bot_that_serves_is_alive_and_ready(watched: Watched) -> None:
 
 
 async def test_a_bot_without_the_gateway_is_alive_and_not_ready(watched: Watched) -> None:
-    watched.harness.sessions.connection_lost()
+    watched.harness.sessions.availability.connection_lost()
     assert await watched.get("/healthz") == (200, "alive\n")
     assert await watched.get("/readyz") == (503, "there is no connection to Discord's gateway\n")
     assert await watched.metric("tavolino_gateway_connected") == 0
     assert await watched.metric("tavolino_gateway_disconnects_total") == 1
-    await watched.harness.sessions.connection_resumed()
+    await watched.harness.sessions.availability.connection_resumed()
     assert await watched.get("/readyz") == (200, "ready\n")
 
 

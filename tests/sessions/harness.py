@@ -116,9 +116,9 @@ class Harness:
         """Starts the service over this store; returns the number of restored sessions."""
         self.clock.timers.clear()
         self.sessions = self.sessions_of(store, choose=choose_in_thread(self.player))
-        self.sessions.listen(lambda session, event: self.events.append((event, session)))
+        self.sessions.unattended.listen(lambda session, event: self.events.append((event, session)))
         restored = await self.sessions.restore()
-        await self.sessions.start_timers()
+        await self.sessions.availability.start_timers()
         return restored
 
     def sessions_of(self, store: Store, **more: Any) -> Sessions:
@@ -150,9 +150,9 @@ class Harness:
         self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
     ) -> Session:
         """Opens a lobby for these people, the first of them as host. It does not start by itself."""
-        session = await self.sessions.open(place, people[0], game, options or {}, auto_start=False)
+        session = await self.sessions.lobbies.open(place, people[0], game, options or {}, auto_start=False)
         for person in people[1:]:
-            session, _ = await self.sessions.join(session.id, person)
+            session, _ = await self.sessions.lobbies.join(session.id, person)
         return session
 
     async def game(
@@ -160,11 +160,11 @@ class Harness:
     ) -> Session:
         """Starts a game of these people."""
         session = await self.lobby(*people, game=game, place=place, options=options)
-        return (await self.sessions.start(session.id, people[0].id)).session
+        return (await self.sessions.lobbies.start(session.id, people[0].id)).session
 
     async def move(self, session: Session, person: Person, words: str, *, ply: int | None = None) -> Session:
         """Makes a move by an interaction of its own."""
-        return await self.sessions.move(session.id, person.id, words, ply=ply, action=next(self.actions))
+        return await self.sessions.games.move(session.id, person.id, words, ply=ply, action=next(self.actions))
 
     async def opened_by(self, session: Session, *people: Person) -> Session:
         """Has each of these people take a stone, so that resigning is a loss from now on."""
@@ -185,7 +185,7 @@ class Harness:
 
     async def current(self, session: Session) -> Session:
         """Returns the session as the service has it now."""
-        found = await self.sessions.find(session.id)
+        found = await self.sessions.tables.find(session.id)
         assert found is not None
         return found
 

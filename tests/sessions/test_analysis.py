@@ -37,7 +37,7 @@ async def rater(harness: Harness) -> Rater:
     await harness.sessions.close()
     harness.sessions = harness.sessions_of(harness.store, rate=rater)
     await harness.sessions.restore()
-    await harness.sessions.start_timers()
+    await harness.sessions.availability.start_timers()
     return rater
 
 
@@ -72,8 +72,8 @@ async def test_a_live_game_is_not_analysed(harness: Harness, rater: Rater) -> No
 async def test_moves_that_were_taken_back_are_not_analysed(harness: Harness, rater: Rater) -> None:
     session = await harness.game(ADA, BEA, options={"stones": 4})
     session = await harness.move(session, ADA, "take 1")
-    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session, _ = await harness.sessions.agree(session.id, BEA.id)
+    session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
     session = await harness.move(session, ADA, "take 3")
     session = await harness.move(session, BEA, "take 1")
     assert [move.ply for move in await harness.sessions.analyses.of(session)] == [3]
@@ -88,44 +88,44 @@ def test_turning_points_are_the_moves_that_cost_most_in_order() -> None:
 async def test_a_hint_names_the_best_moves_to_a_player_on_turn_where_all_agree(harness: Harness, rater: Rater) -> None:
     session = await harness.game(ADA, BEA, options={"stones": 4})
     with refused("hints-not-allowed"):
-        await harness.sessions.hint(session.id, ADA.id)
+        await harness.sessions.hints.of(session.id, ADA.id)
     with refused("not-your-turn", player="Ada"):
-        await harness.sessions.hint(session.id, BEA.id)
+        await harness.sessions.hints.of(session.id, BEA.id)
     assert rater.asked == 0
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.HINTS)
-    await harness.sessions.agree(session.id, BEA.id)
-    hint = await harness.sessions.hint(session.id, ADA.id)
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.HINTS)
+    await harness.sessions.offers.agree(session.id, BEA.id)
+    hint = await harness.sessions.hints.of(session.id, ADA.id)
     assert hint.ply == 0
     assert hint.moves[0] == RatedMove("take 3", 1.0)
 
 
 async def test_a_hint_against_a_computer_needs_no_consent_and_one_alone_does(harness: Harness, rater: Rater) -> None:
     session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
-    assert (await harness.sessions.hint(session.id, ADA.id)).moves
+    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    assert (await harness.sessions.hints.of(session.id, ADA.id)).moves
     alone = await harness.game(BEA, place=type(session.place)(10, 101))
     with refused("hints-not-allowed"):
-        await harness.sessions.hint(alone.id, BEA.id)
-    await harness.sessions.offer(alone.id, BEA.id, OfferKind.HINTS)
-    assert (await harness.sessions.hint(alone.id, BEA.id)).moves
+        await harness.sessions.hints.of(alone.id, BEA.id)
+    await harness.sessions.offers.make(alone.id, BEA.id, OfferKind.HINTS)
+    assert (await harness.sessions.hints.of(alone.id, BEA.id)).moves
 
 
 async def test_the_same_hint_is_computed_once(harness: Harness, rater: Rater) -> None:
     session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
-    hints = await asyncio.gather(*[harness.sessions.hint(session.id, ADA.id) for _ in range(3)])
+    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    hints = await asyncio.gather(*[harness.sessions.hints.of(session.id, ADA.id) for _ in range(3)])
     assert hints[0] == hints[1] == hints[2]
     assert rater.asked == 1
 
 
 async def test_a_hint_that_cannot_be_searched_is_the_simple_player_s(harness: Harness, rater: Rater) -> None:
     session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.add_computer(session.id, ADA.id, starts=False)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     rater.fails = True
-    hint = await harness.sessions.hint(session.id, ADA.id)
+    hint = await harness.sessions.hints.of(session.id, ADA.id)
     assert hint.moves
     assert not hint.measured
 

@@ -29,15 +29,17 @@ async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_th
 
     async def play(table: int) -> None:
         people = [Person(2 * table + number, f"P{number}") for number in (1, 2)]
-        session = await sessions.open(Place(1, table), people[0], games[table % len(games)], {}, auto_start=False)
-        session, _ = await sessions.join(session.id, people[1])
-        session = (await sessions.start(session.id, people[0].id)).session
+        session = await sessions.lobbies.open(
+            Place(1, table), people[0], games[table % len(games)], {}, auto_start=False
+        )
+        session, _ = await sessions.lobbies.join(session.id, people[1])
+        session = (await sessions.lobbies.start(session.id, people[0].id)).session
         seen[session.id] = {session.ply: session}
         while session.to_act and not stop.is_set():
             seat = min(session.to_act)
             moves = session.game.legal_moves(session.state, Seat(seat))
             words = moves[session.ply % len(moves)]
-            session = await sessions.move(
+            session = await sessions.games.move(
                 session.id, session.people[seat].id, words, ply=session.ply, action=next(actions)
             )
             seen[session.id][session.ply] = session
@@ -61,7 +63,7 @@ async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_th
     await restored.restore()
     assert not await store.set_aside()
     for session_id, ply in before.items():
-        session = await restored.find(session_id)
+        session = await restored.tables.find(session_id)
         assert session is not None
         assert session.ply >= ply
         assert session.state == seen[session_id][session.ply].state

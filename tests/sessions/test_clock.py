@@ -16,9 +16,9 @@ async def test_without_a_clock_there_is_no_deadline_and_no_win_to_claim(harness:
     await harness.advance(5 * 86_400)
     assert await harness.current(session) == session
     with refused("no-clock"):
-        await harness.sessions.claim(session.id, BEA.id)
+        await harness.sessions.games.claim(session.id, BEA.id)
     with refused("no-clock"):
-        await harness.sessions.wait(session.id, BEA.id)
+        await harness.sessions.games.wait(session.id, BEA.id)
 
 
 async def test_each_move_starts_the_clock_again(harness: Harness) -> None:
@@ -54,17 +54,17 @@ async def test_reminders_can_be_switched_off(harness: Harness) -> None:
 async def test_the_opponent_of_an_overdue_player_may_claim_the_win(harness: Harness) -> None:
     session = await timed_game(harness)
     with refused("not-overdue"):
-        await harness.sessions.claim(session.id, BEA.id)
+        await harness.sessions.games.claim(session.id, BEA.id)
     await harness.advance(120)
     await harness.advance(2 * 86_400)
     session = await harness.current(session)
     assert session.overdue
     assert await events(harness, session) == [TableEvent.OVERDUE]
     with refused("own-time"):
-        await harness.sessions.claim(session.id, ADA.id)
+        await harness.sessions.games.claim(session.id, ADA.id)
     with refused("not-seated"):
-        await harness.sessions.claim(session.id, CY.id)
-    session = await harness.sessions.claim(session.id, BEA.id)
+        await harness.sessions.games.claim(session.id, CY.id)
+    session = await harness.sessions.games.claim(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
@@ -75,11 +75,11 @@ async def test_the_opponent_of_an_overdue_player_may_claim_the_win(harness: Harn
 async def test_the_opponent_of_an_overdue_player_may_extend_the_time(harness: Harness) -> None:
     session = await timed_game(harness)
     with refused("not-overdue"):
-        await harness.sessions.wait(session.id, BEA.id)
+        await harness.sessions.games.wait(session.id, BEA.id)
     await harness.advance(120)
     with refused("own-time"):
-        await harness.sessions.wait(session.id, ADA.id)
-    session = await harness.sessions.wait(session.id, BEA.id)
+        await harness.sessions.games.wait(session.id, ADA.id)
+    session = await harness.sessions.games.wait(session.id, BEA.id)
     assert not session.overdue
     assert session.deadline == harness.clock.time + 120_000
     await harness.advance(80)
@@ -93,7 +93,7 @@ async def test_an_overdue_player_may_still_move(harness: Harness) -> None:
     session = await harness.move(session, ADA, "take 1", ply=0)
     assert not session.overdue
     with refused("not-overdue"):
-        await harness.sessions.claim(session.id, BEA.id)
+        await harness.sessions.games.claim(session.id, BEA.id)
 
 
 async def test_being_overdue_survives_a_restart_and_is_notified_once(harness: Harness) -> None:
@@ -113,7 +113,7 @@ async def test_an_opponent_who_waits_for_three_days_wins(harness: Harness) -> No
     await harness.advance(3 * 86_400)
     session = await harness.current(session)
     assert (session.status, session.reason, session.losers) == (Status.FINISHED, "out-of-time", (0,))
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
     assert await events(harness, session) == [TableEvent.OVERDUE, TableEvent.ENDED]
 
 
@@ -135,9 +135,9 @@ async def test_a_computer_plays_on_for_one_of_three_who_runs_out_of_time(harness
 
 async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    await harness.sessions.configure(session.id, ADA.id, clock=30)
-    await harness.sessions.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
+    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     await harness.advance(30)
     session = await harness.current(session)
     assert session.outcome is not None
@@ -149,9 +149,9 @@ async def test_there_is_no_deadline_on_a_computers_turn(harness: Harness) -> Non
     harness.player = lambda *_: Steady(float("inf"))
     await harness.restart()
     session = await harness.lobby(ADA, options={"stones": 9})
-    await harness.sessions.configure(session.id, ADA.id, clock=30)
-    await harness.sessions.add_computer(session.id, ADA.id)
-    await harness.sessions.start(session.id, ADA.id)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
+    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
+    await harness.sessions.lobbies.start(session.id, ADA.id)
     session = await harness.move(session, ADA, "take 1")
     assert session.deadline is None
 
@@ -159,8 +159,8 @@ async def test_there_is_no_deadline_on_a_computers_turn(harness: Harness) -> Non
 async def test_races_and_games_for_one_have_no_clock(harness: Harness) -> None:
     alone = await timed_game(harness, ADA)
     race = await harness.lobby(ADA, BEA, game="buzz", place=Place(10, 101))
-    await harness.sessions.configure(race.id, ADA.id, clock=30)
-    race, _ = await harness.sessions.start(race.id, ADA.id)
+    await harness.sessions.lobbies.configure(race.id, ADA.id, clock=30)
+    race, _ = await harness.sessions.lobbies.start(race.id, ADA.id)
     assert alone.deadline is race.deadline is None
 
 
@@ -211,7 +211,7 @@ async def test_a_limit_of_the_rules_runs_on_when_its_player_gives_up(harness: Ha
     session = await harness.game(ADA, BEA, CY, game="buzz")
     called = await harness.move(session, BEA, "call")
     await harness.advance(4)
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.deadline == called.deadline
     await harness.advance(6)
     assert [move.words for move in (await harness.current(session)).moves] == ["call", "pass"]
@@ -229,25 +229,25 @@ async def test_closing_makes_a_last_heartbeat(harness: Harness) -> None:
 
 async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(harness: Harness) -> None:
     session = await timed_game(harness)
-    assert await harness.sessions.tick(session.id, 0) == session
+    assert await harness.sessions.unattended.tick(session.id, 0) == session
     await harness.move(session, ADA, "take 1")
     harness.clock.time += 120_000
     for ply in (0, 2):
-        assert (await harness.sessions.tick(session.id, ply)).overdue is False
-    first = await harness.sessions.tick(session.id, 1)
+        assert (await harness.sessions.unattended.tick(session.id, ply)).overdue is False
+    first = await harness.sessions.unattended.tick(session.id, 1)
     assert first.overdue
-    assert await harness.sessions.tick(session.id, 1) == first
+    assert await harness.sessions.unattended.tick(session.id, 1) == first
     assert await events(harness, session) == [TableEvent.OVERDUE]
 
 
 async def test_a_lobby_in_which_nothing_happens_for_half_an_hour_closes(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     await harness.advance(29 * 60)
-    session, _ = await harness.sessions.join(session.id, BEA)
+    session, _ = await harness.sessions.lobbies.join(session.id, BEA)
     await harness.advance(29 * 60)
     assert (await harness.current(session)).status is Status.LOBBY
     await harness.advance(60)
     session = await harness.current(session)
     assert (session.status, session.reason) == (Status.ABANDONED, "expired")
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
     assert await events(harness, session) == [TableEvent.EXPIRED]

@@ -14,7 +14,7 @@ async def board(harness: Harness, guild: int = 10, game: str = "") -> list[tuple
 async def lost(harness: Harness, *people: Person, place: Place = HERE) -> Session:
     """Plays a game in which each has moved, and which the last of these people loses."""
     game = await harness.opened_by(await harness.game(*people, place=place), *people)
-    return await harness.sessions.resign(game.id, people[-1].id)
+    return await harness.sessions.games.resign(game.id, people[-1].id)
 
 
 async def test_a_finished_game_counts_for_all_its_players(harness: Harness) -> None:
@@ -26,8 +26,8 @@ async def test_a_finished_game_counts_for_all_its_players(harness: Harness) -> N
 async def test_resignations_and_draws_count(harness: Harness) -> None:
     await lost(harness, BEA, ADA)
     game = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
-    await harness.sessions.offer(game.id, ADA.id, OfferKind.DRAW)
-    await harness.sessions.agree(game.id, BEA.id)
+    await harness.sessions.offers.make(game.id, ADA.id, OfferKind.DRAW)
+    await harness.sessions.offers.agree(game.id, BEA.id)
     assert await board(harness) == [(1, "Bea", 2, 1, 0, 1), (2, "Ada", 2, 0, 1, 1)]
 
 
@@ -36,9 +36,9 @@ async def test_games_for_one_abandoned_games_and_those_in_which_not_each_has_mov
 ) -> None:
     await harness.finished_game(ADA)
     early = await harness.opened_by(await harness.game(ADA, BEA), ADA)
-    await harness.sessions.resign(early.id, ADA.id)
+    await harness.sessions.games.resign(early.id, ADA.id)
     game = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
-    await harness.sessions.end(game.id, ADA.id, moderator=True)
+    await harness.sessions.games.end(game.id, ADA.id, moderator=True)
     assert await board(harness) == []
 
 

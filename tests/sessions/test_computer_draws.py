@@ -54,8 +54,8 @@ async def played(harness: Harness, rolls: int, player: Careful, *, on_turn: int 
     session = await harness.lobby(
         BEA, game="tris_2", options={"first": (FIRST_SEAT, SECOND_SEAT)[(on_turn + rolls) % 2]}
     )
-    await harness.sessions.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.start(session.id, BEA.id)
+    await harness.sessions.lobbies.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
     while session.ply < rolls:
         if session.to_act <= session.computers:
             await harness.advance(1)
@@ -82,7 +82,7 @@ async def test_a_computer_offers_a_draw_when_nothing_has_changed_for_long_and_sa
     reason = draw_reason(session)
     assert reason is not None
     assert reason.key.startswith("tris_2-draw-")
-    session, _ = await harness.sessions.agree(session.id, BEA.id)
+    session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
     assert (session.status, session.reason) == (Status.FINISHED, "agreed-draw")
     assert session.outcome is not None
     assert session.outcome.ranks == (1, 1)
@@ -91,7 +91,7 @@ async def test_a_computer_offers_a_draw_when_nothing_has_changed_for_long_and_sa
 
 async def test_who_declines_is_not_asked_again_for_twenty_rolls(harness: Harness) -> None:
     session = await offered(harness)
-    await harness.sessions.decline(session.id, BEA.id)
+    await harness.sessions.offers.decline(session.id, BEA.id)
     for ply in range(LONG, LONG + FEWEST_ROLLS, 2):
         await harness.advance(1)
         session = await harness.current(session)
@@ -123,23 +123,23 @@ async def test_a_computer_takes_a_draw_that_is_in_place_where_it_stands_even_or_
     harness: Harness, rated: float
 ) -> None:
     session = await played(harness, LONG, Careful(rated), on_turn=0)
-    session, _ = await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+    session, _ = await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)
     assert (session.status, session.reason) == (Status.FINISHED, "agreed-draw")
 
 
 async def test_a_computer_takes_no_draw_when_it_stands_better(harness: Harness) -> None:
     session = await played(harness, LONG, Careful(LOST), on_turn=0)  # rated from the side of the person on turn
     with refused("draw-stands-better", player="Ada"):
-        await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+        await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)
     with refused("offer-refused"):
-        await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+        await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)
 
 
 async def test_a_computer_that_is_asked_for_a_draw_twice_at_once_considers_it_once(harness: Harness) -> None:
     player = Careful(LOST)
     session = await played(harness, LONG, player, on_turn=0)
     player.rated_times = 0
-    offers = [harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW) for _ in range(2)]
+    offers = [harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW) for _ in range(2)]
     answers = await asyncio.gather(*offers, return_exceptions=True)
     assert [one.key for one in answers if isinstance(one, Refusal)] == ["draw-stands-better"] * 2
     assert player.rated_times == 1
@@ -148,4 +148,4 @@ async def test_a_computer_that_is_asked_for_a_draw_twice_at_once_considers_it_on
 async def test_a_computer_takes_no_draw_early_in_the_game(harness: Harness) -> None:
     session = await played(harness, 3, Careful(), on_turn=0)
     with refused("draw-too-early", player="Ada"):
-        await harness.sessions.offer(session.id, BEA.id, OfferKind.DRAW)
+        await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)

@@ -24,8 +24,8 @@ async def against_a_computer(harness: Harness, stones: int = 9, game: str = "nim
     """Starts a game of Bea against one computer."""
     options = {"stones": stones} if game == "nim" else {}
     session = await harness.lobby(BEA, game=game, options=options)
-    await harness.sessions.add_computer(session.id, BEA.id)
-    return (await harness.sessions.start(session.id, BEA.id)).session
+    await harness.sessions.lobbies.add_computer(session.id, BEA.id)
+    return (await harness.sessions.lobbies.start(session.id, BEA.id)).session
 
 
 async def with_player(harness: Harness, player: Steady) -> Steady:
@@ -59,8 +59,8 @@ async def test_the_events_of_several_computers_moves_are_kept_until_a_person_mov
     await with_player(harness, Steady())
     session = await harness.lobby(BEA, options={"stones": 9})
     for _ in range(2):
-        await harness.sessions.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.start(session.id, BEA.id)
+        await harness.sessions.lobbies.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
     session = await harness.move(session, BEA, "take 1")
     assert session.unattended_events == ()
     await harness.advance(1)
@@ -98,7 +98,7 @@ async def test_a_move_planned_for_an_earlier_ply_is_not_made(harness: Harness) -
     session = await against_a_computer(harness, stones=9)
     session = await harness.move(session, BEA, "take 1")
     await idle()
-    session, _ = await harness.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.offers.make(session.id, BEA.id, OfferKind.TAKEBACK)
     assert session.ply == 2
     await harness.advance(60)
     assert (await harness.current(session)).ply == 2
@@ -109,8 +109,8 @@ async def while_a_move_is_chosen(harness: Harness, place: Place) -> tuple[Sessio
     player = Blocking()
     await with_player(harness, player)
     session = await harness.lobby(BEA, place=place)
-    await harness.sessions.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.start(session.id, BEA.id)
+    await harness.sessions.lobbies.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
     session = await harness.move(session, BEA, "take 1")
     await asyncio.to_thread(player.choosing.wait)
     return session, player
@@ -118,7 +118,7 @@ async def while_a_move_is_chosen(harness: Harness, place: Place) -> tuple[Sessio
 
 async def test_a_plan_that_is_out_of_date_when_it_is_ready_sets_no_timer(harness: Harness) -> None:
     session, player = await while_a_move_is_chosen(harness, HERE)
-    await harness.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
+    await harness.sessions.offers.make(session.id, BEA.id, OfferKind.TAKEBACK)
     timers = list(harness.clock.timers)
     player.released.set()
     await idle()
@@ -131,8 +131,8 @@ async def test_a_computer_that_takes_long_delays_no_other_table(harness: Harness
     harness.player = lambda _, level: slow if level is Level.MASTER else quick
     await harness.restart()
     first = await harness.lobby(BEA, place=Place(10, 101))
-    await harness.sessions.add_computer(first.id, BEA.id, level=Level.MASTER)
-    first, _ = await harness.sessions.start(first.id, BEA.id)
+    await harness.sessions.lobbies.add_computer(first.id, BEA.id, level=Level.MASTER)
+    first, _ = await harness.sessions.lobbies.start(first.id, BEA.id)
     await harness.move(first, BEA, "take 1")
     await asyncio.to_thread(slow.choosing.wait)
     second = await against_a_computer(harness)
@@ -159,7 +159,7 @@ async def test_where_no_move_can_be_chosen_a_simple_player_moves(harness: Harnes
     await harness.close()
     harness.store = await SqliteStore.open(harness.path)
     harness.sessions = harness.sessions_of(harness.store, choose=choose)
-    await harness.sessions.start_timers()
+    await harness.sessions.availability.start_timers()
     session = await against_a_computer(harness)
     with capture_logs() as logs:
         await harness.move(session, BEA, "take 1")
@@ -241,7 +241,7 @@ async def test_a_computers_choice_and_its_pause_use_the_same_luck(harness: Harne
 
 async def test_giving_up_against_a_computer_loses(harness: Harness) -> None:
     session = await harness.opened_by(await against_a_computer(harness), BEA)
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 1), "resigned")
@@ -249,10 +249,10 @@ async def test_giving_up_against_a_computer_loses(harness: Harness) -> None:
 
 async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness) -> None:
     session = await harness.opened_by(await against_a_computer(harness), BEA)
-    await harness.sessions.resign(session.id, BEA.id)
+    await harness.sessions.games.resign(session.id, BEA.id)
     harness.clock.time += 1
     other = await harness.opened_by(await harness.game(BEA, CY), BEA, CY)
-    other = await harness.sessions.resign(other.id, CY.id)
+    other = await harness.sessions.games.resign(other.id, CY.id)
     board = await harness.sessions.history.board(Scope(10))
     assert [(row.person, row.games) for row in board.rows] == [(BEA.id, 1), (CY.id, 1)]
     assert {result.counts for result in (await harness.saved(session)).results} == {False}
@@ -283,14 +283,14 @@ async def test_a_computer_with_an_invalid_pause_moves_soon(harness: Harness, pau
 
 async def test_computers_are_seated_again_for_a_rematch_at_their_levels(harness: Harness) -> None:
     session = await harness.lobby(BEA)
-    await harness.sessions.add_computer(session.id, BEA.id, level=Level.MASTER)
-    await harness.sessions.join(session.id, CY)
-    session, _ = await harness.sessions.start(session.id, BEA.id)
-    former = await harness.sessions.end(session.id, BEA.id, moderator=True)
-    again, _ = await harness.sessions.rematch(former.id, CY)
+    await harness.sessions.lobbies.add_computer(session.id, BEA.id, level=Level.MASTER)
+    await harness.sessions.lobbies.join(session.id, CY)
+    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
+    former = await harness.sessions.games.end(session.id, BEA.id, moderator=True)
+    again, _ = await harness.sessions.lobbies.rematch(former.id, CY)
     assert again.status is Status.LOBBY
     assert {(person.id, person.level) for person in again.people if person.computer} == {(-1, Level.MASTER)}
-    again, _ = await harness.sessions.rematch(former.id, BEA)
+    again, _ = await harness.sessions.lobbies.rematch(former.id, BEA)
     assert again.status is Status.PLAYING
     assert again.people == former.people
 
@@ -303,8 +303,8 @@ async def test_a_listener_that_raises_stops_neither_the_game_nor_the_other_liste
     harness.player = lambda *_: player
     await harness.restart()
     notified: list[object] = []
-    harness.sessions.listen(fails)
-    harness.sessions.listen(lambda _, event: notified.append(event))
+    harness.sessions.unattended.listen(fails)
+    harness.sessions.unattended.listen(lambda _, event: notified.append(event))
     session = await against_a_computer(harness)
     with capture_logs() as logs:
         await harness.move(session, BEA, "take 1")
@@ -375,8 +375,8 @@ async def test_a_computer_without_a_choice_moves_together_with_the_move_before(h
     await with_player(harness, Steady())
     session = await harness.lobby(BEA, options={"stones": 4})
     for _ in range(2):
-        await harness.sessions.add_computer(session.id, BEA.id)
-    session, _ = await harness.sessions.start(session.id, BEA.id)
+        await harness.sessions.lobbies.add_computer(session.id, BEA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
     session = await harness.move(session, BEA, "take 3")
     assert [move.words for move in session.moves] == ["take 3", "take 1"]
     assert session.status is Status.FINISHED

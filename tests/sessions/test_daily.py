@@ -135,8 +135,8 @@ async def test_a_board_is_hidden_from_those_who_have_not_played_until_the_day_is
 async def test_nothing_that_shows_tables_finds_an_attempt(harness: Harness) -> None:
     attempt = await play(harness, ADA)
     sessions = harness.sessions
-    assert await sessions.find(attempt.puzzle.id) is None
-    assert sessions.live() == ()
+    assert await sessions.tables.find(attempt.puzzle.id) is None
+    assert sessions.tables.live() == ()
     assert await harness.store.live_ids() == ()
     assert await sessions.history.ended_in(0, 10) == ()
 

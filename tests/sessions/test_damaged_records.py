@@ -71,7 +71,7 @@ async def test_a_tampered_record_is_set_aside_by_session_and_ply_and_the_others_
     logs = await restart_after(harness, joined, session=damaged.id)
     (entry,) = (entry for entry in logs if entry["event"] == "session set aside")
     assert (entry["session"], entry["ply"]) == (damaged.id, ply)
-    assert harness.sessions.live() == (whole,)
+    assert harness.sessions.tables.live() == (whole,)
     await harness.move(whole, DI, "take 1")
     with refused("set-aside"):
         await harness.move(damaged, BEA, "take 1")
@@ -93,13 +93,13 @@ async def test_a_record_that_was_mended_is_played_on(harness: Harness) -> None:
 async def test_moves_of_older_programs_without_a_hash_are_played_on(harness: Harness) -> None:
     played = await games(harness)
     assert not await restart_after(harness, "UPDATE moves SET state_hash = NULL")
-    assert all(session in harness.sessions.live() for session in played)
+    assert all(session in harness.sessions.tables.live() for session in played)
 
 
 async def test_hashes_of_another_state_format_are_not_compared(harness: Harness) -> None:
     _, whole = await games(harness)
     assert not await restart_after(harness, "UPDATE moves SET state_hash = '0:0123456789abcdef'")
-    assert whole in harness.sessions.live()
+    assert whole in harness.sessions.tables.live()
 
 
 async def test_each_move_is_stored_with_the_hash_of_its_state(harness: Harness) -> None:

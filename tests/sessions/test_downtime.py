@@ -74,19 +74,19 @@ async def restored_only(harness: Harness) -> None:
 async def test_the_time_until_people_can_act_again_is_on_nobodys_clock(harness: Harness) -> None:
     session = await timed_game(harness)
     other = await harness.lobby(ADA, BEA, place=Place(10, 101), options={"stones": 9})
-    await harness.sessions.configure(other.id, ADA.id, clock=120)
-    await harness.sessions.start(other.id, ADA.id)
+    await harness.sessions.lobbies.configure(other.id, ADA.id, clock=120)
+    await harness.sessions.lobbies.start(other.id, ADA.id)
     await restored_only(harness)
     assert harness.clock.timers == []
     harness.clock.time += 50_000
     await harness.move(other, ADA, "take 1")
     harness.clock.time += 10_000
-    await asyncio.gather(harness.sessions.start_timers(), harness.sessions.start_timers())
+    await asyncio.gather(harness.sessions.availability.start_timers(), harness.sessions.availability.start_timers())
     assert (await harness.current(session)).deadline == harness.clock.time + 120_000
     assert (await harness.current(other)).deadline == harness.clock.time + 120_000
     await harness.advance(0)
     harness.clock.time += 7_000
-    await harness.sessions.start_timers()
+    await harness.sessions.availability.start_timers()
     await harness.crash()
     await harness.open()
     assert (await harness.current(session)).deadline == harness.clock.time + 120_000
@@ -102,7 +102,7 @@ async def test_timers_start_even_if_the_downtime_cannot_be_credited(harness: Har
     await harness.sessions.restore()
     harness.clock.time += 60_000
     with capture_logs() as logs:
-        await harness.sessions.start_timers()
+        await harness.sessions.availability.start_timers()
     assert [entry["event"] for entry in logs] == ["rule not applied"]
     store.error = None
     await harness.advance(60)

@@ -30,11 +30,11 @@ async def test_a_move_is_invisible_until_it_is_durable(harness: Harness) -> None
     async with on_a_blocked_store(harness) as (store, session):
         moving = asyncio.create_task(harness.move(session, ADA, "take 1"))
         await store.commit_started.wait()
-        assert harness.sessions.at(HERE.channel) == session
-        assert await harness.sessions.find(session.id) == session
+        assert harness.sessions.tables.at(HERE.channel) == session
+        assert await harness.sessions.tables.find(session.id) == session
         store.released.set()
-        assert harness.sessions.at(HERE.channel) == session
-        assert await moving == harness.sessions.at(HERE.channel)
+        assert harness.sessions.tables.at(HERE.channel) == session
+        assert await moving == harness.sessions.tables.at(HERE.channel)
 
 
 async def test_memory_and_store_agree_after_the_caller_is_cancelled(harness: Harness) -> None:
@@ -71,8 +71,8 @@ async def test_a_move_that_cannot_be_written_is_not_made(harness: Harness) -> No
             await harness.move(session, ADA, "take 1")
         assert await harness.current(session) == session
         with pytest.raises(StoreUnavailable, match="disk full"):
-            await harness.sessions.end(session.id, ADA.id, moderator=True)
-        assert harness.sessions.at(HERE.channel) == session
+            await harness.sessions.games.end(session.id, ADA.id, moderator=True)
+        assert harness.sessions.tables.at(HERE.channel) == session
         store.error = None
         assert (await harness.move(session, ADA, "take 1")).ply == 1
 
@@ -108,6 +108,6 @@ async def test_a_ply_that_another_process_has_taken_is_stale_and_its_move_is_loa
 async def test_an_action_that_another_process_has_made_is_not_made_again(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     write_elsewhere(harness, session, action=900)
-    session = await harness.sessions.move(session.id, ADA.id, "take 1", ply=0, action=900)
+    session = await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=0, action=900)
     assert [move.words for move in session.moves] == ["take 2"]
     assert session == await harness.restored(session)

@@ -56,15 +56,15 @@ def test_every_interaction_changes_the_luck(joined: list[int | None], start: int
 
 
 async def test_the_presses_by_which_people_joined_and_started_go_in_and_survive_a_restart(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "nim", {})
-    await harness.sessions.join(lobby.id, BEA, interaction=71)
+    lobby = await harness.sessions.lobbies.open(HERE, ADA, "nim", {})
+    await harness.sessions.lobbies.join(lobby.id, BEA, interaction=71)
     await harness.restart()
-    await harness.sessions.leave(lobby.id, BEA.id, interaction=72)
-    await harness.sessions.join(lobby.id, CY, interaction=73)
+    await harness.sessions.lobbies.leave(lobby.id, BEA.id, interaction=72)
+    await harness.sessions.lobbies.join(lobby.id, CY, interaction=73)
     await harness.restart()
-    session, _ = await harness.sessions.join(lobby.id, BEA, interaction=74)
+    session, _ = await harness.sessions.lobbies.join(lobby.id, BEA, interaction=74)
     assert session.entropy == Entropy({CY.id: 73, BEA.id: 74}), "a seat that was given up does not count"
-    session, _ = await harness.sessions.start(lobby.id, ADA.id, interaction=75)
+    session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id, interaction=75)
     assert session.joined_by == (None, 73, 74), "the host's command came before the commitment"
     luck = luck_of_entropy(session.seed, session.id, [None, 73, 74], 75)
     assert session.luck == luck
@@ -80,8 +80,8 @@ async def test_a_wish_from_before_the_commitment_does_not_go_into_the_luck(harne
 
 
 async def test_the_press_that_fills_a_table_starts_it_and_counts_as_both(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
-    session, _ = await harness.sessions.join(lobby.id, BEA, interaction=71)
+    lobby = await harness.sessions.lobbies.open(HERE, ADA, "tris_1", {})
+    session, _ = await harness.sessions.lobbies.join(lobby.id, BEA, interaction=71)
     assert (session.status, session.joined_by, session.entropy.start) == (Status.PLAYING, (None, 71), 71)
 
 
@@ -94,8 +94,8 @@ async def test_a_table_of_an_older_program_keeps_the_luck_of_who_sits_where(harn
 
 async def test_the_seed_shown_at_the_end_matches_the_commitment_of_the_lobby(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
-    session, _ = await harness.sessions.start(lobby.id, ADA.id)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     assert lobby.commitment == session.commitment == commitment(session.id, session.seed)
 
 
@@ -105,7 +105,7 @@ async def test_the_luck_depends_on_who_plays(harness: Harness) -> None:
 
     harness.sessions = seeded()
     alone = await harness.game(ADA)
-    await harness.sessions.end(alone.id, ADA.id, moderator=True)
+    await harness.sessions.games.end(alone.id, ADA.id, moderator=True)
     harness.clock.time += 1
     both = await harness.game(ADA, BEA)
     assert alone.seed == both.seed == bytes(32)
@@ -126,7 +126,7 @@ async def test_an_ended_game_can_be_replayed_from_its_seed_its_entropy_and_its_m
 
 async def test_neither_seed_nor_state_is_printed_with_a_session_or_its_change(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
-    session, _ = await harness.sessions.start(lobby.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
     saved = await harness.saved(session)
     for printed in map(repr, (session, change_between(None, session), change_between(lobby, session), saved)):
         assert session.id in printed

@@ -24,7 +24,7 @@ async def three(harness: Harness, stones: int = 9) -> Session:
 
 async def test_a_computer_plays_on_and_the_seat_ranks_last_even_if_it_wins(harness: Harness) -> None:
     session = await harness.opened_by(await three(harness, stones=4), ADA)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     assert session.status is Status.PLAYING
     assert session.given_up == (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
     assert session.humans == (1, 2)
@@ -48,7 +48,7 @@ async def test_if_the_seat_that_gave_up_wins_it_is_a_draw_among_the_others(
     harness: Harness,
 ) -> None:
     session = await three(harness, stones=4)
-    await harness.sessions.resign(session.id, ADA.id)
+    await harness.sessions.games.resign(session.id, ADA.id)
     await harness.advance(1)
     for person in (BEA, CY):
         session = await harness.move(session, person, "take 1")
@@ -61,7 +61,7 @@ async def test_if_the_seat_that_gave_up_wins_it_is_a_draw_among_the_others(
 
 async def test_a_draw_stays_a_draw_for_the_others(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY, game="tris_on_steroids", options={"turn_limit": 3})
-    session = await harness.sessions.resign(session.id, CY.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     for _ in range(60):
         if not session.status.live:
             break
@@ -82,16 +82,16 @@ async def test_in_a_game_with_scores_the_best_of_the_others_wins(harness: Harnes
     session = await harness.game(ADA, BEA, CY, game="buzz")
     for words in ("call", "answer"):
         session = await harness.move(session, BEA, words)
-    session = await harness.sessions.resign(session.id, CY.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     ranked = rank_given_up_last(session, Outcome((3, 2, 1), (0, 1, 2), "buzz-two-points"))
     assert (ranked.ranks, ranked.winners) == ((2, 1, 3), (1,))
 
 
 async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY, options={"stones": 9})
-    await harness.sessions.configure(session.id, ADA.id, clock=30)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
-    session = await harness.sessions.resign(session.id, CY.id)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.losers == ()
     await harness.advance(30)
     session = await harness.current(session)
@@ -103,17 +103,17 @@ async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harnes
 async def test_a_player_who_has_given_up_sees_no_hand_until_the_end(harness: Harness) -> None:
     session = await harness.opened_by(await three(harness), ADA, BEA)
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [None, 1, 2, None]
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.status is Status.FINISHED
     assert [session.view_seat(person.id) for person in (ADA, BEA, CY, DI)] == [0, 1, 2, None]
 
 
 async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(harness: Harness) -> None:
     session = await harness.opened_by(await three(harness), ADA, BEA)
-    await harness.sessions.resign(session.id, BEA.id)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    await harness.sessions.games.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     assert session.status is Status.FINISHED
     assert session.outcome is not None
     assert (session.outcome.ranks, session.reason) == ((2, 3, 1), "resigned")
@@ -122,24 +122,24 @@ async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(har
 
 async def test_the_last_person_left_plays_on_against_a_real_computer(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
-    await harness.sessions.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
+    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     await harness.opened_by(session, ADA, BEA)
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.status is Status.PLAYING
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     assert session.outcome is not None
     assert session.outcome.ranks == (2, 3, 1)
 
 
 async def test_a_player_who_has_given_up_cannot_act(harness: Harness) -> None:
     session = await three(harness)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     for asked in (
-        harness.sessions.resign(session.id, ADA.id),
+        harness.sessions.games.resign(session.id, ADA.id),
         harness.move(session, ADA, "take 1"),
-        harness.sessions.offer(session.id, ADA.id, OfferKind.END),
-        harness.sessions.claim(session.id, ADA.id),
+        harness.sessions.offers.make(session.id, ADA.id, OfferKind.END),
+        harness.sessions.games.claim(session.id, ADA.id),
     ):
         with refused("given-up"):
             await asked
@@ -147,16 +147,16 @@ async def test_a_player_who_has_given_up_cannot_act(harness: Harness) -> None:
 
 async def test_a_declined_offer_may_be_made_again_when_a_player_gives_up(harness: Harness) -> None:
     session = await three(harness)
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
-    await harness.sessions.decline(session.id, CY.id)
-    await harness.sessions.resign(session.id, CY.id)
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
-    assert (await harness.sessions.agree(session.id, BEA.id)).session.reason == "agreed-end"
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
+    await harness.sessions.offers.decline(session.id, CY.id)
+    await harness.sessions.games.resign(session.id, CY.id)
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
+    assert (await harness.sessions.offers.agree(session.id, BEA.id)).session.reason == "agreed-end"
 
 
 async def test_the_computer_of_a_seat_that_gave_up_plays_on_after_a_restart(harness: Harness) -> None:
     session = await three(harness)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     await harness.restart()
     assert await harness.current(session) == session
     await harness.advance(1)
@@ -165,9 +165,9 @@ async def test_the_computer_of_a_seat_that_gave_up_plays_on_after_a_restart(harn
 
 async def test_a_pending_offer_lapses_when_a_player_gives_up(harness: Harness) -> None:
     session = await three(harness)
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.END)
-    await harness.sessions.agree(session.id, BEA.id)
-    session = await harness.sessions.resign(session.id, CY.id)
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
+    await harness.sessions.offers.agree(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.status is Status.PLAYING
     assert session.offer is None
 
@@ -193,7 +193,7 @@ async def test_seats_that_gave_up_rank_last_in_reverse_order(
 
 async def test_who_resigns_before_a_move_of_their_own_has_not_lost(harness: Harness) -> None:
     session = await harness.opened_by(await harness.game(ADA, BEA, options={"stones": 9}), ADA)
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, BEA.id)
     assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "resigned-early", None)
     assert session.losers == (1,), "the reason is about Bea"
     assert await outcomes(harness, session) == []
@@ -204,7 +204,7 @@ async def test_in_a_game_of_several_it_goes_on_and_does_not_count_where_somebody
     harness: Harness,
 ) -> None:
     session = await harness.opened_by(await three(harness, stones=4), ADA, BEA)
-    session = await harness.sessions.resign(session.id, CY.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED_EARLY),)
     await harness.advance(1)
     session = await harness.move(await harness.current(session), ADA, "take 1")
@@ -216,13 +216,13 @@ async def test_in_a_game_of_several_it_goes_on_and_does_not_count_where_somebody
 
 async def test_if_all_others_resign_before_a_move_of_theirs_nobody_has_won(harness: Harness) -> None:
     session = await harness.opened_by(await three(harness), ADA)
-    await harness.sessions.resign(session.id, BEA.id)
-    session = await harness.sessions.resign(session.id, CY.id)
+    await harness.sessions.games.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     assert (session.status, session.losers) == (Status.ABANDONED, (1, 2))
 
 
 async def test_in_a_race_anybodys_first_move_counts(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY, game="buzz")
     session = await harness.move(session, BEA, "call")
-    session = await harness.sessions.resign(session.id, CY.id)
+    session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED),)

@@ -40,14 +40,14 @@ async def test_a_game_without_a_clock_closes_after_seven_days_without_a_move_wit
     await days(harness, 0.01)
     assert await events(harness, session) == [TableEvent.CLOSING]
     session = await harness.current(session)
-    assert harness.sessions.closes_at(session) == harness.clock.time + NOTICE_BEFORE
+    assert harness.sessions.timers.closes_at(session) == harness.clock.time + NOTICE_BEFORE
     assert harness.sessions.pings.recipients(session, TableEvent.CLOSING) == (ADA.id,), "who is on turn"
     await days(harness, 0.99)
     assert not await closed(harness, session)
     await days(harness, 0.01)
     assert await events(harness, session) == [TableEvent.CLOSING, TableEvent.EXPIRED]
     assert await closed(harness, session)
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
     assert not (await harness.sessions.history.board(Scope(10))).people, "nobody has lost"
 
 
@@ -68,13 +68,13 @@ async def test_an_offer_alone_keeps_no_game_open_and_a_takeback_does(harness: Ha
     session = await harness.game(ADA, BEA)
     session = await harness.move(session, ADA, "take 1")
     await days(harness, 5)
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    await harness.sessions.decline(session.id, BEA.id)
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
+    await harness.sessions.offers.decline(session.id, BEA.id)
     other = await harness.game(ADA, CY, place=Place(10, 101))
     other = await harness.move(other, ADA, "take 1")
     await days(harness, 1.5)
-    await harness.sessions.offer(other.id, ADA.id, OfferKind.TAKEBACK)
-    await harness.sessions.agree(other.id, CY.id)
+    await harness.sessions.offers.make(other.id, ADA.id, OfferKind.TAKEBACK)
+    await harness.sessions.offers.agree(other.id, CY.id)
     await days(harness, 5.9)
     assert await closed(harness, session)
     assert not await closed(harness, other)
@@ -82,14 +82,14 @@ async def test_an_offer_alone_keeps_no_game_open_and_a_takeback_does(harness: Ha
 
 async def test_a_game_with_a_clock_is_not_affected(harness: Harness) -> None:
     session = await timed_game(harness, clock=259_200)
-    assert harness.sessions.closes_at(session) is None
+    assert harness.sessions.timers.closes_at(session) is None
     await days(harness, 8)
     assert not await closed(harness, session)
 
 
 async def test_a_lobby_still_expires_by_itself(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
-    assert harness.sessions.closes_at(lobby) is None
+    assert harness.sessions.timers.closes_at(lobby) is None
     await days(harness, 0.1)
     assert (await harness.current(lobby)).reason == "expired"
 
@@ -112,12 +112,12 @@ async def test_downtime_and_outages_are_not_counted(harness: Harness) -> None:
     await harness.open()
     await days(harness, 0.4)
     assert not await closed(harness, session)
-    harness.sessions.guilds_unavailable([10])
+    harness.sessions.availability.guilds_unavailable([10])
     await days(harness, 3)
-    await harness.sessions.guild_available(10)
-    harness.sessions.connection_lost()
+    await harness.sessions.availability.guild_available(10)
+    harness.sessions.availability.connection_lost()
     await days(harness, 3)
-    await harness.sessions.connection_resumed()
+    await harness.sessions.availability.connection_resumed()
     await days(harness, 0.09)
     assert not await closed(harness, session)
     await days(harness, 0.02)
@@ -194,6 +194,6 @@ async def reopened(harness: Harness, *, idle_limit: int) -> None:
     harness.clock.timers.clear()
     harness.store = await SqliteStore.open(harness.path)
     harness.sessions = harness.sessions_of(harness.store, idle_limit=idle_limit)
-    harness.sessions.listen(lambda session, event: harness.events.append((event, session)))
+    harness.sessions.unattended.listen(lambda session, event: harness.events.append((event, session)))
     await harness.sessions.restore()
-    await harness.sessions.start_timers()
+    await harness.sessions.availability.start_timers()

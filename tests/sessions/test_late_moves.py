@@ -24,7 +24,7 @@ async def ada_takes_a_set(harness: Harness) -> tuple[Session, str]:
 
 async def claim_at_once(harness: Harness, session: Session, person: Person, claim: str, *, sent_at: int) -> Session:
     """Types a claim as `/set` does: a call and the three cards."""
-    return await harness.sessions.move(
+    return await harness.sessions.games.move(
         session.id, person.id, claim, ply=None, action=next(harness.actions), sent_at=sent_at, opening="call"
     )
 

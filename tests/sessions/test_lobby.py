@@ -14,12 +14,12 @@ from tests.sessions.refusals import refused
 
 
 async def test_opening_a_lobby_seats_its_host(harness: Harness) -> None:
-    session = await harness.sessions.open(HERE, ADA, "nim", {"stones": 9})
+    session = await harness.sessions.lobbies.open(HERE, ADA, "nim", {"stones": 9})
     assert session.status is Status.LOBBY
     assert session.host == ADA.id
     assert session.people == (ADA,)
     assert session.options == {"stones": 9, "crowd": False}
-    assert harness.sessions.at(HERE.channel) == session
+    assert harness.sessions.tables.at(HERE.channel) == session
     assert await harness.restored(session) == session
 
 
@@ -28,18 +28,18 @@ async def test_a_channel_has_one_table(harness: Harness) -> None:
     with refused("channel-busy"):
         await harness.lobby(BEA)
     other = await harness.lobby(BEA, place=Place(10, 101))
-    assert harness.sessions.at(101) == other
+    assert harness.sessions.tables.at(101) == other
 
 
 async def test_only_one_of_two_lobbies_opened_at_the_same_time_gets_the_channel(harness: Harness) -> None:
     opened, busy = await asyncio.gather(harness.lobby(ADA), harness.lobby(BEA), return_exceptions=True)
-    assert harness.sessions.at(HERE.channel) == opened
+    assert harness.sessions.tables.at(HERE.channel) == opened
     assert isinstance(busy, Refusal)
     assert busy.key == "channel-busy"
 
 
 async def test_a_new_channel_has_no_table(harness: Harness) -> None:
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
 
 
 async def test_an_unknown_game_is_refused(harness: Harness) -> None:
@@ -52,7 +52,7 @@ async def test_the_game_refuses_options(harness: Harness) -> None:
         await harness.lobby(ADA, options={"stones": 51})
     with pytest.raises(OptionError, match="nim-one-stone-is-no-crowd"):
         await harness.lobby(ADA, options={"stones": 1, "crowd": True})
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
 
 
 async def test_people_sit_in_the_order_of_arrival(harness: Harness) -> None:
@@ -65,19 +65,19 @@ async def test_people_sit_in_the_order_of_arrival(harness: Harness) -> None:
 async def test_nobody_can_join_twice(harness: Harness) -> None:
     session = await harness.lobby(ADA)
     with refused("already-seated"):
-        await harness.sessions.join(session.id, ADA)
+        await harness.sessions.lobbies.join(session.id, ADA)
 
 
 async def test_nobody_can_join_a_full_table(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY)
     with refused("table-full", seats=3):
-        await harness.sessions.join(session.id, DI)
+        await harness.sessions.lobbies.join(session.id, DI)
 
 
 async def test_only_one_of_two_gets_the_last_seat(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     answers = await asyncio.gather(
-        *(harness.sessions.join(session.id, person) for person in (CY, DI)), return_exceptions=True
+        *(harness.sessions.lobbies.join(session.id, person) for person in (CY, DI)), return_exceptions=True
     )
     assert [isinstance(answer, Refusal) for answer in answers] == [False, True]
     assert (await harness.current(session)).people == (ADA, BEA, CY)
@@ -86,35 +86,35 @@ async def test_only_one_of_two_gets_the_last_seat(harness: Harness) -> None:
 async def test_nobody_joins_or_leaves_a_game_that_is_on(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     with refused("already-started"):
-        await harness.sessions.join(session.id, CY)
+        await harness.sessions.lobbies.join(session.id, CY)
     with refused("already-started"):
-        await harness.sessions.leave(session.id, BEA.id)
+        await harness.sessions.lobbies.leave(session.id, BEA.id)
     with refused("already-started"):
-        await harness.sessions.start(session.id, ADA.id)
+        await harness.sessions.lobbies.start(session.id, ADA.id)
 
 
 async def test_joining_again_after_the_start_is_refused_as_already_seated(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     with refused("already-seated"):
-        await harness.sessions.join(session.id, BEA)
-    session = await harness.sessions.resign(session.id, ADA.id)
+        await harness.sessions.lobbies.join(session.id, BEA)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     with refused("no-game"):
-        await harness.sessions.join(session.id, BEA)
+        await harness.sessions.lobbies.join(session.id, BEA)
 
 
 async def test_leaving_frees_the_seat_and_the_others_move_up(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY)
-    session, _ = await harness.sessions.leave(session.id, BEA.id)
+    session, _ = await harness.sessions.lobbies.leave(session.id, BEA.id)
     assert session.people == (ADA, CY)
     assert session.host == ADA.id
     assert await harness.restored(session) == session
     with refused("not-joined"):
-        await harness.sessions.leave(session.id, BEA.id)
+        await harness.sessions.lobbies.leave(session.id, BEA.id)
 
 
 async def test_the_next_person_becomes_host_when_the_host_leaves(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA, CY)
-    session, _ = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert session.host == BEA.id
     assert await harness.restored(session) == session
 
@@ -124,17 +124,17 @@ async def test_a_lobby_passes_to_the_next_person_who_is_present(harness: Harness
     await harness.advance(AT_TABLE_FOR / 1000)
     harness.sessions.acted(session.id, CY.id)
     await harness.advance(1)
-    session, _ = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert (session.host, session.people) == (CY.id, (BEA, CY)), "Bea, who is away, keeps her seat"
 
 
 async def test_a_lobby_closes_when_its_host_leaves_it_to_people_who_are_away(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
-    assert not harness.sessions.leaving_closes(session, ADA.id)
+    assert not harness.sessions.lobbies.leaving.closes(session, ADA.id)
     await harness.advance(AT_TABLE_FOR / 1000 + 1)
-    assert harness.sessions.leaving_closes(session, ADA.id)
-    assert not harness.sessions.leaving_closes(session, BEA.id)
-    session, event = await harness.sessions.leave(session.id, ADA.id)
+    assert harness.sessions.lobbies.leaving.closes(session, ADA.id)
+    assert not harness.sessions.lobbies.leaving.closes(session, BEA.id)
+    session, event = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert (session.status, session.reason, event) == (Status.ABANDONED, "host-left", TableEvent.ENDED)
     assert await harness.restored(session) == session
 
@@ -142,7 +142,7 @@ async def test_a_lobby_closes_when_its_host_leaves_it_to_people_who_are_away(har
 async def test_a_restart_lets_people_in_a_lobby_be_present(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     await harness.restart()
-    session, _ = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert session.host == BEA.id
 
 
@@ -150,50 +150,50 @@ async def test_the_host_can_free_a_seat_which_its_user_takes_again_by_invitation
     session = await harness.lobby(ADA, BEA, CY)
     for user, refusal in ((BEA.id, "not-host"), (CY.id, "not-host")):
         with refused(refusal, host="Ada"):
-            await harness.sessions.free_seat(session.id, user, BEA.id)
+            await harness.sessions.lobbies.free_seat(session.id, user, BEA.id)
     for nobody in (ADA.id, DI.id, -1):
         with refused("seat-free"):
-            await harness.sessions.free_seat(session.id, ADA.id, nobody)
-    session = await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
+            await harness.sessions.lobbies.free_seat(session.id, ADA.id, nobody)
+    session = await harness.sessions.lobbies.free_seat(session.id, ADA.id, BEA.id)
     assert (session.people, session.status) == ((ADA, CY), Status.LOBBY)
     assert await harness.restored(session) == session
     with refused("seat-freed", host="Ada"):
-        await harness.sessions.join(session.id, BEA)
-    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
-    session, _ = await harness.sessions.join(session.id, BEA)
+        await harness.sessions.lobbies.join(session.id, BEA)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(BEA.id,))
+    session, _ = await harness.sessions.lobbies.join(session.id, BEA)
     assert session.people == (ADA, CY, BEA)
 
 
 async def test_a_guest_whose_seat_was_freed_needs_another_invitation(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
-    await harness.sessions.join(session.id, BEA)
-    session = await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
+    await harness.sessions.lobbies.join(session.id, BEA)
+    session = await harness.sessions.lobbies.free_seat(session.id, ADA.id, BEA.id)
     assert (session.guests, session.freed) == ((CY.id,), frozenset({BEA.id}))
     assert await harness.restored(session) == session
     with refused("seat-freed", host="Ada"):
-        await harness.sessions.join(session.id, BEA)
-    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
-    assert (await harness.sessions.join(session.id, BEA)).session.people == (ADA, BEA)
+        await harness.sessions.lobbies.join(session.id, BEA)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
+    assert (await harness.sessions.lobbies.join(session.id, BEA)).session.people == (ADA, BEA)
 
 
 async def test_freeing_a_seat_starts_no_game_and_ends_none_that_is_on(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA, CY)
-    lobby = await harness.sessions.free_seat(lobby.id, ADA.id, CY.id)
+    lobby = await harness.sessions.lobbies.free_seat(lobby.id, ADA.id, CY.id)
     assert lobby.status is Status.LOBBY
-    await harness.sessions.start(lobby.id, ADA.id)
+    await harness.sessions.lobbies.start(lobby.id, ADA.id)
     with refused("already-started"):
-        await harness.sessions.free_seat(lobby.id, ADA.id, BEA.id)
+        await harness.sessions.lobbies.free_seat(lobby.id, ADA.id, BEA.id)
 
 
 async def test_the_lobby_closes_when_the_last_person_leaves(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    session, _ = await harness.sessions.leave(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert session.status is Status.ABANDONED
     assert session.reason == "deserted"
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
     with refused("no-game"):
-        await harness.sessions.join(session.id, BEA)
+        await harness.sessions.lobbies.join(session.id, BEA)
     await harness.lobby(BEA)
 
 
@@ -201,9 +201,9 @@ async def test_only_the_host_starts_the_game(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
     for stranger in (BEA, CY):
         with refused("not-host", host="Ada"):
-            await harness.sessions.start(session.id, stranger.id)
+            await harness.sessions.lobbies.start(session.id, stranger.id)
     harness.clock.time += 5000
-    session, _ = await harness.sessions.start(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     assert session.status is Status.PLAYING
     assert session.to_act == {0}
     assert session.started_at == session.opened_at + 5000
@@ -213,27 +213,27 @@ async def test_only_the_host_starts_the_game(harness: Harness) -> None:
 async def test_a_game_needs_enough_players_to_start(harness: Harness) -> None:
     session = await harness.lobby(ADA, options={"crowd": True})
     with refused("too-few-seats", seats=3, missing=2):
-        await harness.sessions.start(session.id, ADA.id)
+        await harness.sessions.lobbies.start(session.id, ADA.id)
 
 
 async def test_actions_at_an_unknown_table_are_refused(harness: Harness) -> None:
-    assert await harness.sessions.find("never") is None
+    assert await harness.sessions.tables.find("never") is None
     with refused("no-game"):
-        await harness.sessions.join("never", ADA)
+        await harness.sessions.lobbies.join("never", ADA)
     with refused("no-game"):
-        await harness.sessions.rematch("never", ADA)
+        await harness.sessions.lobbies.rematch("never", ADA)
 
 
 async def test_the_tables_message_is_saved(harness: Harness) -> None:
     session = await harness.lobby(ADA)
-    await harness.sessions.set_message(session.id, 555)
+    await harness.sessions.places.set_message(session.id, 555)
     assert (await harness.current(session)).message == 555
     assert (await harness.restored(session)).message == 555
 
 
 async def test_the_message_of_an_ended_table_is_saved(harness: Harness) -> None:
     session = await harness.finished_game(ADA, BEA)
-    await harness.sessions.set_message(session.id, 555)
+    await harness.sessions.places.set_message(session.id, 555)
     assert (await harness.current(session)).message == 555
     await harness.restart()
     session = await harness.current(session)
@@ -242,8 +242,8 @@ async def test_the_message_of_an_ended_table_is_saved(harness: Harness) -> None:
 
 
 async def test_a_table_for_two_starts_when_the_second_player_sits_down(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
-    session, event = await harness.sessions.join(lobby.id, BEA)
+    lobby = await harness.sessions.lobbies.open(HERE, ADA, "tris_1", {})
+    session, event = await harness.sessions.lobbies.join(lobby.id, BEA)
     assert event is TableEvent.STARTED
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA)
@@ -251,23 +251,23 @@ async def test_a_table_for_two_starts_when_the_second_player_sits_down(harness: 
 
 
 async def test_a_computer_that_the_host_adds_is_a_second_player_too(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {})
-    session, event = await harness.sessions.add_computer(lobby.id, ADA.id)
+    lobby = await harness.sessions.lobbies.open(HERE, ADA, "tris_1", {})
+    session, event = await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
     assert event is TableEvent.STARTED
     assert session.status is Status.PLAYING
 
 
 async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "tris_1", {}, auto_start=False)
+    lobby = await harness.sessions.lobbies.open(HERE, ADA, "tris_1", {}, auto_start=False)
     assert (await harness.restored(lobby)).auto_start is False
-    session, event = await harness.sessions.join(lobby.id, BEA)
+    session, event = await harness.sessions.lobbies.join(lobby.id, BEA)
     assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)
-    session = await harness.sessions.configure(session.id, ADA.id, auto_start=True)
+    session = await harness.sessions.lobbies.configure(session.id, ADA.id, auto_start=True)
     assert session.status is Status.LOBBY, "a choice in the options starts nothing"
 
 
 async def test_a_table_for_more_than_two_waits_for_its_host(harness: Harness) -> None:
-    lobby = await harness.sessions.open(HERE, ADA, "triodomino", {})
+    lobby = await harness.sessions.lobbies.open(HERE, ADA, "triodomino", {})
     for person in (BEA, CY, DI):
-        session, event = await harness.sessions.join(lobby.id, person)
+        session, event = await harness.sessions.lobbies.join(lobby.id, person)
         assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)

@@ -102,21 +102,21 @@ async def test_presses_of_two_players_for_the_same_ply_make_one_move(harness: Ha
 
 async def test_an_interaction_that_arrives_twice_moves_once(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
-    first = await harness.sessions.move(session.id, ADA.id, "take 1", ply=0, action=77)
-    again = await harness.sessions.move(session.id, ADA.id, "take 1", ply=0, action=77)
+    first = await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=0, action=77)
+    again = await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=0, action=77)
     assert again == first
     assert first.ply == 1
 
 
 async def test_an_interaction_that_arrives_again_after_a_restart_or_the_end_moves_once(harness: Harness) -> None:
     session = await harness.game(ADA, options={"stones": 2})
-    await harness.sessions.move(session.id, ADA.id, "take 1", ply=None, action=77)
+    await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=None, action=77)
     await harness.restart()
-    again = await harness.sessions.move(session.id, ADA.id, "take 1", ply=None, action=77)
+    again = await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=None, action=77)
     assert again.ply == 1
-    await harness.sessions.move(session.id, ADA.id, "take 1", ply=None, action=78)
+    await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=None, action=78)
     await harness.restart()
-    again = await harness.sessions.move(session.id, ADA.id, "take 1", ply=None, action=78)
+    again = await harness.sessions.games.move(session.id, ADA.id, "take 1", ply=None, action=78)
     assert again.ply == 2
     assert again.status is Status.FINISHED
 
@@ -130,7 +130,7 @@ async def test_the_last_move_ends_the_game_and_frees_the_channel(harness: Harnes
     assert session.outcome.ranks == (1, 2)
     assert session.reason == "nim-last-stone"
     assert session.ended_at == session.opened_at + 60_000
-    assert harness.sessions.at(HERE.channel) is None
+    assert harness.sessions.tables.at(HERE.channel) is None
     assert await harness.current(session) == session
     assert await harness.restored(session) == session
 

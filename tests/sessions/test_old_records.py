@@ -40,7 +40,7 @@ async def open_old(harness: Harness, **options: bool) -> None:
 
 
 async def found(harness: Harness, session_id: str) -> Session:
-    session = await harness.sessions.find(session_id)
+    session = await harness.sessions.tables.find(session_id)
     assert session is not None
     return session
 
@@ -55,9 +55,9 @@ async def test_an_old_lobby_can_be_played(old: Harness) -> None:
     lobby = await found(old, "lobby")
     assert lobby.options == dict.fromkeys(OPTIONS, False) | {"seconds": 10}
     assert lobby.deadline == old.clock.time + LOBBY_IDLE
-    await old.sessions.configure("lobby", ADA.id, options={"strict": True})
-    await old.sessions.join("lobby", BEA)
-    session, _ = await old.sessions.start("lobby", ADA.id)
+    await old.sessions.lobbies.configure("lobby", ADA.id, options={"strict": True})
+    await old.sessions.lobbies.join("lobby", BEA)
+    session, _ = await old.sessions.lobbies.start("lobby", ADA.id)
     assert (session.status, session.options["seconds"], session.options["strict"]) == (Status.PLAYING, 10, True)
     assert await old.restored(session) == session
 
@@ -76,8 +76,8 @@ async def test_an_old_call_gets_the_limit_of_todays_rules(old: Harness) -> None:
 async def test_an_old_ended_table_can_be_viewed_and_has_a_rematch(old: Harness) -> None:
     session = await old.sessions.history.record("ended")
     assert session.state.caller == 1
-    await old.sessions.rematch("ended", ADA)
-    assert (await old.sessions.rematch("ended", BEA)).session.options["seconds"] == 10
+    await old.sessions.lobbies.rematch("ended", ADA)
+    assert (await old.sessions.lobbies.rematch("ended", BEA)).session.options["seconds"] == 10
 
 
 @pytest.mark.parametrize("options", [{"jokers": True}, {"solitaire": True, "lockout": True}])

@@ -20,7 +20,7 @@ async def table(harness: Harness, *people: Person, game: str = "nim", stones: in
     """Starts a game of these people, or of Ada and Bea, whose message is posted. Ada starts it and is first."""
     options = {"stones": stones} if game == "nim" else {}
     session = await harness.game(*(people or (ADA, BEA)), game=game, options=options)
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     return await harness.current(session)
 
 
@@ -47,10 +47,10 @@ async def test_the_start_pings_once_everybody_but_who_started(harness: Harness) 
 
 async def test_who_comes_first_is_not_pinged_for_the_turn_if_the_start_did_that(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA, options={"stones": 20})
-    await harness.sessions.leave(lobby.id, ADA.id)
-    await harness.sessions.join(lobby.id, ADA)  # Bea is host and first
-    session, _ = await harness.sessions.start(lobby.id, BEA.id)
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.lobbies.leave(lobby.id, ADA.id)
+    await harness.sessions.lobbies.join(lobby.id, ADA)  # Bea is host and first
+    session, _ = await harness.sessions.lobbies.start(lobby.id, BEA.id)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.advance(1)
     assert pings(harness) == [(START, (ADA.id,))]
     session = await harness.move(session, BEA, "take 1")
@@ -110,9 +110,9 @@ async def test_who_has_just_taken_a_seat_is_not_pinged_at_once(harness: Harness)
     await prefer(harness, BEA, PingPreference.AT_ONCE)
     lobby = await harness.lobby(ADA, options={"stones": 20})
     harness.sessions.acted(lobby.id, BEA.id)
-    await harness.sessions.join(lobby.id, BEA)
-    session, _ = await harness.sessions.start(lobby.id, ADA.id)
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.lobbies.join(lobby.id, BEA)
+    session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.move(session, ADA, "take 1")
     await harness.advance(59)
     assert pings(harness) == [(START, (BEA.id,))]
@@ -138,7 +138,7 @@ async def test_who_wants_no_pings_gets_none(harness: Harness) -> None:
     assert [users for _, users in pings(harness)] == [()]
     await prefer(harness, ADA, PingPreference.BY_DM)
     session = await timed_game(harness, ADA, BEA, clock=600, place=replace(HERE, channel=101))
-    await harness.sessions.set_message(session.id, MESSAGE + 1)
+    await harness.sessions.places.set_message(session.id, MESSAGE + 1)
     session = await harness.move(session, ADA, "take 1")
     for seconds in (1, 400, 200):
         await harness.advance(seconds)
@@ -159,7 +159,7 @@ async def test_a_guilds_choice_is_for_those_who_have_made_none(harness: Harness)
 async def test_a_guilds_choice_is_not_about_reminders(harness: Harness) -> None:
     await harness.sessions.guild_settings.change(10, lambda _: harness.settings(pings=PingPreference.NEVER))
     session = await timed_game(harness, ADA, BEA, clock=600)
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.move(session, ADA, "take 1")
     for seconds in (1, 400, 200):
         await harness.advance(seconds)
@@ -170,9 +170,9 @@ async def test_a_guilds_choice_is_not_about_reminders(harness: Harness) -> None:
 async def test_nobody_is_pinged_who_plays_with_computers_alone(harness: Harness, preference: PingPreference) -> None:
     await prefer(harness, ADA, preference)
     lobby = await harness.lobby(ADA, options={"stones": 20})
-    await harness.sessions.add_computer(lobby.id, ADA.id)
-    await harness.sessions.start(lobby.id, ADA.id)
-    await harness.sessions.set_message(lobby.id, MESSAGE)
+    await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
+    await harness.sessions.lobbies.start(lobby.id, ADA.id)
+    await harness.sessions.places.set_message(lobby.id, MESSAGE)
     session = await harness.current(lobby)
     await harness.move(session, ADA, "take 1")
     await harness.advance(10_000)
@@ -191,7 +191,7 @@ async def test_nobody_is_pinged_before_there_is_a_message_to_lead_to(harness: Ha
     session = await harness.game(ADA, BEA, options={"stones": 20})
     await harness.advance(100)
     assert pings(harness) == []
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.advance(0)
     assert pings(harness) == [(START, (BEA.id,)), (TURN, (ADA.id,))]
 
@@ -201,8 +201,8 @@ async def test_a_turn_of_several_moves_is_pinged_once(harness: Harness) -> None:
     await harness.advance(100)
     assert pings(harness) == [(START, (BEA.id,)), (TURN, (ADA.id,))]
     session = await harness.move(session, ADA, "take 1")
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session = (await harness.sessions.agree(session.id, BEA.id)).session
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
+    session = (await harness.sessions.offers.agree(session.id, BEA.id)).session
     assert session.to_act == {0}
     await harness.advance(10_000)
     assert pings(harness) == []
@@ -211,7 +211,7 @@ async def test_a_turn_of_several_moves_is_pinged_once(harness: Harness) -> None:
 async def test_a_short_clock_brings_no_reminder_after_the_ping_and_a_longer_one_does(harness: Harness) -> None:
     for clock, due in ((120, [TURN, TableEvent.OVERDUE]), (600, [TURN, REMINDER, TableEvent.OVERDUE])):
         session = await timed_game(harness, ADA, BEA, clock=clock, place=replace(HERE, channel=100 + clock))
-        await harness.sessions.set_message(session.id, clock)
+        await harness.sessions.places.set_message(session.id, clock)
         await harness.advance(1)
         pings(harness)
         for _ in range(clock):
@@ -250,14 +250,14 @@ async def test_a_ping_that_became_due_while_the_bot_was_down_is_sent_at_the_rest
 async def test_the_messages_of_a_ping_are_known_after_a_restart_until_they_are_deleted(harness: Harness) -> None:
     session = await table(harness)
     ping = Ping(session.ply, session.overdue, ((100, 501), (77, 502)))
-    await harness.sessions.set_ping(session.id, ping)
+    await harness.sessions.places.set_ping(session.id, ping)
     await harness.restart()
     session = await harness.current(session)
     assert (session.ping, session.ping_outdated) == (ping, False)
     session = await harness.move(session, ADA, "take 1")
     assert session.ping_outdated
-    assert (await harness.sessions.clear_ping(session.id, replace(ping, ply=7))).ping == ping
-    await harness.sessions.clear_ping(session.id, ping)
+    assert (await harness.sessions.places.clear_ping(session.id, replace(ping, ply=7))).ping == ping
+    await harness.sessions.places.clear_ping(session.id, ping)
     await harness.restart()
     assert (await harness.current(session)).ping is None
 

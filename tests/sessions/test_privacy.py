@@ -92,7 +92,7 @@ async def test_three_go_on_without_one_who_is_gone(harness: Harness) -> None:
 
 async def test_a_rematch_waits_no_longer_for_one_who_is_gone(harness: Harness) -> None:
     played = await harness.finished_game(ADA, BEA)
-    rematch = (await harness.sessions.rematch(played.id, ADA)).session
+    rematch = (await harness.sessions.lobbies.rematch(played.id, ADA)).session
     assert rematch.awaited == (BEA.id,)
     await delete(harness)
     assert (await harness.current(rematch)).awaited == ()
@@ -102,7 +102,7 @@ async def test_a_rematch_waits_no_longer_for_one_who_is_gone(harness: Harness) -
 
 async def test_settings_and_invitations_are_gone(harness: Harness) -> None:
     lobby = await harness.lobby(ADA)
-    await harness.sessions.configure(lobby.id, ADA.id, guests=(BEA.id, CY.id))
+    await harness.sessions.lobbies.configure(lobby.id, ADA.id, guests=(BEA.id, CY.id))
     await harness.sessions.user_settings.change(BEA.id, lambda _: UserSettings(theme="light", hidden=True))
     await delete(harness)
     assert harness.sessions.user_settings.of(BEA.id) == UserSettings()
@@ -159,7 +159,7 @@ async def test_a_session_in_memory_does_not_bring_the_person_back(harness: Harne
     played = await harness.finished_game(BEA, ADA)
     await harness.current(played)
     await delete(harness)
-    await harness.sessions.set_message(played.id, 77)
+    await harness.sessions.places.set_message(played.id, 77)
     assert BEA.id not in [(await harness.saved(played)).session.host]
     assert people(await harness.restored(played)) == ["gone", "Ada"]
 
@@ -176,7 +176,7 @@ async def test_who_plays_again_begins_anew(harness: Harness) -> None:
 async def test_an_export_has_all_of_a_person_and_nobody_else(harness: Harness) -> None:
     played = await harness.finished_game(ADA, BEA)
     lobby = await harness.lobby(CY, place=THERE)
-    await harness.sessions.configure(lobby.id, CY.id, guests=(BEA.id,))
+    await harness.sessions.lobbies.configure(lobby.id, CY.id, guests=(BEA.id,))
     text = (await harness.sessions.privacy.export(BEA.id)).content.decode()
     content = json.loads(text)
     assert content["format"] == "tavolino-export/1"
@@ -227,13 +227,13 @@ async def test_a_guild_is_forgotten_thirty_days_after_it_has_removed_the_bot(har
     await harness.sessions.guild_settings.change(HERE.guild or 0, lambda _: settings)
     await harness.advance(1)
     await removed_for(harness, KEPT_FOR - 1000)
-    assert await harness.sessions.find(here.id) is not None
+    assert await harness.sessions.tables.find(here.id) is not None
     await harness.advance(60)
-    assert await harness.sessions.find(here.id) is None
+    assert await harness.sessions.tables.find(here.id) is None
     assert (await harness.current(elsewhere)).outcome == elsewhere.outcome
     assert await harness.store.guild_settings() == ()
     with pytest.raises(NoGame):
-        await harness.sessions.set_message(here.id, 77)
+        await harness.sessions.places.set_message(here.id, 77)
 
 
 @pytest.mark.parametrize("member", [True, None])

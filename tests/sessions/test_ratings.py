@@ -39,22 +39,22 @@ async def play(harness: Harness, people: list[Person], end: str, *, restarts: bo
     if restarts:
         await harness.restart()
     if end == "ended without a result":
-        await harness.sessions.end(session.id, people[0].id, moderator=True)
+        await harness.sessions.games.end(session.id, people[0].id, moderator=True)
     elif end == "resigned early":
-        await harness.sessions.resign(session.id, people[-1].id)
+        await harness.sessions.games.resign(session.id, people[-1].id)
         if (session := await harness.current(session)).status.live:
-            await harness.sessions.end(session.id, people[0].id, moderator=True)
+            await harness.sessions.games.end(session.id, people[0].id, moderator=True)
     elif end == "resigned":
         for person in people:
             session = await harness.move(session, person, "take 1")
-        session = await harness.sessions.resign(session.id, people[0].id)
+        session = await harness.sessions.games.resign(session.id, people[0].id)
         if (session := await harness.current(session)).status.live:
-            await harness.sessions.end(session.id, people[1].id, moderator=True)
+            await harness.sessions.games.end(session.id, people[1].id, moderator=True)
     else:
         if end == "won after a takeback" and len(people) == 2:
             session = await harness.move(session, people[0], "take 1")
-            await harness.sessions.offer(session.id, people[0].id, OfferKind.TAKEBACK)
-            await harness.sessions.agree(session.id, people[1].id)
+            await harness.sessions.offers.make(session.id, people[0].id, OfferKind.TAKEBACK)
+            await harness.sessions.offers.agree(session.id, people[1].id)
         for person in (*people, people[0]):
             session = await harness.move(session, person, "take 1")
 

@@ -20,11 +20,11 @@ async def test_lobbies_and_games_are_restored_as_they_were(harness: Harness) -> 
     game = await harness.move(game, BEA, "take 1")
     await harness.finished_game(ADA, BEA, place=Place(10, 3))
     assert await harness.restart() == 2
-    assert harness.sessions.at(1) == lobby
-    assert harness.sessions.at(2) == game
-    assert harness.sessions.at(3) is None
-    assert harness.sessions.live() == (lobby, game)
-    await harness.sessions.join(lobby.id, CY)
+    assert harness.sessions.tables.at(1) == lobby
+    assert harness.sessions.tables.at(2) == game
+    assert harness.sessions.tables.at(3) is None
+    assert harness.sessions.tables.live() == (lobby, game)
+    await harness.sessions.lobbies.join(lobby.id, CY)
     await harness.move(game, CY, "take 1", ply=1)
 
 
@@ -34,8 +34,8 @@ async def test_an_ended_session_is_found_with_its_result_and_its_state(harness: 
     for words in ("call", "answer", "call", "answer"):
         scored = await harness.move(scored, BEA, words)
     await harness.restart()
-    assert await harness.sessions.find(session.id) == session
-    assert await harness.sessions.find(scored.id) == scored
+    assert await harness.sessions.tables.find(session.id) == session
+    assert await harness.sessions.tables.find(scored.id) == scored
     assert scored.outcome is not None
     assert scored.outcome.scores == (0, 2)
 
@@ -52,8 +52,8 @@ async def test_a_game_whose_rules_changed_is_abandoned_and_the_others_go_on(
     assert session.status is Status.ABANDONED
     assert session.reason == "rules-changed"
     assert session.state is None
-    assert harness.sessions.at(HERE.channel) is None
-    assert harness.sessions.at(101) == other
+    assert harness.sessions.tables.at(HERE.channel) is None
+    assert harness.sessions.tables.at(101) == other
     assert [entry["session"] for entry in logs if entry["event"] == "session abandoned"] == [game.id]
     with refused("no-game"):
         await harness.move(game, ADA, "take 1")
@@ -103,11 +103,11 @@ async def test_tables_of_a_game_that_was_removed_are_abandoned_and_not_found(
     monkeypatch.delitem(bot.games._games, "nim")
     assert await harness.restart() == 0
     for session in (lobby, over, game):
-        assert await harness.sessions.find(session.id) is None
+        assert await harness.sessions.tables.find(session.id) is None
     reasons = [(await harness.saved(session)).session.reason for session in (lobby, over, game)]
     assert reasons == ["rules-changed", "nim-last-stone", "rules-changed"]
     with refused("no-game"):
-        await harness.sessions.rematch(over.id, ADA)
+        await harness.sessions.lobbies.rematch(over.id, ADA)
     assert (await harness.lobby(ADA, BEA, game="buzz")).place == HERE
 
 
@@ -116,4 +116,4 @@ async def test_old_ended_sessions_are_read_from_the_store(harness: Harness, monk
     await harness.restart()
     sessions = [await harness.finished_game(ADA, BEA) for _ in range(3)]
     for session in sessions:
-        assert await harness.sessions.find(session.id) == session
+        assert await harness.sessions.tables.find(session.id) == session

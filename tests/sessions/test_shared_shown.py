@@ -62,7 +62,7 @@ async def processes(database: str) -> AsyncIterator[list[Process]]:
 async def session(harness: Harness, processes: list[Process]) -> Session:
     """A game whose message is due, of which nothing is noted."""
     session = await harness.game(ADA, BEA, game="tris_1")
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     session = await harness.current(session)
     due = (DueRecord(session.id, DueKind.MESSAGE, DUE_AT),)
     opened = Change(of=session.id, session=change_between(None, session).session, due=due)

@@ -13,7 +13,7 @@ MESSAGE = 77
 
 async def posted(harness: Harness, session: Session) -> Session:
     """Gives the table a message that shows it, as Discord has confirmed."""
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     session = await harness.current(session)
     harness.sessions.shown.set(session, MESSAGE, LOOK, 0)
     return session
@@ -32,7 +32,7 @@ async def test_a_message_that_shows_its_table_is_not_behind(harness: Harness) ->
 
 async def test_a_message_of_which_nothing_is_known_is_behind(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
-    await harness.sessions.set_message(session.id, MESSAGE)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.restart()
     assert await is_behind(harness, session)
 
@@ -47,8 +47,8 @@ async def test_a_message_is_behind_after_a_move_that_it_does_not_show(harness: H
 async def test_a_message_is_behind_after_a_visible_change_even_if_that_was_undone(harness: Harness) -> None:
     """It may show the change: what was confirmed last is older."""
     session = await posted(harness, await harness.lobby(ADA))
-    await harness.sessions.join(session.id, BEA)
-    await harness.sessions.leave(session.id, BEA.id)
+    await harness.sessions.lobbies.join(session.id, BEA)
+    await harness.sessions.lobbies.leave(session.id, BEA.id)
     await harness.restart()
     assert await is_behind(harness, session)
 
@@ -63,7 +63,7 @@ async def test_a_message_is_behind_in_another_language_or_theme_or_if_its_look_w
 
 async def test_a_message_is_behind_if_the_table_has_another_one(harness: Harness) -> None:
     session = await posted(harness, await harness.game(ADA, BEA))
-    await harness.sessions.set_message(session.id, MESSAGE + 1)
+    await harness.sessions.places.set_message(session.id, MESSAGE + 1)
     await harness.restart()
     assert await is_behind(harness, session)
 
@@ -112,7 +112,7 @@ async def test_what_the_store_refused_is_written_when_it_takes_it_again(harness:
 
 async def test_nothing_is_kept_of_a_table_that_has_ended(harness: Harness) -> None:
     session = await posted(harness, await harness.game(ADA, BEA))
-    await harness.sessions.resign(session.id, ADA.id)
+    await harness.sessions.games.resign(session.id, ADA.id)
     ended = await harness.current(session)
     harness.sessions.shown.set(ended, MESSAGE, LOOK, 0)
     assert vars(harness.sessions.shown)["_shown"] == {}
@@ -124,7 +124,7 @@ async def test_what_the_message_of_an_ended_table_shows_is_forgotten_though_noth
     """Its channel is deleted, or its guild has removed the bot, so the message is never edited again."""
     in_channel = await posted(harness, await harness.game(ADA, BEA, place=Place(10, 5)))
     in_guild = await posted(harness, await harness.game(ADA, BEA, place=Place(20, 6)))
-    await harness.sessions.channel_deleted(5)
+    await harness.sessions.places.channel_deleted(5)
     await harness.sessions.guild_removed(20)
     shown = vars(harness.sessions.shown)["_shown"]
     assert in_channel.id not in shown
@@ -145,6 +145,6 @@ async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_
 
 async def test_a_message_whose_channel_was_deleted_is_not_drawn_again_after_a_restart(harness: Harness) -> None:
     session = await posted(harness, await harness.game(ADA, BEA))
-    await harness.sessions.channel_deleted(session.place.channel)
+    await harness.sessions.places.channel_deleted(session.place.channel)
     await harness.restart()
     assert harness.sessions.shown.ended(()) == ()

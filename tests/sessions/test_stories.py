@@ -52,14 +52,14 @@ class Story(RuleBasedStateMachine):
         self.runner.run(self.harness.open())
         self.session = self.runner.run(self.seated(here, min(computers, 3 - here), clock, game))
         if on and (game, here, computers) != ("buzz", 1, 0):  # a race needs two
-            self.session, _ = self.runner.run(self.harness.sessions.start(self.session.id, ADA.id))
+            self.session, _ = self.runner.run(self.harness.sessions.lobbies.start(self.session.id, ADA.id))
 
     async def seated(self, here: int, computers: int, clock: int, game: str) -> Session:
         options = {"stones": 9} if game == "nim" else {}
         session = await self.harness.lobby(*[ADA, BEA, CY][:here], game=game, options=options)
         for _ in range(computers):
-            session, _ = await self.harness.sessions.add_computer(session.id, ADA.id)
-        return await self.harness.sessions.configure(session.id, ADA.id, clock=clock)
+            session, _ = await self.harness.sessions.lobbies.add_computer(session.id, ADA.id)
+        return await self.harness.sessions.lobbies.configure(session.id, ADA.id, clock=clock)
 
     async def answer(self, *asked: Awaitable[Session | Transition]) -> None:
         """Asks for all of these at the same time; a refusal is an answer, any other error is a bug."""
@@ -81,22 +81,22 @@ class Story(RuleBasedStateMachine):
     def start_again(self, here: int, computers: int, game: str) -> None:
         """Starts a new game with a clock, since most of what can happen comes after the start."""
         self.runner.run(self.answer(self.seated(here, min(computers, 3 - here), 30, game)))
-        self.runner.run(self.answer(self.harness.sessions.start(self.session.id, ADA.id)))
+        self.runner.run(self.answer(self.harness.sessions.lobbies.start(self.session.id, ADA.id)))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def join(self, person: Person) -> None:
-        self.runner.run(self.answer(self.harness.sessions.join(self.session.id, person)))
+        self.runner.run(self.answer(self.harness.sessions.lobbies.join(self.session.id, person)))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def leave(self, person: Person) -> None:
-        self.runner.run(self.answer(self.harness.sessions.leave(self.session.id, person.id)))
+        self.runner.run(self.answer(self.harness.sessions.lobbies.leave(self.session.id, person.id)))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def start(self, person: Person) -> None:
-        self.runner.run(self.answer(self.harness.sessions.start(self.session.id, person.id)))
+        self.runner.run(self.answer(self.harness.sessions.lobbies.start(self.session.id, person.id)))
 
     @rule(person=people, words=words, ply=plies)
     def move(self, person: Person, words: str, ply: int | None) -> None:
@@ -111,32 +111,34 @@ class Story(RuleBasedStateMachine):
     @rule(person=people, kind=st.sampled_from(OfferKind))
     @precondition(lambda story: story.live())
     def offer(self, person: Person, kind: OfferKind) -> None:
-        self.runner.run(self.answer(self.harness.sessions.offer(self.session.id, person.id, kind)))
+        self.runner.run(self.answer(self.harness.sessions.offers.make(self.session.id, person.id, kind)))
 
     @rule(person=people, agrees=st.booleans())
     @precondition(lambda story: story.live())
     def answer_offer(self, person: Person, agrees: bool) -> None:
         sessions = self.harness.sessions
         answered = (
-            sessions.agree(self.session.id, person.id) if agrees else sessions.decline(self.session.id, person.id)
+            sessions.offers.agree(self.session.id, person.id)
+            if agrees
+            else sessions.offers.decline(self.session.id, person.id)
         )
         self.runner.run(self.answer(answered))
 
     @rule(person=people)
     @precondition(lambda story: story.live())
     def resign(self, person: Person) -> None:
-        self.runner.run(self.answer(self.harness.sessions.resign(self.session.id, person.id)))
+        self.runner.run(self.answer(self.harness.sessions.games.resign(self.session.id, person.id)))
 
     @rule(person=people, waits=st.booleans())
     @precondition(lambda story: story.live())
     def decide_about_an_overdue_player(self, person: Person, waits: bool) -> None:
-        decide = self.harness.sessions.wait if waits else self.harness.sessions.claim
+        decide = self.harness.sessions.games.wait if waits else self.harness.sessions.games.claim
         self.runner.run(self.answer(decide(self.session.id, person.id)))
 
     @rule(person=people, sits=st.booleans())
     @precondition(lambda story: story.live())
     def computer(self, person: Person, sits: bool) -> None:
-        seat = self.harness.sessions.add_computer if sits else self.harness.sessions.remove_computer
+        seat = self.harness.sessions.lobbies.add_computer if sits else self.harness.sessions.lobbies.remove_computer
         self.runner.run(self.answer(seat(self.session.id, person.id)))
 
     @rule(
@@ -147,7 +149,7 @@ class Story(RuleBasedStateMachine):
     )
     @precondition(lambda story: story.live())
     def configure(self, person: Person, stones: int, clock: int, guests: tuple[int, ...] | None) -> None:
-        wanted = self.harness.sessions.configure(
+        wanted = self.harness.sessions.lobbies.configure(
             self.session.id, person.id, options={"stones": stones}, clock=clock, guests=guests
         )
         self.runner.run(self.answer(wanted))
@@ -161,25 +163,25 @@ class Story(RuleBasedStateMachine):
     @rule(plies=st.lists(st.integers(0, 5), min_size=1, max_size=3))
     @precondition(lambda story: story.live())
     def tick_at_any_time(self, plies: list[int]) -> None:
-        self.runner.run(self.answer(*(self.harness.sessions.tick(self.session.id, ply) for ply in plies)))
+        self.runner.run(self.answer(*(self.harness.sessions.unattended.tick(self.session.id, ply) for ply in plies)))
         self.look()
 
     @rule()
     @precondition(lambda story: story.live())
     def end(self) -> None:
-        self.runner.run(self.answer(self.harness.sessions.end(self.session.id, ADA.id, moderator=True)))
+        self.runner.run(self.answer(self.harness.sessions.games.end(self.session.id, ADA.id, moderator=True)))
 
     @rule()
     @precondition(lambda story: story.live())
     def lose_the_channel(self) -> None:
-        self.runner.run(self.harness.sessions.channel_deleted(HERE.channel))
+        self.runner.run(self.harness.sessions.places.channel_deleted(HERE.channel))
         self.session = self.runner.run(self.harness.current(self.session))
         assert not self.session.status.live
 
     @rule(askers=st.lists(people, min_size=1, max_size=2))
     def rematch(self, askers: list[Person]) -> None:
         former = self.session.id
-        self.runner.run(self.answer(*(self.harness.sessions.rematch(former, person) for person in askers)))
+        self.runner.run(self.answer(*(self.harness.sessions.lobbies.rematch(former, person) for person in askers)))
 
     @rule(away=st.sampled_from([0, 10, 10**6]), crashes=st.booleans())
     def restart(self, away: int, crashes: bool) -> None:
@@ -230,7 +232,7 @@ class Story(RuleBasedStateMachine):
     @invariant()
     def the_channel_shows_its_table_while_it_is_live(self) -> None:
         current = self.runner.run(self.harness.current(self.session))
-        assert self.harness.sessions.at(HERE.channel) == (current if current.status.live else None)
+        assert self.harness.sessions.tables.at(HERE.channel) == (current if current.status.live else None)
 
 
 Story.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)

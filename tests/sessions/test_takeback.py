@@ -20,17 +20,17 @@ async def moved(harness: Harness, *words: str) -> Session:
 
 async def agree_takeback(harness: Harness, session: Session, by: int, agrees: int) -> Session:
     """Has one player offer a takeback and the other agree."""
-    await harness.sessions.offer(session.id, by, OfferKind.TAKEBACK)
-    return (await harness.sessions.agree(session.id, agrees)).session
+    await harness.sessions.offers.make(session.id, by, OfferKind.TAKEBACK)
+    return (await harness.sessions.offers.agree(session.id, agrees)).session
 
 
 async def test_an_agreed_takeback_restores_the_position_before_the_move(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 2")
     before = session.state
     session = await harness.move(session, ADA, "take 2")
-    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.offer == Offer(OfferKind.TAKEBACK, Seat(0), 3)
-    session, _ = await harness.sessions.agree(session.id, BEA.id)
+    session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
     assert session.state == before
     assert session.ply == 4
     assert session.moves[-1].words == "takeback 2"
@@ -64,7 +64,7 @@ async def test_moves_can_be_taken_back_one_after_the_other(harness: Harness) -> 
     assert session.state.left == 20
     assert [move.words for move in session.moves][-2:] == ["takeback 2", "takeback 0"]
     with refused("takeback-nothing"):
-        await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+        await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
     session = await harness.move(session, ADA, "take 2")
     session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 20
@@ -74,14 +74,14 @@ async def test_moves_can_be_taken_back_one_after_the_other(harness: Harness) -> 
 async def test_a_player_who_has_not_moved_has_nothing_to_take_back(harness: Harness) -> None:
     session = await moved(harness, "take 1")
     with refused("takeback-nothing"):
-        await harness.sessions.offer(session.id, BEA.id, OfferKind.TAKEBACK)
+        await harness.sessions.offers.make(session.id, BEA.id, OfferKind.TAKEBACK)
 
 
 async def test_a_move_that_revealed_something_cannot_be_taken_back(harness: Harness) -> None:
     session = await moved(harness, "take 1", "take 3")
     for person in (ADA, BEA):
         with refused("takeback-revealed"):
-            await harness.sessions.offer(session.id, person.id, OfferKind.TAKEBACK)
+            await harness.sessions.offers.make(session.id, person.id, OfferKind.TAKEBACK)
     session = await harness.move(session, ADA, "take 1")
     session = await agree_takeback(harness, session, ADA.id, BEA.id)
     assert session.state.left == 16
@@ -108,11 +108,11 @@ async def test_a_takeback_is_granted_at_once_to_a_player_against_computers(harne
     harness.player = lambda *_: Steady()
     await harness.restart()
     session = await harness.lobby(ADA, options={"stones": 20})
-    await harness.sessions.add_computer(session.id, ADA.id)
-    session, _ = await harness.sessions.start(session.id, ADA.id)
+    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     session = await harness.move(session, ADA, "take 2")
     await harness.advance(1)
-    session, _ = await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.state.left == 20
     assert session.unattended_events == ()
 
@@ -120,13 +120,13 @@ async def test_a_takeback_is_granted_at_once_to_a_player_against_computers(harne
 async def test_all_people_at_the_table_must_agree(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY, options={"stones": 20})
     session = await harness.move(session, ADA, "take 1")
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session, _ = await harness.sessions.agree(session.id, CY.id)
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.offers.agree(session.id, CY.id)
     assert session.offer is not None
     assert session.offer.agreed == {2}
     await harness.restart()
     assert await harness.current(session) == session
-    assert (await harness.sessions.agree(session.id, BEA.id)).session.state.left == 20
+    assert (await harness.sessions.offers.agree(session.id, BEA.id)).session.state.left == 20
 
 
 async def test_a_takeback_cannot_be_typed_as_a_move(harness: Harness) -> None:
@@ -138,7 +138,7 @@ async def test_a_takeback_cannot_be_typed_as_a_move(harness: Harness) -> None:
 async def test_an_ended_game_with_takebacks_is_restored(harness: Harness) -> None:
     session = await moved(harness, "take 1")
     session = await agree_takeback(harness, session, ADA.id, BEA.id)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     await harness.restart()
     assert await harness.current(session) == session
     assert session.status is Status.FINISHED

@@ -28,12 +28,12 @@ async def test_the_next_move_follows_those_of_before_the_update(tmp_path: Path) 
     await connection.executescript(ROWS)
     await connection.close()
     assert await harness.open() == 1
-    session = harness.sessions.at(100)
+    session = harness.sessions.tables.at(100)
     assert session is not None
     assert (session.status, session.ply, session.people) == (Status.PLAYING, 1, (ADA, BEA))
     assert session.luck == luck_of_users(bytes(32), [ADA.id, BEA.id]), "its luck is as it was"
     session = await harness.move(session, BEA, "a1")
     assert session.ply == 2
     await harness.restart()
-    assert [move.words for move in (await harness.sessions.find("game")).moves] == ["b2", "a1"]  # type: ignore[union-attr]
+    assert [move.words for move in (await harness.sessions.tables.find("game")).moves] == ["b2", "a1"]  # type: ignore[union-attr]
     await harness.close()

@@ -10,8 +10,8 @@ async def timed_game(
 ) -> Session:
     """Starts a game of these people, or of Ada and Bea, with a clock."""
     session = await harness.lobby(*(people or (ADA, BEA)), place=place, options={"stones": stones})
-    await harness.sessions.configure(session.id, ADA.id, clock=clock)
-    return (await harness.sessions.start(session.id, ADA.id)).session
+    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=clock)
+    return (await harness.sessions.lobbies.start(session.id, ADA.id)).session
 
 
 async def events(harness: Harness, session: Session) -> list[TableEvent]:

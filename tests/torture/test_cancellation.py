@@ -53,7 +53,7 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
 
 async def _pressed(harness: Harness, session: Session, words: str, action: int) -> Any:
     (seat,) = session.to_act
-    return await harness.sessions.move(session.id, session.people[seat].id, words, ply=session.ply, action=action)
+    return await harness.sessions.games.move(session.id, session.people[seat].id, words, ply=session.ply, action=action)
 
 
 async def _cancelled_somewhere(harness: Harness, session: Session, dice: Random, figures: Figures) -> Session:

@@ -48,12 +48,12 @@ async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
 async def _opened(harness: Harness, channel: int, dice: Random, computers: float) -> Session:
     """Starts a game with a clock, between two people or with a computer."""
     session = await harness.lobby(ADA, game=GAME, place=Place(10, channel))
-    await harness.sessions.configure(session.id, ADA.id, clock=dice.choice((0, 30, 600)))
+    await harness.sessions.lobbies.configure(session.id, ADA.id, clock=dice.choice((0, 30, 600)))
     if dice.random() < computers:
-        session, _ = await harness.sessions.add_computer(session.id, ADA.id)
+        session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id)
     else:
-        session, _ = await harness.sessions.join(session.id, BEA)
-    return (await harness.sessions.start(session.id, ADA.id)).session if session.state is None else session
+        session, _ = await harness.sessions.lobbies.join(session.id, BEA)
+    return (await harness.sessions.lobbies.start(session.id, ADA.id)).session if session.state is None else session
 
 
 async def _played(harness: Harness, session: Session, dice: Random) -> Session:

@@ -91,6 +91,10 @@ class Tables(KnownTables):
         """
         return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
 
+    async def session_after(self, session_id: str, rule: Rule) -> Session:
+        """Does what `apply` does, and returns the session alone."""
+        return (await self.apply(session_id, rule)).session
+
     async def apply_to_each(self, ids: Iterable[str], rule: Rule) -> None:
         """Applies a rule to each of these sessions; one whose change cannot be made durable stays as it is."""
         applied = [self.apply(session_id, rule) for session_id in ids]

@@ -32,7 +32,7 @@ class BoardPicture:
             around,
             theme=theme,
             partial_move=partial,
-            is_current=lambda: self._sessions.is_current(session),
+            is_current=lambda: self._sessions.tables.is_current(session),
         )
 
     async def round_end(self, session: Session, view: View, around: Caption, theme: str) -> bytes:
@@ -67,7 +67,7 @@ class BoardPicture:
             try:
                 return session, await draw(session)
             except StalePicture:
-                newer = await self._sessions.find(session.id)
+                newer = await self._sessions.tables.find(session.id)
                 if newer is None:
                     raise LookupError(f"no session {session.id}") from None
                 session = newer

@@ -117,7 +117,7 @@ class TableLayout:
             partial=partial,
             waiting=waiting,
             filename=picture.filename,
-            closes_at=self._sessions.closes_at(session) if session.closing_noticed else None,
+            closes_at=self._sessions.timers.closes_at(session) if session.closing_noticed else None,
         )
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look)
 

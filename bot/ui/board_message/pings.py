@@ -115,7 +115,7 @@ class Pings:
         Sends none if the table has changed while it waited for another one.
         """
         async with self._lock(session.id):
-            newest = await self._sessions.find(session.id)
+            newest = await self._sessions.tables.find(session.id)
             if newest is None or (newest.ply, newest.overdue) != (session.ply, session.overdue):
                 return
             async with self._client.limiter.reserved(background):
@@ -124,7 +124,7 @@ class Pings:
                 messages = await self._send(session, event, users, message_url(session.place, table), texts)
             if not messages:
                 return
-            newest = await self._sessions.set_ping(session.id, Ping(session.ply, session.overdue, messages))
+            newest = await self._sessions.places.set_ping(session.id, Ping(session.ply, session.overdue, messages))
         self.settle(newest)
 
     async def _send(
@@ -194,7 +194,7 @@ class Pings:
 
     async def _delete_outdated(self, session_id: str) -> None:
         async with self._lock(session_id):
-            session = await self._sessions.find(session_id)
+            session = await self._sessions.tables.find(session_id)
             if session is not None and session.ping is not None and session.ping_outdated:
                 async with self._client.limiter.reserved(background):
                     await self._delete(session_id, session.ping)
@@ -202,7 +202,7 @@ class Pings:
     async def _delete(self, session_id: str, ping: Ping) -> None:
         for channel, message in ping.messages:
             await self._delete_message(session_id, channel, message)
-        await self._sessions.clear_ping(session_id, ping)
+        await self._sessions.places.clear_ping(session_id, ping)
 
     async def _delete_message(self, session_id: str, channel: int, message: int) -> None:
         try:
@@ -212,7 +212,7 @@ class Pings:
 
     def _content(self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
         """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
-        due = (self._sessions.closes_at(session) if event is TableEvent.CLOSING else session.deadline) or 0
+        due = (self._sessions.timers.closes_at(session) if event is TableEvent.CLOSING else session.deadline) or 0
         on_turn = min(session.to_act, default=None)
         if event is TableEvent.START_PING:
             yours = on_turn is not None and not session.moves and list(users) == [session.people[on_turn].id]

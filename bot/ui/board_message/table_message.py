@@ -272,7 +272,7 @@ class TableMessage:
             )
         except discord.HTTPException as error:
             if await messages.is_gone(place, error):
-                await self._services.sessions.channel_deleted(place.channel)
+                await self._services.sessions.places.channel_deleted(place.channel)
                 raise
             if error.code not in CANNOT_EDIT and error.status != 404:
                 raise
@@ -300,7 +300,7 @@ class TableMessage:
             sent = await self._services.messages.post(place, out.view, out.files, mentions, nonce)
         except (discord.Forbidden, discord.NotFound):
             if session.message is None:  # a table that nobody has ever seen must not occupy its channel
-                await self._services.sessions.channel_deleted(session.place.channel)
+                await self._services.sessions.places.channel_deleted(session.place.channel)
             raise
         await self._posted(session, sent, None if self._attempts.repeated else out, invitees)
         self._attempts.confirm()
@@ -319,7 +319,7 @@ class TableMessage:
             self.request()
         self._shown.set_mentioned(invitees)
         async with self._replacing:
-            old = await self._services.sessions.set_message(session.id, message)
+            old = await self._services.sessions.places.set_message(session.id, message)
         if old not in (None, message):
             self._start(self._services.messages.retire(session, self.texts, old, message))
 
@@ -330,7 +330,7 @@ class TableMessage:
 
     async def _retire_if_reposted(self, session: Session, message: int) -> None:
         """Retires a message again if the table was reposted while it was edited: that gave it its buttons back."""
-        newest = await self._services.sessions.find(session.id)
+        newest = await self._services.sessions.tables.find(session.id)
         if newest is not None and newest.message not in (None, message):
             await self._services.messages.retire(session, self.texts, message, newest.message or 0)
 
@@ -352,7 +352,11 @@ class TableMessage:
     async def _newest(self, known: Session | None = None) -> Session:
         """Returns the newest session: `known`, if that is still it."""
         sessions = self._services.sessions
-        session = known if known is not None and sessions.is_current(known) else await sessions.find(self.session_id)
+        session = (
+            known
+            if known is not None and sessions.tables.is_current(known)
+            else await sessions.tables.find(self.session_id)
+        )
         if session is None:
             raise LookupError(f"no session {self.session_id}")
         self._services.pings.settle(session)

@@ -64,7 +64,7 @@ class TableMessages:
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
         """By session: of every live table that anything happened at since the start, as far as there is room."""
-        sessions.listen(self._happened)
+        sessions.unattended.listen(self._happened)
         self._redraws_due: LruCache[str, tuple[Version, int]] = LruCache(REDRAWS_COUNTED)
         """By session: what its message was found not to show, and how often."""
         sessions.due.on(DueKind.MESSAGE, self._message_due)
@@ -123,7 +123,7 @@ class TableMessages:
         known before the next press, which redraws the message.
         """
         for session in sessions:
-            newest = self._sessions.at(session.place.channel)
+            newest = self._sessions.tables.at(session.place.channel)
             if newest is None or newest.id != session.id or newest.message is None:
                 continue
             self._pings.settle(newest)
@@ -138,7 +138,7 @@ class TableMessages:
 
         Those of older programs wait for the next press, since the language of their readers is not known.
         """
-        for session in self._sessions.live():
+        for session in self._sessions.tables.live():
             if session.message is None or session.place.locale is None:
                 continue
             self._pings.settle(session)
@@ -153,9 +153,9 @@ class TableMessages:
 
         After that nobody presses a button of a game that looks as if it were on. guild: whose games; None for all.
         """
-        live = {session.id for session in self._sessions.live()}
+        live = {session.id for session in self._sessions.tables.live()}
         for session_id in self._sessions.shown.ended(live):
-            session = await self._sessions.find(session_id)
+            session = await self._sessions.tables.find(session_id)
             if session is None or session.message is None:
                 continue
             if guild is None or session.place.guild == guild:
@@ -169,7 +169,7 @@ class TableMessages:
         for session in sessions:
             place = session.place
             if not guild.lists(place.channel) and not place.user_install and await self._channels.is_deleted(place):
-                await self._sessions.channel_deleted(place.channel)
+                await self._sessions.places.channel_deleted(place.channel)
 
     def close(self) -> None:
         """Cancels redraws and pings, also those of tables at which something happens from now on."""
@@ -244,7 +244,7 @@ class TableMessages:
     async def _redraw_by_token(self, session_id: str) -> None:
         try:
             await self._sessions.refresh(sessions=[session_id])
-            session = await self._sessions.find(session_id)
+            session = await self._sessions.tables.find(session_id)
         except StoreUnavailable as error:
             log.info("table not drawn", session=session_id, why=str(error))
             return

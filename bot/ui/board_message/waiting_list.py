@@ -61,7 +61,7 @@ class WaitingList:
 
     def open_lobby(self, place: Place) -> Session | None:
         """Returns the lobby that waits for players there or, seen from a thread, in its channel."""
-        here = (self._sessions.at(channel) for channel in dict.fromkeys((place.channel, _channel(place))))
+        here = (self._sessions.tables.at(channel) for channel in dict.fromkeys((place.channel, _channel(place))))
         return next((one for one in here if one is not None and one.status is Status.LOBBY), None)
 
     def ask(self, lobby: Session) -> None:

@@ -39,37 +39,41 @@ class ConsentButtons:
         if kind is OfferKind.END and session.humans == (seat,):  # nobody else is asked, so the user is
             await ask_to_end(reply, session)
             return
-        session, event = await self._sessions.offer(press.session, reply.user, kind)
+        session, event = await self._sessions.offers.make(press.session, reply.user, kind)
         await self._tables.confirm(reply, session, "offer-made" if event is TableEvent.OFFERED else "offer-granted")
 
     async def _agree(self, reply: Reply, press: Press) -> None:
-        session, _ = await self._sessions.agree(press.session, reply.user, kind=_offer_kind(press), ply=press.ply)
+        session, _ = await self._sessions.offers.agree(
+            press.session, reply.user, kind=_offer_kind(press), ply=press.ply
+        )
         await self._messages.show(reply, session)
 
     async def _decline(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.decline(press.session, reply.user, kind=_offer_kind(press), ply=press.ply)
+        session = await self._sessions.offers.decline(press.session, reply.user, kind=_offer_kind(press), ply=press.ply)
         await self._messages.show(reply, session)
 
     async def _claim(self, reply: Reply, press: Press) -> None:
-        await self._messages.show(reply, await self._sessions.claim(press.session, reply.user))
+        await self._messages.show(reply, await self._sessions.games.claim(press.session, reply.user))
 
     async def _wait(self, reply: Reply, press: Press) -> None:
-        await self._messages.show(reply, await self._sessions.wait(press.session, reply.user))
+        await self._messages.show(reply, await self._sessions.games.wait(press.session, reply.user))
 
     async def _resign(self, reply: Reply, press: Press) -> None:
         session, _ = await self._tables.session_and_seat(reply, press)
         await ask_to_resign(reply, session)
 
     async def _confirm_resign(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.resign(press.session, reply.user)
+        session = await self._sessions.games.resign(press.session, reply.user)
         await self._tables.confirm(reply, session, "resign-done")
 
     async def _confirm_end(self, reply: Reply, press: Press) -> None:
         """Closes the table; a player whom the guild does not let offers the end to the others, if there are any."""
         try:
-            session = await self._sessions.end(press.session, reply.user, moderator=is_moderator(reply.interaction))
+            session = await self._sessions.games.end(
+                press.session, reply.user, moderator=is_moderator(reply.interaction)
+            )
         except EndNotAllowed:
-            session, _ = await self._sessions.offer(press.session, reply.user, OfferKind.END)
+            session, _ = await self._sessions.offers.make(press.session, reply.user, OfferKind.END)
         await self._tables.confirm(reply, session, asked_key(session) if session.status.live else "end-done")
 
     async def _play_on(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press

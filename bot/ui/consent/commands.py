@@ -45,20 +45,20 @@ class ConsentCommands:
         """`/decline`: declines an offer, withdraws one's own, or declines a rematch."""
         session = self._tables.session_here(reply)
         if session.status is Status.LOBBY and session.rematch_of is not None:
-            session = await self._sessions.decline_rematch(session.id, person(reply.interaction))
+            session = await self._sessions.lobbies.decline_rematch(session.id, person(reply.interaction))
             await self._tables.confirm(reply, session, "rematch-declined-done")
         else:
-            session = await self._sessions.decline(session.id, reply.user)
+            session = await self._sessions.offers.decline(session.id, reply.user)
             await self._tables.confirm(reply, session, "offer-declined")
 
     async def _claim(self, reply: Reply) -> None:
         """`/claim`: claims the win from an opponent whose time is over."""
-        session = await self._sessions.claim(self._tables.session_here(reply).id, reply.user)
+        session = await self._sessions.games.claim(self._tables.session_here(reply).id, reply.user)
         await self._tables.confirm(reply, session, "claim-done")
 
     async def _wait(self, reply: Reply) -> None:
         """`/wait`: gives an opponent whose time is over the same time once more."""
-        session = await self._sessions.wait(self._tables.session_here(reply).id, reply.user)
+        session = await self._sessions.games.wait(self._tables.session_here(reply).id, reply.user)
         await self._tables.confirm(reply, session, "wait-done")
 
     async def _resign(self, reply: Reply) -> None:
@@ -72,7 +72,7 @@ class ConsentCommands:
         """
         session = self._tables.session_here(reply)
         try:
-            self._sessions.require_may_end(session, reply.user, moderator=is_moderator(reply.interaction))
+            self._sessions.games.require_may_end(session, reply.user, moderator=is_moderator(reply.interaction))
         except EndNotAllowed as refusal:
             if session.status is Status.LOBBY:
                 group = session.place.guild is None
@@ -95,6 +95,6 @@ class ConsentCommands:
         """
         offer = session.offer
         if offer is not None and offer.kind is kind and offer.by != session.seat_of(user):
-            return await self._sessions.agree(session.id, user, kind=kind), "offer-agreed"
-        offered = await self._sessions.offer(session.id, user, kind)
+            return await self._sessions.offers.agree(session.id, user, kind=kind), "offer-agreed"
+        offered = await self._sessions.offers.make(session.id, user, kind)
         return offered, "offer-made" if offered.event is TableEvent.OFFERED else "offer-granted"

@@ -36,7 +36,7 @@ class Hints:
         if not hints_allowed(session):
             if session.humans != (seat,):
                 raise Refusal("hints-not-allowed")
-            session, _ = await self._sessions.offer(session.id, reply.user, OfferKind.HINTS)
+            session, _ = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)
             self._tables.messages.refresh(reply, session)
         await self._show(reply, session)
 
@@ -45,18 +45,18 @@ class Hints:
         if hints_allowed(session):
             await self._show(reply, session)
         elif offer is not None and offer.kind is OfferKind.HINTS and offer.by != seat:
-            session, _ = await self._sessions.agree(session.id, reply.user, kind=OfferKind.HINTS)
+            session, _ = await self._sessions.offers.agree(session.id, reply.user, kind=OfferKind.HINTS)
             await self._tables.confirm(reply, session, "hints-on" if session.hints else "offer-agreed")
         elif session.humans == (seat,):
             require_turn(session, reply.user)
             await reply.show_private(hint_question(session, reply.texts))
         else:
-            session, event = await self._sessions.offer(session.id, reply.user, OfferKind.HINTS)
+            session, event = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)
             await self._tables.confirm(reply, session, "offer-made" if event is TableEvent.OFFERED else "hints-on")
 
     async def _show(self, reply: Reply, session: Session) -> None:
         """Shows the best moves until the next move is made."""
-        hint = await self._sessions.hint(session.id, reply.user)
+        hint = await self._sessions.hints.of(session.id, reply.user)
         seat = require_turn(session, reply.user)
         panel = hint_panel(session, seat, hint, reply.texts)
 

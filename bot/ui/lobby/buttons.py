@@ -45,29 +45,34 @@ class LobbyButtons:
 
     async def _join(self, reply: Reply, press: Press) -> None:
         await self._show(
-            reply, await self._sessions.join(press.session, person(reply.interaction), interaction=reply.interaction.id)
+            reply,
+            await self._sessions.lobbies.join(
+                press.session, person(reply.interaction), interaction=reply.interaction.id
+            ),
         )
 
     async def _leave(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        if self._sessions.leaving_closes(session, reply.user):
+        if self._sessions.lobbies.leaving.closes(session, reply.user):
             await ask_to_leave(self._sessions, reply, session)
         else:
             await self._show(
-                reply, await self._sessions.leave(press.session, reply.user, interaction=reply.interaction.id)
+                reply, await self._sessions.lobbies.leave(press.session, reply.user, interaction=reply.interaction.id)
             )
 
     async def _confirm_leave(self, reply: Reply, press: Press) -> None:
-        left = await self._sessions.leave(press.session, reply.user, interaction=reply.interaction.id)
+        left = await self._sessions.lobbies.leave(press.session, reply.user, interaction=reply.interaction.id)
         await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, await self._sessions.start(press.session, reply.user, interaction=reply.interaction.id))
+        await self._show(
+            reply, await self._sessions.lobbies.start(press.session, reply.user, interaction=reply.interaction.id)
+        )
 
     async def _add_computer(self, reply: Reply, press: Press) -> None:
         """Adds a computer: by the select of a chosen level, by the button like the one before."""
         level = Level(selected.one_of(reply, [*Level])) if press.argument else None
-        added = await self._sessions.add_computer(
+        added = await self._sessions.lobbies.add_computer(
             press.session, reply.user, level=level, interaction=reply.interaction.id
         )
         await self._show(reply, added)
@@ -82,7 +87,7 @@ class LobbyButtons:
             computer, _, level = level.partition(" ")
         if level not in [*Level] or not (computer == EVERY or COMPUTER.fullmatch(computer)):
             raise Refusal("unknown-button")
-        session = await self._sessions.set_level(
+        session = await self._sessions.lobbies.set_level(
             press.session, reply.user, None if computer == EVERY else int(computer), Level(level)
         )
         await self._messages.show(reply, session)
@@ -94,7 +99,7 @@ class LobbyButtons:
         await self._show(reply, await rematch(self._tables, reply, press.session))
 
     async def _decline_rematch(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.decline_rematch(press.session, person(reply.interaction))
+        session = await self._sessions.lobbies.decline_rematch(press.session, person(reply.interaction))
         await self._messages.show(reply, session)
 
     async def _show(self, reply: Reply, transition: Transition) -> None:

@@ -44,7 +44,7 @@ class LobbyCommands:
             await self._tables.confirm(reply, session, "next-game-listed")
         else:
             await self._confirm_seat(
-                reply, await self._sessions.join(session.id, user, interaction=reply.interaction.id)
+                reply, await self._sessions.lobbies.join(session.id, user, interaction=reply.interaction.id)
             )
 
     async def _leave(self, reply: Reply) -> None:
@@ -57,17 +57,17 @@ class LobbyCommands:
             await self._tables.confirm(reply, session, "next-game-forgotten")
         elif session.seat_of(reply.user) is None and self._waiting_list.decline(session, reply.user):
             await self._tables.confirm(reply, session, "next-game-forgotten")
-        elif self._sessions.leaving_closes(session, reply.user):
+        elif self._sessions.lobbies.leaving.closes(session, reply.user):
             await ask_to_leave(self._sessions, reply, session)
         else:
-            left = await self._sessions.leave(session.id, reply.user, interaction=reply.interaction.id)
+            left = await self._sessions.lobbies.leave(session.id, reply.user, interaction=reply.interaction.id)
             await self._tables.confirm(reply, left.session, left_key(left))
 
     async def _start(self, reply: Reply) -> None:
         """`/start`: starts the game."""
         await self._confirm_seat(
             reply,
-            await self._sessions.start(
+            await self._sessions.lobbies.start(
                 self._tables.session_here(reply).id, reply.user, interaction=reply.interaction.id
             ),
         )
@@ -76,10 +76,12 @@ class LobbyCommands:
         """`/computer`: adds a computer of this level, or removes the last one."""
         session = self._tables.session_here(reply)
         if remove:
-            session, _ = await self._sessions.remove_computer(session.id, reply.user, interaction=reply.interaction.id)
+            session, _ = await self._sessions.lobbies.remove_computer(
+                session.id, reply.user, interaction=reply.interaction.id
+            )
             await self._tables.confirm(reply, session, "computer-removed")
         else:
-            session, event = await self._sessions.add_computer(
+            session, event = await self._sessions.lobbies.add_computer(
                 session.id,
                 reply.user,
                 level=None if level is None else Level(level),

@@ -19,7 +19,11 @@ async def ask_to_leave(sessions: Sessions, reply: Reply, session: Session) -> No
     user, texts = reply.user, reply.texts
 
     async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
-        return OutgoingMessage(leave_question(newest, user, texts)) if sessions.leaving_closes(newest, user) else None
+        return (
+            OutgoingMessage(leave_question(newest, user, texts))
+            if sessions.lobbies.leaving.closes(newest, user)
+            else None
+        )
 
     await reply.show_private(leave_question(session, user, texts), follow=Follow.of(session, lay_out))
 

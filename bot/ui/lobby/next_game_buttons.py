@@ -47,7 +47,7 @@ class NextGameButtons:
             await reply.send_private(page(reply.texts("next-game-has-seat", **where)), kind=PanelKind.NOTICE)
             return True
         try:
-            transition = await self._tables.sessions.join(
+            transition = await self._tables.sessions.lobbies.join(
                 lobby.id, person(reply.interaction), interaction=reply.interaction.id
             )
         except Refusal:

@@ -35,7 +35,7 @@ async def open_table(
     interaction, sessions = reply.interaction, tables.sessions
     require_can_open_table(interaction, sessions)
     require_permissions(interaction)
-    session = await sessions.open(
+    session = await sessions.lobbies.open(
         place(interaction), person(interaction), game_key, options, clock=clock, auto_start=auto_start
     )
     session = await drop_thread_if_impossible(sessions, interaction, session)
@@ -54,4 +54,4 @@ async def _add_computers(sessions: Sessions, session: Session, level: Level | No
     seats = session.game.seats(session.options)
     wanted = seats.start if level is None else max(seats.start, min(2, seats[-1]))
     for _ in range(len(session.people), wanted):
-        await sessions.add_computer(session.id, session.host, level=level, starts=False)
+        await sessions.lobbies.add_computer(session.id, session.host, level=level, starts=False)

@@ -51,12 +51,14 @@ class OptionsButtons:
     async def _variant(self, reply: Reply, press: Press) -> None:
         """Turns a variant on or off, by the button on the lobby's message. The argument is `<option> on` or `off`."""
         key, _, value = press.argument.partition(" ")
-        session = await self._sessions.configure(press.session, reply.user, options={key: value == "on"})
+        session = await self._sessions.lobbies.configure(press.session, reply.user, options={key: value == "on"})
         await self._tables.messages.show(reply, session)
 
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
         """Removes the computer that was added last. Lobbies of older versions have the button on their message."""
-        session, _ = await self._sessions.remove_computer(press.session, reply.user, interaction=reply.interaction.id)
+        session, _ = await self._sessions.lobbies.remove_computer(
+            press.session, reply.user, interaction=reply.interaction.id
+        )
         if not reply.in_private:
             await self._tables.messages.show(reply, session)
             return
@@ -65,7 +67,9 @@ class OptionsButtons:
 
     async def _free_seat(self, reply: Reply, press: Press) -> None:
         """Frees the seat of the chosen person, whom the session checks."""
-        await self._change(reply, press, self._sessions.free_seat(press.session, reply.user, selected.number(reply)))
+        await self._change(
+            reply, press, self._sessions.lobbies.free_seat(press.session, reply.user, selected.number(reply))
+        )
 
     async def _variants(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
@@ -73,7 +77,7 @@ class OptionsButtons:
         if not flags.issuperset(reply.selected):
             raise Refusal("unknown-button")
         options = {flag: flag in reply.selected for flag in flags}
-        changing = self._sessions.configure(press.session, reply.user, options=options)
+        changing = self._sessions.lobbies.configure(press.session, reply.user, options=options)
         await self._change(reply, press, changing)
 
     async def _option(self, reply: Reply, press: Press) -> None:
@@ -86,27 +90,29 @@ class OptionsButtons:
                 value = selected.number(reply)
             case _:
                 raise Refusal("unknown-button")
-        changing = self._sessions.configure(press.session, reply.user, options={press.argument: value})
+        changing = self._sessions.lobbies.configure(press.session, reply.user, options={press.argument: value})
         await self._change(reply, press, changing)
 
     async def _clock(self, reply: Reply, press: Press) -> None:
-        changing = self._sessions.configure(press.session, reply.user, clock=selected.number(reply))
+        changing = self._sessions.lobbies.configure(press.session, reply.user, clock=selected.number(reply))
         await self._change(reply, press, changing)
 
     async def _auto_start(self, reply: Reply, press: Press) -> None:
         auto_start = selected.one(reply) == BY_ITSELF
-        await self._change(reply, press, self._sessions.configure(press.session, reply.user, auto_start=auto_start))
+        await self._change(
+            reply, press, self._sessions.lobbies.configure(press.session, reply.user, auto_start=auto_start)
+        )
 
     async def _thread(self, reply: Reply, press: Press) -> None:
         """Chooses where the game is played. Where no thread can be created (any more), the panel says why."""
         threaded = selected.one(reply) == IN_THREAD and can_create_thread(reply.interaction)
-        await self._change(reply, press, self._sessions.configure(press.session, reply.user, threaded=threaded))
+        await self._change(reply, press, self._sessions.lobbies.configure(press.session, reply.user, threaded=threaded))
 
     async def _guests(self, reply: Reply, press: Press) -> None:
         """Invites the chosen users. With nobody chosen everybody may join: a host who plays alone needs no guests."""
         require_host(await self._tables.session_of(press), reply.user)
         guests = tuple(sorted(selected.ids(reply))) or None
-        changing = self._sessions.configure(press.session, reply.user, guests=guests)
+        changing = self._sessions.lobbies.configure(press.session, reply.user, guests=guests)
         session = await self._change(reply, press, changing)
         texts = public_texts(reply.interaction, self._sessions.guild_settings)
         await self._invitations.send(reply.interaction, session, texts)
@@ -132,7 +138,9 @@ class OptionsButtons:
         """Shows the panel, which goes when the game starts or another player becomes host."""
         user, texts = reply.user, reply.texts
         no_thread = why_no_thread(reply.interaction, texts)
-        former = await self._sessions.find(session.rematch_of) if session.rematch_of and session.awaited else None
+        former = (
+            await self._sessions.tables.find(session.rematch_of) if session.rematch_of and session.awaited else None
+        )
         names = {person.id: person.name for person in former.people} if former is not None else {}
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked

@@ -19,17 +19,17 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transit
     in this channel.
     """
     interaction, sessions = reply.interaction, tables.sessions
-    former = await sessions.find(former_id)
+    former = await sessions.tables.find(former_id)
     if former is None:
         raise NoGame
     if former.place.channel != interaction.channel_id:
         raise Refusal("unknown-button")
     require_visible_answers(interaction)
-    waiting = sessions.at(former.place.channel)
+    waiting = sessions.tables.at(former.place.channel)
     if waiting is None or waiting.rematch_of != former.id:
         require_can_open_table(interaction, sessions)
         require_permissions(interaction)
-    session, event = await sessions.rematch(former.id, person(interaction), interaction=interaction.id)
+    session, event = await sessions.lobbies.rematch(former.id, person(interaction), interaction=interaction.id)
     if session.awaited:
         session = await drop_thread_if_impossible(sessions, interaction, session)
     return Transition(session, event)

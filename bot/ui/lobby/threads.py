@@ -31,7 +31,7 @@ async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction
     """Has the lobby no longer plan a thread if none can be created in this channel; returns the lobby."""
     if not lobby.threaded or can_create_thread(interaction):
         return lobby
-    return await sessions.configure(lobby.id, lobby.host, threaded=False)
+    return await sessions.lobbies.configure(lobby.id, lobby.host, threaded=False)
 
 
 async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transition) -> bool:
@@ -54,7 +54,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     except NOT_SENT as error:
         log.info("no thread for the table", session=session.id, why=repr(error))
         return False
-    tables.messages.refresh(reply, await tables.sessions.relocate(session.id, thread.id))
+    tables.messages.refresh(reply, await tables.sessions.places.relocate(session.id, thread.id))
     if reply.message == lobby.id:
         await reply.edit_message(threaded_panel(session, texts, thread.id))
         return True

@@ -74,7 +74,7 @@ class PlayCommands:
         opening: a move that has to come first.
         """
         try:
-            moved = await self._sessions.move(
+            moved = await self._sessions.games.move(
                 session.id,
                 reply.user,
                 move,
@@ -91,7 +91,7 @@ class PlayCommands:
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the user's legal moves that match what has been typed, the best first."""
-        session = self._sessions.at(interaction.channel_id or 0)
+        session = self._sessions.tables.at(interaction.channel_id or 0)
         legal = [] if session is None else legal_moves(session, session.view_seat(interaction.user.id))
         if session is None or not legal:
             return []

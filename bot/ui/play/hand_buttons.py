@@ -56,7 +56,7 @@ class HandButtons:
 
     async def _move(self, reply: Reply, press: Press) -> None:
         try:
-            session = await self._tables.sessions.move(
+            session = await self._tables.sessions.games.move(
                 press.session, reply.user, press.argument, ply=press.ply, action=reply.interaction.id
             )
         except (Stale, NoGame):

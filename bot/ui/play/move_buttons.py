@@ -34,7 +34,7 @@ class MoveButtons:
         }
 
     async def _move(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.move(
+        session = await self._sessions.games.move(
             press.session,
             reply.user,
             press.argument,

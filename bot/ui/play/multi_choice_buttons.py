@@ -38,7 +38,7 @@ class MultiChoiceButtons:
         _check_may_choose(session, seat, words)
         self._tables.messages.chosen(session, toggle)
         if len(words.split(" ")) > session.game.info.multi_choice[toggle.verb]:
-            session = await self._tables.sessions.move(
+            session = await self._tables.sessions.games.move(
                 session.id, reply.user, words, ply=press.ply, action=reply.interaction.id, sent_at=reply.sent_at
             )
             await self._tables.messages.show(reply, session)

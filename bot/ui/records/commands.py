@@ -108,7 +108,7 @@ class RecordCommands:
 
     def _running(self, interaction: Interaction) -> Session | None:
         """Returns the game that is being played in this channel."""
-        session = self._sessions.at(interaction.channel_id or 0)
+        session = self._sessions.tables.at(interaction.channel_id or 0)
         return session if session is not None and session.status is Status.PLAYING else None
 
     async def _ended(self, interaction: Interaction) -> tuple[EndedRecord, ...]:

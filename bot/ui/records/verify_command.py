@@ -81,7 +81,7 @@ class VerifyCommand:
                 raise Refusal("verify-unreadable") from None
             given = await asyncio.to_thread(parsed, content)
             name = given.get("session")
-            session = await self._sessions.find(name) if isinstance(name, str) else None
+            session = await self._sessions.tables.find(name) if isinstance(name, str) else None
             played = session if session is not None and not session.status.live and session.state is not None else None
             message = await verified_record(given, played, reply.texts)
         await reply.send_private(message.view, message.files)

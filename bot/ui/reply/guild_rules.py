@@ -18,7 +18,7 @@ def require_can_open_table(interaction: Interaction, sessions: Sessions) -> None
     Refuses `lobby-here`, outside of guilds `lobby-here-direct`, if there is a lobby that they can join instead, and
     what `require_allowed` does.
     """
-    waiting = sessions.at(interaction.channel_id or 0)
+    waiting = sessions.tables.at(interaction.channel_id or 0)
     if waiting is not None and waiting.status is Status.LOBBY:
         raise Refusal("lobby-here-direct" if interaction.guild_id is None else "lobby-here")
     require_allowed(interaction, sessions.guild_settings.of(interaction.guild_id))

@@ -15,7 +15,7 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
     private panels, which only the bot can have sent. Refuses `button-elsewhere` and `unknown-button`. An unknown
     session is left to the handler.
     """
-    session = await sessions.find(press.session) if press.names_session else None
+    session = await sessions.tables.find(press.session) if press.names_session else None
     if session is None:
         return
     if session.place.channel != reply.interaction.channel_id and not _is_panel_beside_thread(reply, session):

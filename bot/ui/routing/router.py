@@ -50,7 +50,7 @@ class Router:
 
     async def _renew(self, reply: Reply, press: Press) -> None:
         """Brings the pressed message up to date; the refusal is explained whether that succeeds or not."""
-        session = await self._tables.sessions.find(press.session)
+        session = await self._tables.sessions.tables.find(press.session)
         if session is None:
             return
         try:

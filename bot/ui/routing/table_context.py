@@ -27,7 +27,7 @@ class TableContext:
 
         Refuses `no-game-here`.
         """
-        session = self.sessions.at(reply.interaction.channel_id or 0)
+        session = self.sessions.tables.at(reply.interaction.channel_id or 0)
         if session is None:
             raise Refusal("no-game-here")
         reply.is_about(session.id, session.ply)
@@ -36,7 +36,7 @@ class TableContext:
 
     async def session_of(self, press: Press) -> Session:
         """Returns the session of a press, live or ended. Refuses `no-game`."""
-        session = await self.sessions.find(press.session)
+        session = await self.sessions.tables.find(press.session)
         if session is None:
             raise NoGame
         return session

@@ -15,7 +15,7 @@ from bot.ui.reply.user_install import by_user_install
 def can_play(interaction: Interaction, sessions: Sessions, texts: Texts) -> str:
     """Returns the answer for this user, a line for each reason for or against."""
     obstacles = list(_obstacles(interaction, sessions, texts))
-    has_table = sessions.at(interaction.channel_id or 0) is not None
+    has_table = sessions.tables.at(interaction.channel_id or 0) is not None
     lines = obstacles or [*_confirmations(interaction, texts), texts("canplay-table" if has_table else "canplay-open")]
     return "\n".join([f"### {texts('canplay-title')}", *lines])
 

@@ -40,22 +40,22 @@ class Process:
     async def seen(self, session: Session) -> Session:
         """Returns a session as this process sees it when somebody presses a button there."""
         await self.sessions.refresh(sessions=[session.id])
-        found = await self.sessions.find(session.id)
+        found = await self.sessions.tables.find(session.id)
         assert found is not None
         return found
 
     async def game(self, *people: Person, game: str = "nim", place: Place = HERE, clock: int = 0) -> Session:
         """Starts a game of these people; nim with 50 stones."""
         options = {"stones": 50} if game == "nim" else {}
-        session = await self.sessions.open(place, people[0], game, options, clock=clock, auto_start=False)
+        session = await self.sessions.lobbies.open(place, people[0], game, options, clock=clock, auto_start=False)
         for person in people[1:]:
-            await self.sessions.join(session.id, person)
-        return (await self.sessions.start(session.id, people[0].id)).session
+            await self.sessions.lobbies.join(session.id, person)
+        return (await self.sessions.lobbies.start(session.id, people[0].id)).session
 
     async def press(self, session: Session, person: Person, words: str, ply: int | None) -> Session:
         """Makes a move as a button does, or typed (ply None)."""
         await self.sessions.refresh(sessions=[session.id])
-        return await self.sessions.move(session.id, person.id, words, ply=ply, action=next(actions))
+        return await self.sessions.games.move(session.id, person.id, words, ply=ply, action=next(actions))
 
     async def close(self) -> None:
         """Stops the process; further calls do nothing."""
@@ -92,10 +92,10 @@ async def start_process(database: str) -> AsyncIterator[StartProcess]:
         store = await PostgresStore.open(database, ResultRater(Calendar()))
         process = Process(store, Sessions(store, choose=choose_in_thread(player)))
         started.append(process)
-        process.sessions.listen(lambda session, event: process.events.append((event, session)))
+        process.sessions.unattended.listen(lambda session, event: process.events.append((event, session)))
         await process.sessions.restore()
         if serving:
-            await process.sessions.start_timers()
+            await process.sessions.availability.start_timers()
         return process
 
     yield start

@@ -29,8 +29,8 @@ async def test_of_two_presses_for_the_same_ply_in_two_processes_one_is_made(
 ) -> None:
     await two.seen(game)
     results = await asyncio.gather(
-        one.sessions.move(game.id, ADA.id, "take 1", ply=0, action=1),
-        two.sessions.move(game.id, ADA.id, "take 2", ply=0, action=2),
+        one.sessions.games.move(game.id, ADA.id, "take 1", ply=0, action=1),
+        two.sessions.games.move(game.id, ADA.id, "take 2", ply=0, action=2),
         return_exceptions=True,
     )
     assert {type(result) for result in results} == {Session, Stale}
@@ -44,8 +44,8 @@ async def test_an_action_that_comes_twice_in_two_processes_is_made_once(
 ) -> None:
     await two.seen(game)
     made = await asyncio.gather(
-        one.sessions.move(game.id, ADA.id, "take 1", ply=0, action=7),
-        two.sessions.move(game.id, ADA.id, "take 1", ply=0, action=7),
+        one.sessions.games.move(game.id, ADA.id, "take 1", ply=0, action=7),
+        two.sessions.games.move(game.id, ADA.id, "take 1", ply=0, action=7),
     )
     assert [session.ply for session in made] == [1, 1]
     assert (await one.seen(game)).ply == 1
@@ -61,7 +61,9 @@ async def test_who_is_overtaken_in_a_race_by_a_press_in_another_process_is_told_
     await two.seen(race)
 
     async def claims(process: Process, person: Person) -> Session:
-        return await process.sessions.move(race.id, person.id, claim, ply=None, action=next(actions), opening="call")
+        return await process.sessions.games.move(
+            race.id, person.id, claim, ply=None, action=next(actions), opening="call"
+        )
 
     results = await asyncio.gather(claims(one, ADA), claims(two, BEA), return_exceptions=True)
     (overtaken,) = [result for result in results if isinstance(result, Overtaken)]
@@ -74,40 +76,42 @@ async def test_changes_that_do_not_compete_all_take_place(one: Process, two: Pro
     await two.seen(game)
     ping = Ping(1, overdue=False, messages=((1, 2),))
     await asyncio.gather(
-        one.sessions.move(game.id, ADA.id, "take 1", ply=0, action=1),
-        two.sessions.set_message(game.id, 123),
-        two.sessions.set_ping(game.id, ping),
+        one.sessions.games.move(game.id, ADA.id, "take 1", ply=0, action=1),
+        two.sessions.places.set_message(game.id, 123),
+        two.sessions.places.set_ping(game.id, ping),
     )
     seen = await one.seen(game)
     assert (seen.ply, seen.message, seen.ping) == (1, 123, ping)
 
 
 async def test_people_who_join_at_the_same_time_in_two_processes_all_sit(one: Process, two: Process) -> None:
-    lobby = await one.sessions.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
+    lobby = await one.sessions.lobbies.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
     await two.seen(lobby)
-    await asyncio.gather(one.sessions.join(lobby.id, BEA), two.sessions.join(lobby.id, CY))
+    await asyncio.gather(one.sessions.lobbies.join(lobby.id, BEA), two.sessions.lobbies.join(lobby.id, CY))
     assert {person.name for person in (await one.seen(lobby)).people} == {"Ada", "Bea", "Cy"}
     with pytest.raises(Refusal, match="table-full"):
-        await two.sessions.join(lobby.id, DI)
+        await two.sessions.lobbies.join(lobby.id, DI)
 
 
 async def test_a_channel_has_one_live_table_whatever_the_process(one: Process, two: Process) -> None:
     results = await asyncio.gather(
-        one.sessions.open(HERE, ADA, "nim", {}), two.sessions.open(HERE, BEA, "nim", {}), return_exceptions=True
+        one.sessions.lobbies.open(HERE, ADA, "nim", {}),
+        two.sessions.lobbies.open(HERE, BEA, "nim", {}),
+        return_exceptions=True,
     )
     assert sum(isinstance(result, ChannelBusy) for result in results) == 1
     (opened,) = [result for result in results if isinstance(result, Session)]
     for process in (one, two):
         await process.sessions.refresh(channels=[HERE.channel])
-        assert process.sessions.at(HERE.channel) == opened
+        assert process.sessions.tables.at(HERE.channel) == opened
 
 
 async def test_a_channel_is_free_once_its_table_has_ended_elsewhere(one: Process, two: Process, game: Session) -> None:
     await two.seen(game)
-    await one.sessions.end(game.id, ADA.id, moderator=True)
+    await one.sessions.games.end(game.id, ADA.id, moderator=True)
     await two.sessions.refresh(channels=[HERE.channel])
-    assert two.sessions.at(HERE.channel) is None
-    assert (await two.sessions.open(HERE, BEA, "nim", {})).status is Status.LOBBY
+    assert two.sessions.tables.at(HERE.channel) is None
+    assert (await two.sessions.lobbies.open(HERE, BEA, "nim", {})).status is Status.LOBBY
 
 
 async def test_a_channel_is_free_also_while_an_earlier_change_of_its_table_is_being_loaded(
@@ -126,12 +130,12 @@ async def test_a_channel_is_free_also_while_an_earlier_change_of_its_table_is_be
     monkeypatch.setattr(two.store, "session_after", slowly)
     loading = asyncio.create_task(two.sessions.refresh(sessions=[game.id]))
     await read.wait()
-    await one.sessions.end(game.id, ADA.id, moderator=True)
+    await one.sessions.games.end(game.id, ADA.id, moderator=True)
     looking = asyncio.create_task(two.sessions.refresh(channels=[HERE.channel]))
     await asyncio.sleep(0.2)  # until it waits for the table that is being loaded
     slow.set()
     await asyncio.gather(loading, looking)
-    assert two.sessions.at(HERE.channel) is None
+    assert two.sessions.tables.at(HERE.channel) is None
 
 
 async def test_a_channel_is_free_also_while_its_table_is_read_as_it_was_before_its_end(
@@ -155,20 +159,20 @@ async def test_a_channel_is_free_also_while_its_table_is_read_as_it_was_before_i
         return newest
 
     monkeypatch.setattr(two.store, "session", slowly)
-    loading = asyncio.create_task(two.sessions.find(game.id))
+    loading = asyncio.create_task(two.sessions.tables.find(game.id))
     await read.wait()
-    await one.sessions.end(game.id, ADA.id, moderator=True)
+    await one.sessions.games.end(game.id, ADA.id, moderator=True)
     monkeypatch.setattr(two.store, "versions", while_it_comes_into_memory)
     await two.sessions.refresh(channels=[HERE.channel])
-    assert two.sessions.at(HERE.channel) is None
+    assert two.sessions.tables.at(HERE.channel) is None
 
 
 async def test_a_table_that_moves_is_found_in_its_new_channel(one: Process, two: Process, game: Session) -> None:
     await two.seen(game)
-    await one.sessions.relocate(game.id, 777)
+    await one.sessions.places.relocate(game.id, 777)
     await two.sessions.refresh(channels=[HERE.channel, 777])
-    assert two.sessions.at(HERE.channel) is None
-    found = two.sessions.at(777)
+    assert two.sessions.tables.at(HERE.channel) is None
+    found = two.sessions.tables.at(777)
     assert found is not None
     assert found.id == game.id
 
@@ -209,16 +213,16 @@ async def test_what_was_used_longest_ago_leaves_memory(
     games = [await one.game(ADA, BEA, place=Place(None, 300 + number)) for number in range(4)]
     for game in games:
         await two.seen(game)
-    assert [session.id for session in two.sessions.live()] == [game.id for game in games[2:]]
-    assert two.sessions.at(300) is None
+    assert [session.id for session in two.sessions.tables.live()] == [game.id for game in games[2:]]
+    assert two.sessions.tables.at(300) is None
     assert (await two.press(games[0], ADA, "take 1", 0)).ply == 1
 
 
 async def test_events_since_a_person_has_moved_are_found_again(one: Process, two: Process) -> None:
-    lobby = await one.sessions.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
+    lobby = await one.sessions.lobbies.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
     for _ in range(2):
-        await one.sessions.add_computer(lobby.id, ADA.id, starts=False)
-    game = (await one.sessions.start(lobby.id, ADA.id)).session
+        await one.sessions.lobbies.add_computer(lobby.id, ADA.id, starts=False)
+    game = (await one.sessions.lobbies.start(lobby.id, ADA.id)).session
     await two.seen(game)
     await one.press(game, ADA, "take 1", 0)
 
@@ -234,9 +238,11 @@ async def test_a_rematch_is_opened_once(one: Process, two: Process) -> None:
     game = await one.game(ADA, BEA)
     await one.press(game, ADA, "take 1", 0)
     await one.press(game, BEA, "take 1", 1)
-    await one.sessions.resign(game.id, ADA.id)
+    await one.sessions.games.resign(game.id, ADA.id)
     await two.seen(game)
-    results = await asyncio.gather(one.sessions.rematch(game.id, ADA), two.sessions.rematch(game.id, BEA))
+    results = await asyncio.gather(
+        one.sessions.lobbies.rematch(game.id, ADA), two.sessions.lobbies.rematch(game.id, BEA)
+    )
     assert len({session.id for session, _ in results}) == 1
     again = await one.seen(results[0].session)
     assert {person.name for person in again.people} == {"Ada", "Bea"}
@@ -247,11 +253,11 @@ async def test_a_rematch_that_two_ask_for_in_two_processes_is_opened_once(
     one: Process, two: Process, place: Place
 ) -> None:
     game = await one.game(ADA, BEA, place=place)
-    await one.sessions.resign(game.id, ADA.id)
+    await one.sessions.games.resign(game.id, ADA.id)
     await asyncio.gather(one.seen(game), two.seen(game))
-    await asyncio.gather(one.sessions.rematch(game.id, ADA), two.sessions.rematch(game.id, BEA))
+    await asyncio.gather(one.sessions.lobbies.rematch(game.id, ADA), two.sessions.lobbies.rematch(game.id, BEA))
     await one.sessions.refresh(channels=[place.channel])
-    rematch = one.sessions.at(place.channel)
+    rematch = one.sessions.tables.at(place.channel)
     assert rematch is not None
     assert {person.id for person in rematch.people} == {ADA.id, BEA.id}
     assert rematch.status is Status.PLAYING
@@ -262,12 +268,12 @@ async def test_what_was_declined_in_one_process_is_not_offered_again_in_another(
 ) -> None:
     await one.press(game, ADA, "take 1", 0)
     await one.press(game, BEA, "take 1", 1)
-    await one.sessions.offer(game.id, ADA.id, OfferKind.TAKEBACK)
-    await one.sessions.decline(game.id, BEA.id)
+    await one.sessions.offers.make(game.id, ADA.id, OfferKind.TAKEBACK)
+    await one.sessions.offers.decline(game.id, BEA.id)
     seen = await two.seen(game)
     assert seen.started_by == ADA.id  # who needs no ping for the start
     with pytest.raises(Refusal, match="offer-refused"):
-        await two.sessions.offer(game.id, ADA.id, OfferKind.TAKEBACK)
+        await two.sessions.offers.make(game.id, ADA.id, OfferKind.TAKEBACK)
 
 
 async def test_results_that_another_process_has_written_count_at_once(one: Process, two: Process) -> None:
@@ -275,7 +281,7 @@ async def test_results_that_another_process_has_written_count_at_once(one: Proce
         game = await process.game(ADA, BEA)
         await process.press(game, ADA, "take 1", 0)
         await process.press(game, BEA, "take 1", 1)
-        await process.sessions.resign(game.id, ADA.id)
+        await process.sessions.games.resign(game.id, ADA.id)
         boards = [await reader.sessions.history.board(Scope(10, "nim")) for reader in (one, two)]
         profiles = [await reader.sessions.history.profile(Scope(10, "nim"), BEA.id) for reader in (one, two)]
         assert boards[0] == boards[1]

@@ -34,7 +34,7 @@ class Gateway:
 
     async def deadline(self, game: Session) -> int:
         await self.sessions.refresh(sessions=[game.id])
-        found = await self.sessions.find(game.id)
+        found = await self.sessions.tables.find(game.id)
         assert found is not None
         assert found.deadline is not None
         return found.deadline
@@ -54,7 +54,7 @@ async def gateway(database: str, game: Session) -> AsyncIterator[Gateway]:
     store = await PostgresStore.open(database)
     gateway = Gateway(store)
     await gateway.sessions.restore()
-    gateway.sessions.serve_shards([SHARD])
+    gateway.sessions.availability.serve_shards([SHARD])
     yield gateway
     await gateway.sessions.close()
     await store.close()
@@ -72,8 +72,8 @@ async def test_a_start_that_waits_for_its_identify_credits_the_time_once(
 ) -> None:
     await open_until(database, door_of(SHARD), ago=160_000)
     gateway.ahead += 100_000
-    await gateway.sessions.guilds_listed([GUILD], SHARD)
-    await gateway.sessions.guild_available(GUILD)
+    await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
+    await gateway.sessions.availability.guild_available(GUILD)
     assert game.deadline is not None
     assert 160_000 <= await gateway.deadline(game) - game.deadline < 160_000 + ERROR
 
@@ -81,16 +81,16 @@ async def test_a_start_that_waits_for_its_identify_credits_the_time_once(
 async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credited_once(
     database: str, game: Session, gateway: Gateway
 ) -> None:
-    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     gateway.ahead += 30_000  # the guild's outage, then the connection's within it
-    gateway.sessions.connection_lost(SHARD)
+    gateway.sessions.availability.connection_lost(SHARD)
     sql = await asyncpg.connect(database)
     await sql.execute("UPDATE doors SET open_at = open_at - 20000")
     await sql.close()
     gateway.ahead += 20_000
-    assert await gateway.sessions.connection_resumed(SHARD)
+    assert await gateway.sessions.availability.connection_resumed(SHARD)
     gateway.ahead += 10_000
-    await gateway.sessions.guild_available(GUILD)
+    await gateway.sessions.availability.guild_available(GUILD)
     assert game.deadline is not None
     assert 60_000 <= await gateway.deadline(game) - game.deadline < 60_000 + ERROR
 
@@ -106,16 +106,16 @@ async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_cre
         return await open_door(door, uncredited, share)
 
     monkeypatch.setattr(gateway.store, "open_door", open_late)
-    listed = asyncio.create_task(gateway.sessions.guilds_listed([GUILD], SHARD))
+    listed = asyncio.create_task(gateway.sessions.availability.guilds_listed([GUILD], SHARD))
     await asyncio.sleep(0.01)
-    gateway.sessions.connection_lost(SHARD)
+    gateway.sessions.availability.connection_lost(SHARD)
     answers.set()
     await listed
     sql = await asyncpg.connect(database)
     await sql.execute("UPDATE doors SET open_at = open_at - 20000")
     await sql.close()
     await asyncio.sleep(0.1)  # time in which a door that is open is noted again
-    assert await gateway.sessions.connection_resumed(SHARD)
+    assert await gateway.sessions.availability.connection_resumed(SHARD)
     assert game.deadline is not None
     assert 20_000 <= await gateway.deadline(game) - game.deadline < 20_000 + ERROR
 
@@ -123,9 +123,9 @@ async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_cre
 async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is_credited_from_its_beginning(
     game: Session, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     gateway.ahead += 30_000
-    gateway.sessions.connection_lost(SHARD)
+    gateway.sessions.availability.connection_lost(SHARD)
     gateway.ahead += 10_000
     has_come, open_door = asyncio.Event(), gateway.store.open_door
 
@@ -134,9 +134,9 @@ async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is
         return await open_door(door, uncredited, share)
 
     monkeypatch.setattr(gateway.store, "open_door", open_slowly)
-    resuming = asyncio.create_task(gateway.sessions.connection_resumed(SHARD))
+    resuming = asyncio.create_task(gateway.sessions.availability.connection_resumed(SHARD))
     await asyncio.sleep(0)
-    await gateway.sessions.guild_available(GUILD)
+    await gateway.sessions.availability.guild_available(GUILD)
     has_come.set()
     assert not await resuming, "less than is credited to all guilds"
     assert game.deadline is not None
@@ -150,7 +150,7 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
     lost: bool,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     monkeypatch.setattr(doors, "UNCREDITED", 60_000)  # so the door stays open
     gateway.ahead += 30_000
     has_come, open_door = asyncio.Event(), gateway.store.open_door
@@ -167,10 +167,10 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
     monkeypatch.setattr(gateway.store, "open_door", open_slowly)
     monkeypatch.setattr(gateway.store, "live_in", counted)
     if lost:
-        gateway.sessions.connection_lost(SHARD)
-        resuming = asyncio.create_task(gateway.sessions.connection_resumed(SHARD))
+        gateway.sessions.availability.connection_lost(SHARD)
+        resuming = asyncio.create_task(gateway.sessions.availability.connection_resumed(SHARD))
         await asyncio.sleep(0)
-    await gateway.sessions.guild_available(GUILD)
+    await gateway.sessions.availability.guild_available(GUILD)
     has_come.set()
     if lost:
         await resuming
@@ -182,9 +182,9 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
 async def test_an_outage_of_a_guild_is_credited_at_a_stop_though_the_connection_is_lost(
     game: Session, gateway: Gateway
 ) -> None:
-    await gateway.sessions.guilds_listed([GUILD], SHARD)
+    await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     gateway.ahead += 30_000
-    gateway.sessions.connection_lost(SHARD)
+    gateway.sessions.availability.connection_lost(SHARD)
     gateway.ahead += 10_000
     await gateway.sessions.close()
     assert game.deadline is not None

@@ -110,7 +110,7 @@ async def test_a_deadline_fires_within_two_seconds_though_the_process_that_holds
     async with stuck_worker(database) as kill:
         await kill()
         killed_at = time.monotonic()
-    await two.sessions.start_timers()
+    await two.sessions.availability.start_timers()
 
     async def fired() -> bool:
         return overdue(two) == 1
@@ -125,14 +125,14 @@ async def test_a_computer_moves_though_the_process_that_has_its_turn_is_killed(
 ) -> None:
     store = await PostgresStore.open(database)
     sessions = Sessions(store, choose=choose_in_thread(lambda *_: Steady(0.0)))
-    lobby = await sessions.open(HERE, ADA, "tris_1", {}, auto_start=False)
-    await sessions.add_computer(lobby.id, ADA.id, starts=False)
-    await sessions.start(lobby.id, ADA.id)
+    lobby = await sessions.lobbies.open(HERE, ADA, "tris_1", {}, auto_start=False)
+    await sessions.lobbies.add_computer(lobby.id, ADA.id, starts=False)
+    await sessions.lobbies.start(lobby.id, ADA.id)
     two = await start_process(serving=False)
     async with stuck_worker(database, lobby.id, str(ADA.id), "b2") as kill:
         await kill()
         killed_at = time.monotonic()
-    await two.sessions.start_timers()
+    await two.sessions.availability.start_timers()
 
     async def moved() -> bool:
         return (await two.seen(lobby)).ply == 2
@@ -145,9 +145,9 @@ async def test_a_computer_moves_though_the_process_that_has_its_turn_is_killed(
 
 async def test_a_computer_that_others_outrun_moves_once(one: Process, two: Process) -> None:
     """The plan of a process that no longer has the turn is dropped."""
-    lobby = await one.sessions.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
-    await one.sessions.add_computer(lobby.id, ADA.id, starts=False)
-    game = (await one.sessions.start(lobby.id, ADA.id)).session
+    lobby = await one.sessions.lobbies.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
+    await one.sessions.lobbies.add_computer(lobby.id, ADA.id, starts=False)
+    game = (await one.sessions.lobbies.start(lobby.id, ADA.id)).session
     for ply in (0, 2, 4):
         await (one, two)[ply // 2 % 2].press(game, ADA, "take 1", ply)
 

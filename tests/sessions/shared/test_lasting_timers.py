@@ -49,9 +49,9 @@ async def test_each_process_counts_the_tables_of_all_and_what_nobody_does_there(
 ) -> None:
     one, two = await start_process(serving=False), await start_process(serving=False)
     game = await one.game(ADA, BEA)
-    await two.sessions.open(Place(None, 500), ADA, "nim", {})
+    await two.sessions.lobbies.open(Place(None, 500), ADA, "nim", {})
     ended = await two.game(ADA, BEA, place=Place(None, 501))
-    await two.sessions.end(ended.id, ADA.id, moderator=True)
+    await two.sessions.games.end(ended.id, ADA.id, moderator=True)
     await sql.execute("DELETE FROM due")
 
     async def counts(process: Process) -> tuple[int, int, int]:

@@ -66,7 +66,7 @@ async def test_a_table_whose_opening_was_lost_leaves_its_channel_free(
     await sql.execute("DELETE FROM sessions WHERE id = $1", game.id)
     await sql.close()
     await one.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
-    assert one.sessions.at(HERE.channel) is None
+    assert one.sessions.tables.at(HERE.channel) is None
     with pytest.raises(NoGame):
         await one.press(game, ADA, "take 1", 0)
-    await one.sessions.open(HERE, ADA, "nim", {})
+    await one.sessions.lobbies.open(HERE, ADA, "nim", {})

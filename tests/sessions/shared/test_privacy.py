@@ -16,7 +16,7 @@ async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes
     await two.sessions.user_settings.change(BEA.id, lambda _: UserSettings(theme="light"))
     await one.press(game, ADA, "take 1", 0)
     await one.press(game, BEA, "take 1", 1)
-    await one.sessions.resign(game.id, ADA.id)
+    await one.sessions.games.resign(game.id, ADA.id)
     ended = await two.seen(game)
     assert ended.status is Status.FINISHED
     done: list[DeletionRecord] = []
@@ -31,7 +31,7 @@ async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes
     await asyncio.gather(*(process.sessions.privacy.deletions.do_due() for process in (one, two)))
     assert done == [asked]
     for process in (one, two):
-        await process.sessions.set_message(game.id, 77)
+        await process.sessions.places.set_message(game.id, 77)
         await soon(partial(_is_gone, process, game))
         await process.sessions.refresh(users=[BEA.id])
         assert process.sessions.user_settings.of(BEA.id) == UserSettings()
@@ -41,6 +41,6 @@ async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes
 
 async def _is_gone(process: Process, game: Session) -> bool:
     """Returns whether a process shows the game without the person, as it has it in memory."""
-    found = await process.sessions.find(game.id)
+    found = await process.sessions.tables.find(game.id)
     assert found is not None
     return found.people[1].deleted

@@ -35,7 +35,7 @@ async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
         given_back.append(due)
 
     monkeypatch.setattr(old.store, "finish", noted)
-    await old.sessions.start_timers()
+    await old.sessions.availability.start_timers()
     await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
     with pytest.raises(NewerRules):
         await old.press(game, ADA, "take 1", 0)
@@ -101,7 +101,7 @@ async def test_a_table_in_memory_that_a_newer_program_gives_an_option_is_left_to
     await sql.execute(UNKNOWN_OPTION, game.id)
     with pytest.raises(NewerRules):
         await one.press(game, ADA, "take 1", 0)
-    assert one.sessions.at(HERE.channel) is None
+    assert one.sessions.tables.at(HERE.channel) is None
     assert await sql.fetchval("SELECT status FROM sessions WHERE id = $1", game.id) == "playing"
 
 
@@ -120,7 +120,7 @@ async def test_what_only_the_newer_program_can_do_is_done_at_once_though_old_pro
     for game in games:
         await one.store.make_due(DueRecord(game.id, DueKind.PING, 0))
     await asyncio.sleep(3 * TAKEN_EVERY)
-    await new.sessions.start_timers()
+    await new.sessions.availability.start_timers()
 
     async def all_done() -> bool:
         return len(done) == len(games)

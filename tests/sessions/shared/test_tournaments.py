@@ -43,7 +43,7 @@ async def win(process: Process, pairing: Pairing) -> None:
     """Has the player in the first seat take the last stone, by a press that this process answers."""
     assert pairing.session is not None
     await process.sessions.refresh(sessions=[pairing.session])
-    session = await process.sessions.find(pairing.session)
+    session = await process.sessions.tables.find(pairing.session)
     assert session is not None
     await process.press(session, session.people[0], "take 1", 0)
 
@@ -87,7 +87,7 @@ async def test_what_a_process_leaves_that_dies_another_one_does(one: Process, tw
     assert session is not None
 
     async def found() -> Session | None:
-        return await two.sessions.find(session)
+        return await two.sessions.tables.find(session)
 
     assert await soon(found) is not None
 

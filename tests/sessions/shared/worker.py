@@ -15,13 +15,6 @@ STUCK = "stuck"
 """What it prints once it holds what is due."""
 
 
-class StuckSessions(Sessions):
-    """Holds timers for ever."""
-
-    async def tick(self, session_id: str, ply: int) -> Session:  # noqa: ARG002
-        return await _stuck()
-
-
 async def _stuck(*_: object) -> Session:
     sys.stdout.write(f"{STUCK}\n")
     sys.stdout.flush()
@@ -31,12 +24,13 @@ async def _stuck(*_: object) -> Session:
 
 async def _serve(url: str, move: Sequence[str]) -> None:
     store = await PostgresStore.open(url)
-    sessions = StuckSessions(store, choose=_stuck)  # type: ignore[arg-type]  # it never returns
-    await sessions.start_timers()
+    sessions = Sessions(store, choose=_stuck)  # type: ignore[arg-type]  # it never returns
+    sessions.unattended.tick = _stuck  # type: ignore[assignment,method-assign]  # holds timers for ever
+    await sessions.availability.start_timers()
     if move:
         session, user, words = move
         await sessions.refresh(sessions=[session])
-        await sessions.move(session, int(user), words, ply=None, action=1)
+        await sessions.games.move(session, int(user), words, ply=None, action=1)
     await asyncio.Event().wait()
 
 

@@ -59,7 +59,7 @@ class Cup:
     async def session(self, pairing: Pairing) -> Session:
         """Returns the session in which a pairing is played."""
         assert pairing.session is not None
-        found = await self.harness.sessions.find(pairing.session)
+        found = await self.harness.sessions.tables.find(pairing.session)
         assert found is not None
         return found
 
@@ -80,5 +80,5 @@ class Cup:
         await self.harness.crash()
         await self.harness.open()
         self.connect()
-        await self.harness.sessions.start_timers()
+        await self.harness.sessions.availability.start_timers()
         await idle()

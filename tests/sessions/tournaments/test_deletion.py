@@ -73,7 +73,7 @@ async def test_in_an_arena_no_table_is_opened_for_whoever_is_deleted_meanwhile(c
     cup.harness.sessions.tournaments.use_threads(make_thread)
     await cup.start()
     await cup.harness.advance(10)
-    assert cup.harness.sessions.live() == ()
+    assert cup.harness.sessions.tables.live() == ()
     assert (await cup.now()).open_pairings == ()
 
 

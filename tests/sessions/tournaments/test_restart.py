@@ -78,8 +78,8 @@ async def test_tables_that_were_not_opened_are_opened_once(
     await idle()
     resumed = await cup.now()
     assert [pairing.channel for pairing in resumed.pairings] == [5_001, 5_002]
-    assert len(harness.sessions.live()) == 2
-    assert {session.id for session in harness.sessions.live()} == {one.session for one in resumed.pairings}
+    assert len(harness.sessions.tables.live()) == 2
+    assert {session.id for session in harness.sessions.tables.live()} == {one.session for one in resumed.pairings}
 
 
 async def stop(stuck: asyncio.Event) -> None:
@@ -130,14 +130,14 @@ async def test_time_without_discord_is_credited_to_a_round_and_ends_it_not(cup: 
     await cup.create(2, round_time=3600, options={"stones": 9})
     started = await cup.start()
     assert started.due_at is not None
-    harness.sessions.guilds_unavailable([10])
+    harness.sessions.availability.guilds_unavailable([10])
     await harness.advance(7_200)
     assert await cup.now() == started
-    await harness.sessions.guild_available(10)
+    await harness.sessions.availability.guild_available(10)
     assert (await cup.now()).due_at == started.due_at + 7_200_000
-    harness.sessions.connection_lost()
+    harness.sessions.availability.connection_lost()
     await harness.advance(7_200)
-    await harness.sessions.connection_resumed()
+    await harness.sessions.availability.connection_resumed()
     await idle()
     assert (await cup.now()).due_at == started.due_at + 14_400_000
 

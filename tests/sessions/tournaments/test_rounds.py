@@ -32,7 +32,7 @@ async def test_the_message_of_each_table_is_asked_for_and_its_players_are_called
     started = await cup.start()
     session = await cup.session(started.pairings[0])
     assert [event for event, _ in harness.events] == [TableEvent.STARTED]
-    await harness.sessions.set_message(session.id, 77)
+    await harness.sessions.places.set_message(session.id, 77)
     await harness.advance(2)
     assert [event for event, _ in harness.events][1:] == [TableEvent.START_PING]
     assert len(harness.sessions.pings.recipients(session, TableEvent.START_PING)) == 2
@@ -107,7 +107,7 @@ async def test_who_withdraws_loses_the_game_that_is_on_and_is_not_paired_again(c
     assert (withdrawn.pairings[0].result, withdrawn.pairings[0].reason) == (Result.SECOND, Reason.WITHDRAWN)
     assert not (await cup.session(pairing)).status.live
     opponent = await cup.session(other)
-    await harness.sessions.resign(opponent.id, opponent.people[0].id)
+    await harness.sessions.games.resign(opponent.id, opponent.people[0].id)
     await idle()
     paired = await cup.now()
     assert paired.round == 2
@@ -118,7 +118,7 @@ async def test_who_resigns_before_a_move_has_lost(cup: Cup, harness: Harness) ->
     await cup.create(2)
     (pairing,) = (await cup.start()).pairings
     session = await cup.session(pairing)
-    await harness.sessions.resign(session.id, session.people[0].id)
+    await harness.sessions.games.resign(session.id, session.people[0].id)
     await idle()
     decided = (await cup.now()).pairings[0]
     assert (decided.result, decided.reason) == (Result.SECOND, Reason.NO_SHOW)
@@ -130,10 +130,10 @@ async def test_a_game_that_a_moderator_ends_is_a_draw_and_no_player_may_end_one(
     session = await cup.session(pairing)
     await harness.sessions.guild_settings.change(10, lambda _: harness.settings(enders=EndPermission.PLAYERS))
     with pytest.raises(EndNotAllowed):
-        await harness.sessions.end(session.id, session.people[0].id, moderator=False)
+        await harness.sessions.games.end(session.id, session.people[0].id, moderator=False)
     with pytest.raises(Refusal, match="tournament-no-hints"):
-        await harness.sessions.offer(session.id, session.people[0].id, OfferKind.HINTS)
-    await harness.sessions.end(session.id, 1, moderator=True)
+        await harness.sessions.offers.make(session.id, session.people[0].id, OfferKind.HINTS)
+    await harness.sessions.games.end(session.id, 1, moderator=True)
     await idle()
     assert (await cup.now()).pairings[0].reason is Reason.NOT_PLAYED
     assert (await cup.now()).pairings[0].result is Result.DRAW

@@ -64,6 +64,14 @@ class FakeChannel:
         self.gate.set()
 
     # The sessions
+    @property
+    def tables(self) -> "FakeChannel":
+        return self
+
+    @property
+    def places(self) -> "FakeChannel":
+        return self
+
     async def find(self, _session_id: str) -> Session:
         return self.session
 

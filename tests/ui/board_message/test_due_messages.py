@@ -41,7 +41,7 @@ class Due:
         self.harness = harness
         self.requests = 0
         sessions = harness.sessions
-        client = FakeClient(Replies(OpenPanels(sessions.find), sessions.user_settings))
+        client = FakeClient(Replies(OpenPanels(sessions.tables.find), sessions.user_settings))
         self.messages = TableMessages(cast(Any, client), sessions, cast(TableLayout, FakeLayout()))
         monkeypatch.setattr(sessions, "now", lambda: NOW)
 
@@ -64,7 +64,7 @@ def due(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> Due:
 
 async def test_a_message_that_shows_its_table_is_left_alone(harness: Harness, due: Due) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
-    await harness.sessions.set_message(session.id, 77)
+    await harness.sessions.places.set_message(session.id, 77)
     harness.sessions.shown.set(await harness.current(session), 77, LOOK, 0)
     assert (await due.happen(session), due.requests) == (None, 0)
     await harness.move(session, ADA, "b2")
@@ -75,7 +75,7 @@ async def test_a_message_that_cannot_be_brought_up_to_date_waits_for_the_next_ch
     harness: Harness, due: Due
 ) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
-    await harness.sessions.set_message(session.id, 77)
+    await harness.sessions.places.set_message(session.id, 77)
     assert [await due.happen(session) for _ in range(len(COMPARED_AGAIN) + 1)] == [*COMPARED_AGAIN, None]
     await harness.move(session, ADA, "b2")
     assert await due.happen(session) == COMPARED_AGAIN[0]

@@ -68,12 +68,12 @@ async def test_a_lobby_that_is_edited_keeps_its_thumbnail(harness: Harness, pict
     _, posted = await layout.table(lobby, texts_in("en"), lambda _: START)
     assert posted.picture is not None
     uploaded = replace(posted.picture, file=77)
-    joined, _ = await harness.sessions.join(lobby.id, BEA)
+    joined, _ = await harness.sessions.lobbies.join(lobby.id, BEA)
     _, edited = await layout.table(joined, texts_in("en"), lambda _: START, lambda _: uploaded)
     assert edited.keeps_picture
     assert not edited.files
     assert [file.id for file in edited.attachments if isinstance(file, KeptFile)] == [77]
-    started, _ = await harness.sessions.start(lobby.id, ADA.id)
+    started, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
     _, game = await layout.table(started, texts_in("en"), lambda _: START, lambda _: uploaded)
     assert not game.keeps_picture
     assert len(game.files) == 1

@@ -113,7 +113,7 @@ class Pinged:
 @pytest.fixture
 async def pinged(harness: Harness) -> Pinged:
     session = await harness.game(ADA, BEA, CY, game="tripple_domino")
-    await harness.sessions.set_message(session.id, TABLE)
+    await harness.sessions.places.set_message(session.id, TABLE)
     return Pinged(harness, await harness.current(session))
 
 
@@ -271,7 +271,7 @@ async def test_a_ping_says_whose_turn_it_is_at_which_table_and_nothing_else(ping
 
 async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="tris_1", options={"first": "second_seat"})
-    await harness.sessions.set_message(session.id, TABLE)
+    await harness.sessions.places.set_message(session.id, TABLE)
     pinged = Pinged(harness, await harness.current(session))
     await pinged.send(START)
     ((_channel, text, _users),) = pinged.discord.messages.values()
@@ -281,7 +281,7 @@ async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harnes
 
 async def test_a_start_that_is_told_after_the_first_move_does_not_promise_that_move(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
-    await harness.sessions.set_message(session.id, TABLE)
+    await harness.sessions.places.set_message(session.id, TABLE)
     session = await harness.move(session, ADA, "b2")
     pinged = Pinged(harness, session)
     await pinged.send(START)
@@ -295,7 +295,7 @@ async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_o
 ) -> None:
     await prefer(pinged, BEA.id, PingPreference.BY_DM)
     with monkeypatch.context() as dying:
-        dying.setattr(pinged.harness.sessions, "set_ping", dies)
+        dying.setattr(pinged.harness.sessions.places, "set_ping", dies)
         with pytest.raises(asyncio.CancelledError):
             await pinged.pings.sent(await pinged.current(), START, texts_in("en"))
     before = dict(pinged.discord.messages)

@@ -55,8 +55,8 @@ async def test_small_print_says_so_while_computers_move_below_their_levels(
     harness: Harness, pictures: Pictures
 ) -> None:
     session = await harness.lobby(ADA, game="tris_1", options={"first": "second_seat"})
-    await harness.sessions.add_computer(session.id, ADA.id, level=Level.MASTER)
-    session = (await harness.sessions.start(session.id, ADA.id)).session
+    await harness.sessions.lobbies.add_computer(session.id, ADA.id, level=Level.MASTER)
+    session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
     for ply, words, level in ((0, "a1", Level.FAIR), (2, "b1", Level.MASTER)):
         session = await harness.sessions._make_computer_move(session.id, ply, Choice(Seat(1), words, 0, level))
         content = [
@@ -71,7 +71,7 @@ async def test_small_print_says_so_while_computers_move_below_their_levels(
 
 async def test_in_direct_messages_nobody_watches(harness: Harness, pictures: Pictures) -> None:
     session = await harness.lobby(ADA, game="set", place=Place(None, 5))
-    session = (await harness.sessions.start(session.id, ADA.id)).session
+    session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
     assert below((await laid_out(harness, pictures, session)).view) == []
 
 
@@ -81,7 +81,7 @@ async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     session = await harness.move(session, BEA, "c3")
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     message = await laid_out(harness, pictures, session)
     board, card = (str(piece.items[0].description) for piece in pieces(message.view) if isinstance(piece, MediaGallery))
     assert "B2 X" in board
@@ -93,7 +93,7 @@ async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
 async def test_a_closed_table_has_rematch_and_replay_and_no_card(harness: Harness, pictures: Pictures) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
-    closed = await harness.sessions.end(session.id, ADA.id, moderator=True)
+    closed = await harness.sessions.games.end(session.id, ADA.id, moderator=True)
     message = await laid_out(harness, pictures, closed)
     assert labels(pieces(message.view))[:2] == ["Rematch", "Replay"]
     assert len(message.files) == 1

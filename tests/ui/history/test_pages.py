@@ -24,7 +24,7 @@ async def won_by_bea(harness: Harness) -> Session:
     """A game that Ada gives up after a move."""
     session = await harness.game(ADA, BEA, game="tris_1")
     await harness.move(session, ADA, "b2")
-    return await harness.sessions.resign(session.id, ADA.id)
+    return await harness.sessions.games.resign(session.id, ADA.id)
 
 
 async def shown(harness: Harness, listing: Listing) -> tuple[str, dict[str, Listing]]:

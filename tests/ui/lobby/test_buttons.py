@@ -16,12 +16,12 @@ async def test_a_rematch_that_starts_when_a_player_has_confirmed_to_leave_has_th
     harness: Harness,
 ) -> None:
     former = await harness.game(ADA, BEA, game="triodomino")
-    await harness.sessions.resign(former.id, ADA.id)
-    session, _ = await harness.sessions.rematch(former.id, ADA)
-    await harness.sessions.free_seat(session.id, ADA.id, BEA.id)
-    await harness.sessions.join(session.id, CY)
-    await harness.sessions.configure(session.id, ADA.id, guests=(BEA.id,))
-    await harness.sessions.join(session.id, BEA)
+    await harness.sessions.games.resign(former.id, ADA.id)
+    session, _ = await harness.sessions.lobbies.rematch(former.id, ADA)
+    await harness.sessions.lobbies.free_seat(session.id, ADA.id, BEA.id)
+    await harness.sessions.lobbies.join(session.id, CY)
+    await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(BEA.id,))
+    await harness.sessions.lobbies.join(session.id, BEA)
     tables = SimpleNamespace(sessions=harness.sessions, messages=Mock(), confirm=AsyncMock())
     reply = Mock(user=CY.id, interaction=SimpleNamespace(id=77))
     confirmed = LobbyButtons(cast(TableContext, tables)).handlers[Action.CONFIRM_LEAVE]

@@ -44,9 +44,9 @@ class Lobby:
     async def start(self, harness: Harness) -> bool:
         """Starts a game that plans a thread; returns whether it was moved there."""
         lobby = await harness.lobby(ADA, BEA, game="tris_1")
-        await harness.sessions.configure(lobby.id, ADA.id, threaded=True)
-        await harness.sessions.set_message(lobby.id, MESSAGE)
-        started = await harness.sessions.start(lobby.id, ADA.id)
+        await harness.sessions.lobbies.configure(lobby.id, ADA.id, threaded=True)
+        await harness.sessions.places.set_message(lobby.id, MESSAGE)
+        started = await harness.sessions.lobbies.start(lobby.id, ADA.id)
         tables = cast(TableContext, SimpleNamespace(sessions=harness.sessions, messages=Mock()))
         return await moved_to_thread(tables, cast(Reply, self.reply), started)
 
@@ -57,7 +57,7 @@ UNREACHABLE = [ApiBlocked("blocked"), ConnectionResetError("lost"), BROKEN]
 @pytest.mark.parametrize("error", UNREACHABLE, ids=repr)
 async def test_a_game_whose_thread_cannot_be_created_stays_in_its_channel(harness: Harness, error: Exception) -> None:
     assert not await Lobby(create_thread=error).start(harness)
-    (game,) = harness.sessions.live()
+    (game,) = harness.sessions.tables.live()
     assert game.place == HERE
 
 
@@ -68,5 +68,5 @@ async def test_a_game_is_moved_to_its_thread_even_if_no_link_can_be_left_in_the_
     lobby = Lobby(edit=error)
     assert await lobby.start(harness)
     lobby.message.edit.assert_awaited_once()
-    (game,) = harness.sessions.live()
+    (game,) = harness.sessions.tables.live()
     assert game.place == replace(HERE, channel=99)

@@ -22,7 +22,7 @@ async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
 ) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, own)
     images = [Image.open(BytesIO(file.fp.read())).convert("RGB") for file in message.files]
     assert [image.getpixel((2, 200)) for image in images] == [THEMES[shown]["background"]] * 2
@@ -32,7 +32,7 @@ async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictu
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     session = await harness.move(session, BEA, "a1")
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
     card = next(piece for piece in reversed(pieces(message.view)) if isinstance(piece, MediaGallery))
     alt_text = str(card.items[0].description)

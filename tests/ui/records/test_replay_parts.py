@@ -32,7 +32,7 @@ async def resigned(harness: Harness, game: str, moves: int, **options: int) -> S
         (seat,) = session.to_act
         words = Chance(bytes(32), ply).pick(session.game.legal_moves(session.state, seat))
         session = await harness.move(session, (ADA, BEA)[seat], words)
-    return await harness.sessions.resign(session.id, ADA.id)
+    return await harness.sessions.games.resign(session.id, ADA.id)
 
 
 def components(message: OutgoingMessage) -> list[Any]:
@@ -109,7 +109,7 @@ async def test_a_round_is_shown_to_its_end(harness: Harness, pictures: Pictures)
         (seat,) = session.to_act
         words = Chance(bytes(32), ply).pick(session.game.legal_moves(session.state, seat))
         session = await harness.move(session, (ADA, BEA)[seat], words)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     frames = ReplayFrames.of(session)
     first, second, last = (part_positions(part, frames) for part in ("round-1", "round-2", LAST_MOVES))
     assert [position.session.ply for position in first] == [*range(session.ply + 1)]

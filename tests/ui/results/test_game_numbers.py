@@ -20,7 +20,7 @@ async def ended(harness: Harness, game: str) -> ReplayFrames:
         seat = min(session.to_act)
         move = session.game.legal_moves(session.state, seat)[0]
         session = await harness.move(session, session.people[seat], move)
-    return ReplayFrames.of(await harness.sessions.resign(session.id, ADA.id))
+    return ReplayFrames.of(await harness.sessions.games.resign(session.id, ADA.id))
 
 
 async def test_a_game_without_points_has_its_length_its_moves_and_its_longest_turn(harness: Harness) -> None:

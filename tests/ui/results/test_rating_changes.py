@@ -12,7 +12,7 @@ async def won_by_bea(harness: Harness) -> Session:
     session = await harness.game(ADA, BEA, game="tris_1")
     for person, cell in ((ADA, "b2"), (BEA, "a1")):
         session = await harness.move(session, person, cell)
-    return await harness.sessions.resign(session.id, ADA.id)
+    return await harness.sessions.games.resign(session.id, ADA.id)
 
 
 async def test_the_winner_gains_what_the_loser_loses_and_both_are_provisional_at_first(harness: Harness) -> None:
@@ -36,8 +36,10 @@ async def test_changes_are_left_out_where_the_history_cannot_be_read(
 
 async def test_a_game_with_a_computer_changes_no_rating(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, game="tris_1")
-    session, _ = await harness.sessions.add_computer(lobby.id, ADA.id)
-    session, _ = await harness.sessions.start(lobby.id, ADA.id) if session.started_at is None else (session, None)
+    session, _ = await harness.sessions.lobbies.add_computer(lobby.id, ADA.id)
+    session, _ = (
+        await harness.sessions.lobbies.start(lobby.id, ADA.id) if session.started_at is None else (session, None)
+    )
     session = await harness.move(session, ADA, "b2")
-    ended = await harness.sessions.resign(session.id, ADA.id)
+    ended = await harness.sessions.games.resign(session.id, ADA.id)
     assert await rating_changes(harness.sessions, ended) == {}

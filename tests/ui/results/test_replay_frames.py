@@ -10,7 +10,7 @@ async def test_each_moment_has_its_own_events_and_none_of_the_end(harness: Harne
     session = await harness.game(ADA, BEA, game="tris_1")
     for person, cell in ((ADA, "b2"), (BEA, "a1")):
         session = await harness.move(session, person, cell)
-    session = await harness.sessions.resign(session.id, ADA.id)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
     kept = replace(session, unattended_events=({None: session.view(None).events},))
     frames = ReplayFrames.of(kept)
     for ply, cell in ((1, "b2"), (2, "a1")):

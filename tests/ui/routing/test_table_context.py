@@ -36,13 +36,13 @@ class FakeMessages:
 async def test_the_notice_of_an_offer_goes_with_the_offer(harness: Harness) -> None:
     tables = TableContext(harness.sessions, cast(TableMessages, FakeMessages()))
     session = await harness.game(ADA, BEA, CY, game="triodomino")
-    offered = (await harness.sessions.offer(session.id, ADA.id, OfferKind.END)).session
+    offered = (await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)).session
     reply = FakeReply()
     await tables.confirm(cast(Reply, reply), offered, "end-asked")
     assert reply.follow is not None
-    agreed = (await harness.sessions.agree(session.id, BEA.id)).session
+    agreed = (await harness.sessions.offers.agree(session.id, BEA.id)).session
     assert await reply.follow.layout(agreed, LAST) is not None, "one more has to answer"
-    closed = (await harness.sessions.agree(session.id, CY.id)).session
+    closed = (await harness.sessions.offers.agree(session.id, CY.id)).session
     assert await reply.follow.layout(closed, LAST) is None
 
 

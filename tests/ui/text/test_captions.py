@@ -16,7 +16,7 @@ async def test_on_a_closed_table_nobody_plays(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     assert caption(session, ENGLISH).status == "to move"
     assert "to move" in alt_text(session, session.view(None), ENGLISH)
-    closed = await harness.sessions.end(session.id, ADA.id, moderator=True)
+    closed = await harness.sessions.games.end(session.id, ADA.id, moderator=True)
     shown = caption(closed, ENGLISH)
     assert (shown.player, shown.status, shown.over) == (None, "over", True)
     assert "to move" not in alt_text(closed, closed.view(None), ENGLISH)
@@ -26,8 +26,8 @@ async def test_a_takeback_takes_the_number_of_the_move_back(harness: Harness) ->
     session = await harness.game(ADA, BEA, game="tris_1")
     session = await harness.move(session, ADA, "b2")
     assert caption(session, ENGLISH).moves == 2
-    await harness.sessions.offer(session.id, ADA.id, OfferKind.TAKEBACK)
-    session, _ = await harness.sessions.agree(session.id, BEA.id)
+    await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
+    session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
     assert session.ply == 2
     assert caption(session, ENGLISH).moves == 1
 

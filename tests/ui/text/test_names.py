@@ -54,7 +54,7 @@ async def test_the_caption_and_the_result_have_the_username_and_the_alt_text_the
     session = await harness.game(RUNES, BEA, game="tris_1")
     assert [player.name for player in caption(session, texts_in("en")).players] == ["futhark_7", BEA.name]
     session = await harness.move(session, RUNES, "b2")
-    session = await harness.sessions.resign(session.id, RUNES.id)
+    session = await harness.sessions.games.resign(session.id, RUNES.id)
     card = result_card(session, texts_in("en"), GameResult())
     assert {place.player.name for place in card.places} == {"futhark_7", BEA.name}
     assert "ᚠᚢᚦ" in result_alt_text(session, texts_in("en"), GameResult())
@@ -67,6 +67,6 @@ async def test_the_username_survives_a_restart_and_is_on_the_leaderboard(harness
     assert saved.seats[0].username == "futhark_7"
     session = await harness.move(session, RUNES, "b2")
     session = await harness.move(session, BEA, "a1")
-    await harness.sessions.resign(session.id, RUNES.id)
+    await harness.sessions.games.resign(session.id, RUNES.id)
     page = await harness.sessions.history.board(Scope(session.place.guild or 0))
     assert {row.person: row.username for row in page.rows}[RUNES.id] == "futhark_7"

@@ -40,7 +40,7 @@ async def test_a_draw_and_a_closed_table_say_so_first(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
     drawn = result_lines(finished(session, (1, 1), None, "agreed-draw"), ENGLISH, {})
     assert drawn == ["## A draw.", "Both agreed."]
-    closed = await harness.sessions.end(session.id, ADA.id, moderator=True)
+    closed = await harness.sessions.games.end(session.id, ADA.id, moderator=True)
     assert result_lines(closed, ENGLISH, {})[0] == "## This table was closed without a result."
 
 
@@ -51,7 +51,7 @@ async def test_the_question_before_resigning_without_a_move_says_what_the_result
     question = pieces(resign_question(session, BEA.id, ENGLISH))[0]
     assert isinstance(question, TextDisplay)
     assert "The game ends without a result." in question.content
-    session = await harness.sessions.resign(session.id, BEA.id)
+    session = await harness.sessions.games.resign(session.id, BEA.id)
     shown = "\n".join(result_lines(session, ENGLISH, {}))
     assert "without a result" in shown
     assert "**Bea** resigned before making a move." in shown

@@ -1,33 +1,33 @@
-"""The actions of users on lobbies: to open, change, join, leave and start them."""
+"""What people do in lobbies: open, change, join, leave and start them."""
 
-import asyncio
-from collections.abc import AsyncIterator, Callable, Collection, Mapping
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Mapping
 from types import EllipsisType
 
 from bot.games import GAMES
 from bot.games.base import Value
 from bot.players.base import Level
 from bot.sessions.fairness import SessionSeed, draw_seed
+from bot.sessions.leaving import Leaving
 from bot.sessions.refusals import ChannelBusy, NoGame, Refusal
 from bot.sessions.rules import lobby, rematch
-from bot.sessions.rules.quotas import check_quotas, may_host_another
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.rules.quotas import check_quotas
+from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
-from bot.sessions.transition import Rule, Transition
+from bot.sessions.transition import Transition
 
 
-class LobbyActions:
-    """Opens lobbies, seats people and computers, and starts games. `Actions` says what an action returns and raises."""
+class Lobbies:
+    """Opens lobbies, seats people and computers, and starts games. `Games` says what an action returns and raises."""
 
     def __init__(
         self,
         tables: Tables,
         guild_settings: GuildSettingsCache,
         pings: PlayerPings,
+        leaving: Leaving,
         *,
         now: Now,
         token_bytes: Callable[[int], bytes],
@@ -35,10 +35,9 @@ class LobbyActions:
         self._tables = tables
         self._now = now
         self._token_bytes = token_bytes
-        self.guild_settings = guild_settings
-        self.pings = pings
-        self._hosts = asyncio.Lock()
-        """Is held while a lobby passes to another host, so that two at a time do not exceed a quota."""
+        self._guild_settings = guild_settings
+        self._pings = pings
+        self.leaving = leaving
 
     async def open(
         self,
@@ -59,7 +58,7 @@ class LobbyActions:
         """
         if game_key not in GAMES:
             raise Refusal("unknown-game", game=game_key)
-        now, settings = self._now(), self.guild_settings.of(place.guild)
+        now, settings = self._now(), self._guild_settings.of(place.guild)
         drawn = draw_seed(now, self._token_bytes)
         opened = lobby.open_lobby(
             drawn.session,
@@ -74,7 +73,7 @@ class LobbyActions:
             threaded=settings.threads and place.guild is not None,
             reminders=settings.reminders,
         )
-        return await self._open(opened)
+        return await self._tables.open(opened, lambda hosts: check_quotas(opened, hosts, settings))
 
     async def rematch(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
@@ -90,7 +89,7 @@ class LobbyActions:
         def rule(former: Session, promised: SessionSeed) -> Transition:
             return rematch.open_rematch(promised, former, person, self._now(), interaction)
 
-        settings = self.guild_settings.of(former.place.guild)
+        settings = self._guild_settings.of(former.place.guild)
         try:
             return await self._tables.open_rematch(
                 former.id, rule, lambda opened, hosts: check_quotas(opened, hosts, settings)
@@ -103,7 +102,9 @@ class LobbyActions:
 
     async def decline_rematch(self, session_id: str, person: Person) -> Session:
         """Closes the lobby of a rematch that this person is to play. Refuses `not-asked`."""
-        return await self._apply(session_id, lambda session: rematch.decline_rematch(session, person, self._now()))
+        return await self._tables.session_after(
+            session_id, lambda session: rematch.decline_rematch(session, person, self._now())
+        )
 
     async def join(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game waits for.
@@ -114,7 +115,7 @@ class LobbyActions:
         joined = await self._tables.apply(
             session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
         )
-        self.pings.acted(joined.session, person.id, self._now())
+        self._pings.acted(joined.session, person.id, self._now())
         return joined
 
     async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
@@ -123,37 +124,16 @@ class LobbyActions:
         A host's lobby passes to the next person who has acted there lately and may have one more table; it ends where
         there is none.
         """
-        async with self._counting_hosts(session_id) as hosts:
-            return await self._tables.apply(session_id, lambda session: self._leave(session, user, hosts, interaction))
-
-    @asynccontextmanager
-    async def _counting_hosts(self, session_id: str) -> AsyncIterator[tuple[int, ...]]:
-        """Returns a block in which no other lobby of the same guild passes to another host, here or elsewhere.
-
-        It is given the hosts of the guild's tables, as `KnownTables.hosts_in` returns them.
-        """
-        found = await self._tables.find(session_id)
-        guild = None if found is None else found.place.guild
-        async with self._tables.counting(guild), self._hosts:
-            yield await self._tables.hosts_in(guild)
-
-    def leaving_closes(self, session: Session, user: int) -> bool:
-        """Returns whether this lobby closes if the user leaves it now."""
-        if session.status is not Status.LOBBY or session.seat_of(user) is None:
-            return False
-        return not self._leave(session, user, self._tables.known_hosts_in(session.place.guild)).session.status.live
-
-    def _leave(self, session: Session, user: int, hosts: Collection[int], interaction: int | None = None) -> Transition:
-        now, settings = self._now(), self.guild_settings.of(session.place.guild)
-
-        def may_host(other: int) -> bool:
-            return self.pings.acted_lately(session, other, now) and may_host_another(other, hosts, settings)
-
-        return lobby.leave(session, user, now, may_host, interaction)
+        async with self.leaving.counting_hosts(session_id) as hosts:
+            return await self._tables.apply(
+                session_id, lambda session: self.leaving.leave(session, user, hosts, interaction)
+            )
 
     async def free_seat(self, session_id: str, user: int, person: int) -> Session:
         """Frees a seat in a lobby that another person has, or that a rematch keeps for one; the host may."""
-        return await self._apply(session_id, lambda session: lobby.free_seat(session, user, person, self._now()))
+        return await self._tables.session_after(
+            session_id, lambda session: lobby.free_seat(session, user, person, self._now())
+        )
 
     async def configure(
         self,
@@ -180,7 +160,7 @@ class LobbyActions:
                 guests=guests,
             )
 
-        return await self._apply(session_id, rule)
+        return await self._tables.session_after(session_id, rule)
 
     async def add_computer(
         self,
@@ -208,7 +188,7 @@ class LobbyActions:
 
         Refuses `no-computer`.
         """
-        return await self._apply(
+        return await self._tables.session_after(
             session_id, lambda session: lobby.set_level(session, user, computer, level, self._now())
         )
 
@@ -223,12 +203,3 @@ class LobbyActions:
         return await self._tables.apply(
             session_id, lambda session: lobby.start(session, user, self._now(), interaction)
         )
-
-    async def _apply(self, session_id: str, rule: Rule) -> Session:
-        """Applies a rule that a person asked for."""
-        return (await self._tables.apply(session_id, rule)).session
-
-    async def _open(self, session: Session) -> Session:
-        """Opens the session within the guild's quotas."""
-        settings = self.guild_settings.of(session.place.guild)
-        return await self._tables.open(session, lambda hosts: check_quotas(session, hosts, settings))

@@ -1,0 +1,99 @@
+"""What people do in games: move, resign, claim a win, wait for an opponent, end the table."""
+
+import structlog
+
+from bot.sessions.refusals import Overtaken
+from bot.sessions.rules import endings, play, takeback, timeouts
+from bot.sessions.rules.late_moves import SentMove
+from bot.sessions.session import Session
+from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.states import prepare_states
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.timers import Now
+from bot.sessions.transition import Transition
+
+log = structlog.get_logger()
+
+
+class Games:
+    """Plays and ends games.
+
+    An action returns the new session once it is durable, and what happened, too, where that depends on the table. An
+    action that cannot be granted raises Refusal (`bot.sessions.refusals`), RuleError from the game, or
+    StoreUnavailable, and then nothing has changed. Cancelling the caller only discards the answer: the action takes
+    place whole or not at all.
+    """
+
+    def __init__(self, tables: Tables, guild_settings: GuildSettingsCache, *, now: Now) -> None:
+        self._tables = tables
+        self._guild_settings = guild_settings
+        self._now = now
+
+    async def move(
+        self,
+        session_id: str,
+        user: int,
+        words: str,
+        *,
+        ply: int | None,
+        action: int,
+        sent_at: int | None = None,
+        opening: str | None = None,
+    ) -> Session:
+        """Makes a move. ply: the one that the button was made for, None for a typed move. action: the interaction's id.
+
+        sent_at: when the user sent it, ms since the epoch; None: now. opening: a move that has to come first. An action
+        that has made its move already is not made again; the session is returned as it is. A caller in a race who is
+        Overtaken has called for nothing: the call is taken back.
+        """
+
+        def rule(session: Session) -> Transition:
+            now = self._now()
+            sent = SentMove(words, ply, now if sent_at is None else min(sent_at, now))
+            return play.make_move(session, user, sent, action=action, now=now, opening=opening)
+
+        before = self._tables.live_session(session_id)
+        if before is not None and before.game.info.race:
+            await prepare_states(before)
+        try:
+            return await self._tables.session_after(session_id, rule)
+        except Overtaken:
+            await self._tables.session_after(
+                session_id, lambda session: takeback.take_back_call(session, user, ply, self._now())
+            )
+            raise
+
+    async def resign(self, session_id: str, user: int) -> Session:
+        """Gives the game up; a computer plays the seat on if others go on."""
+        return await self._tables.session_after(session_id, lambda session: endings.resign(session, user, self._now()))
+
+    async def claim(self, session_id: str, user: int) -> Session:
+        """Takes the win from an opponent who has run out of time."""
+        return await self._tables.session_after(
+            session_id, lambda session: endings.claim_win(session, user, self._now())
+        )
+
+    async def wait(self, session_id: str, user: int) -> Session:
+        """Gives an opponent who has run out of time the time to move once more."""
+        return await self._tables.session_after(
+            session_id, lambda session: timeouts.wait_for_opponent(session, user, self._now())
+        )
+
+    async def end(self, session_id: str, user: int, *, moderator: bool) -> Session:
+        """Abandons a live session, if the guild's settings let this user. moderator: by Discord's permissions.
+
+        Raises EndNotAllowed.
+        """
+
+        def rule(session: Session) -> Transition:
+            enders = self._guild_settings.of(session.place.guild).enders
+            return endings.end_table(session, user, self._now(), moderator=moderator, enders=enders)
+
+        session = await self._tables.session_after(session_id, rule)
+        log.info("session ended", session=session_id, user=user, reason=session.reason)
+        return session
+
+    def require_may_end(self, session: Session, user: int, *, moderator: bool) -> None:
+        """Refuses what `end` would refuse. Raises EndNotAllowed."""
+        enders = self._guild_settings.of(session.place.guild).enders
+        endings.require_may_end(session, user, moderator=moderator, enders=enders)

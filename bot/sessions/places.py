@@ -1,0 +1,70 @@
+"""Where tables are in Discord: their channels and threads, their messages and their pings."""
+
+import asyncio
+from collections.abc import Iterable
+
+import structlog
+
+from bot.sessions.refusals import ChannelBusy
+from bot.sessions.rules import endings, pings, place
+from bot.sessions.session import Ping, Session
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.timers import Now
+from bot.sessions.transition import Transition
+
+log = structlog.get_logger()
+
+
+class Places:
+    """Notes where tables and their messages are, and abandons those whose place is gone."""
+
+    def __init__(self, tables: Tables, *, now: Now) -> None:
+        self._tables = tables
+        self._now = now
+
+    async def relocate(self, session_id: str, channel: int) -> Session:
+        """Moves the table to that channel or thread, where it has no message yet. Refuses `channel-busy`."""
+
+        def rule(session: Session) -> Transition:
+            return place.relocate(session, channel, busy=self._tables.at(channel) is not None)
+
+        return (await self._tables.apply(session_id, rule, conflict=ChannelBusy)).session
+
+    async def channel_deleted(self, channel: int) -> None:
+        """Abandons the live session of a channel or thread that was deleted, if there is one."""
+        await self._tables.refresh([channel], [])
+        session = self._tables.at(channel)
+        if session is not None:
+            await self._tables.session_after(
+                session.id, lambda session: endings.abandon_deleted_place(session, self._now())
+            )
+            log.info("place gone", session=session.id)
+
+    async def guild_removed(self, guild: int) -> None:
+        """Abandons the live sessions of a guild that was deleted, or has removed the bot."""
+        await self._tables.refresh_guilds([guild])
+        await self.abandon(self._tables.in_guild(guild))
+
+    async def abandon(self, sessions: Iterable[Session]) -> None:
+        """Abandons live sessions whose places are gone."""
+        await asyncio.gather(*[self.channel_deleted(session.place.channel) for session in sessions])
+
+    async def set_message(self, session_id: str, message: int) -> int | None:
+        """Notes the table's message, also that of an ended session. Returns the one that it replaces."""
+        replaced: int | None = None
+
+        def rule(session: Session) -> Transition:
+            nonlocal replaced
+            replaced = session.message  # by another process even, whose change was faster
+            return place.set_message(session, message)
+
+        await self._tables.session_after(session_id, rule)
+        return replaced
+
+    async def set_ping(self, session_id: str, ping: Ping) -> Session:
+        """Notes the messages that have pinged players."""
+        return await self._tables.session_after(session_id, lambda session: pings.set_ping(session, ping))
+
+    async def clear_ping(self, session_id: str, ping: Ping) -> Session:
+        """Notes that these messages are deleted."""
+        return await self._tables.session_after(session_id, lambda session: pings.clear_ping(session, ping))
