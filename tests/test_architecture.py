@@ -1,4 +1,4 @@
-"""The charts of the README and the imports of the code are the same, both ways.
+"""The charts of docs/architecture.md and the imports of the code are the same, both ways.
 
 A chart is a `mermaid` block. A box, `store["bot/store<br>all SQL"]`, begins with the packages and modules that it
 stands for; an arrow, `ui --> sessions & texts`, is an import. Dotted arrows are no imports and are not compared.
@@ -15,8 +15,8 @@ import grimp
 import pytest
 
 ROOT = Path(__file__).parent.parent
-README = (ROOT / "README.md").read_text(encoding="utf-8")
-CHARTS = re.findall(r"```mermaid\n(.*?)```", README, re.DOTALL)
+PAGE = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
+CHARTS = re.findall(r"```mermaid\n(.*?)```", PAGE, re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -70,7 +70,7 @@ def graph() -> grimp.ImportGraph:
 
 
 @pytest.mark.parametrize("text", CHARTS, ids=lambda text: Chart.read(text).scope or "project")
-def test_the_readme_draws_the_imports_as_they_are(text: str) -> None:
+def test_the_charts_draw_the_imports_as_they_are(text: str) -> None:
     chart = Chart.read(text)
     imports = defaultdict(set)
     for module in graph().modules:
@@ -79,10 +79,10 @@ def test_the_readme_draws_the_imports_as_they_are(text: str) -> None:
             if importer and (box := chart.box(imported)) and box != importer:
                 imports[importer, box].add(f"{module} imports {imported}")
     missing = {f"{a} --> {b}": sorted(imports[a, b]) for a, b in imports.keys() - chart.arrows}
-    assert not missing, "imports that the README does not draw"
+    assert not missing, "imports that no chart draws"
     unfounded = sorted(f"{a} --> {b}" for a, b in chart.arrows - imports.keys())
-    assert not unfounded, "arrows in the README without an import"
+    assert not unfounded, "arrows without an import"
 
 
-def test_the_readme_has_a_chart_of_the_whole_project() -> None:
+def test_one_chart_is_of_the_whole_project() -> None:
     assert "" in {Chart.read(text).scope for text in CHARTS}

@@ -1,4 +1,4 @@
-"""README and CONTRIBUTING describe the games, commands, files and make targets that exist."""
+"""The pages describe the games, commands, terms, files and make targets that exist, and their links lead somewhere."""
 
 import re
 from pathlib import Path
@@ -7,13 +7,15 @@ import pytest
 
 from bot.exit_status import SENTENCES, ExitStatus
 from bot.games import GAMES
-from bot.texts import LOCALES, texts_in
 from bot.ui.gateway.rejection import LASTING
+from tests import docs_commands
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 MAKEFILE = (ROOT / "Makefile").read_text(encoding="utf-8")
 CONTRIBUTING = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+OPERATING = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").glob("*.md")])
 
 
 def test_the_games_that_the_readme_lists_exist_with_these_players() -> None:
@@ -25,20 +27,23 @@ def test_the_games_that_the_readme_lists_exist_with_these_players() -> None:
         assert players == (str(seats[0]) if len(seats) == 1 else f"{seats[0]}-{seats[-1]}"), key
 
 
-def test_the_readme_lists_every_command() -> None:
-    """Those of games whose moves are chosen several words at once may be missing."""
-    texts = "\n".join(path.read_text(encoding="utf-8") for path in (LOCALES / "en").glob("*.ftl"))
-    names = {texts_in("en")(key) for key in re.findall(r"^(command-[a-z]+) =", texts, re.MULTILINE)}
-    of_games = {key for key, game in GAMES.items() if game.info.multi_choice}
-    listed = set(re.findall(r"^\| `/([a-z]+)", README, re.MULTILINE))
-    assert names <= listed <= names | of_games
+async def test_the_page_of_commands_is_what_the_code_makes() -> None:
+    assert docs_commands.PAGE.read_text(encoding="utf-8") == await docs_commands.current_page(), (
+        "python -m tests.docs_commands writes it again"
+    )
+
+
+def test_the_first_pages_are_short() -> None:
+    assert len(README.splitlines()) <= 160
+    assert len(CONTRIBUTING.splitlines()) <= 200
 
 
 def test_names_in_the_glossary_exist_in_the_code() -> None:
-    glossary = CONTRIBUTING.partition("## Glossary")[2].partition("\n## ")[0]
+    glossary = (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8")
     terms = re.findall(r"^\| ([^|]+) \| [^|]+ \| ((?:`\w+`(?:, )?)+) \|$", glossary, re.MULTILINE)
     assert len(terms) > 50
     assert len({term for term, _ in terms}) == len(terms), "a term is explained twice"
+    assert [term for term, _ in terms if "(" in term] == [], "a term that needs a bracket to be told apart"
     code = "\n".join(
         path.read_text(encoding="utf-8")
         for top in ("bot", "renderers", "sandbox")
@@ -49,24 +54,33 @@ def test_names_in_the_glossary_exist_in_the_code() -> None:
     assert {name for _, names in terms for name in re.findall(r"\w+", names)} <= known
 
 
-def test_no_command_in_the_readme_has_a_databases_password_among_its_arguments() -> None:
+def test_no_command_for_operators_has_a_databases_password_among_its_arguments() -> None:
     """Whatever a command is given can be read in the list of processes by other users of the machine."""
-    commands = re.findall(r"python -m bot [^`\n]*", README)
+    commands = re.findall(r"python -m bot [^`\n]*", OPERATING)
     assert len(commands) > 10
     assert [command for command in commands if "postgres" in command] == []
 
 
-def test_links_and_make_targets_in_the_documents_exist() -> None:
-    for document in ("README.md", "CONTRIBUTING.md", "PRIVACY.md", "SECURITY.md", "TERMS.md"):
-        text = (ROOT / document).read_text(encoding="utf-8")
-        for target in re.findall(r'\]\(([\w./-]+)\)|src="([\w./-]+)"', text):
-            assert (ROOT / (target[0] or target[1])).exists(), target
-        for target in re.findall(r"`make ([a-z-]+)`", text):
-            assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE), target
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_and_make_targets_in_the_documents_exist(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for target, picture in re.findall(r'\]\((?!https?:)([^)]+)\)|src="([^"]+)"', text):
+        path, _, heading = (target or picture).partition("#")
+        file = page.parent / path if path else page
+        assert file.exists(), target
+        assert not heading or heading in anchors(file), target
+    for target in re.findall(r"`make ([a-z-]+)", text):
+        assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE), target
 
 
-def test_the_readme_lists_every_exit_status_and_the_unit_does_not_restart_after_the_lasting_ones() -> None:
-    rows = re.findall(r"^\| (\d+) \| [^|]+ \| (yes|no)? ?\|$", README, re.MULTILINE)
+def anchors(page: Path) -> set[str]:
+    """Returns what links to the headings of a page end in, as GitHub makes it of them."""
+    headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+def test_operators_find_every_exit_status_and_the_unit_does_not_restart_after_the_lasting_ones() -> None:
+    rows = re.findall(r"^\| (\d+) \| [^|]+ \| (yes|no)? ?\|$", OPERATING, re.MULTILINE)
     assert {int(status) for status, _ in rows} == {0, 1, *ExitStatus}
     unit = (ROOT / "deploy" / "tavolino.service").read_text(encoding="utf-8")
     (prevented,) = re.findall(r"^RestartPreventExitStatus=(.*)$", unit, re.MULTILINE)

@@ -1,4 +1,4 @@
-"""The alert rules, the dashboard and the README name the metrics that the bot exports."""
+"""The alert rules, the dashboard and docs/operating.md name the metrics that the bot exports."""
 
 import json
 import re
@@ -37,8 +37,8 @@ async def test_the_dashboard_shows_every_metric_of_the_bot(watched: Watched) -> 
     assert [name for name in missing if not name.startswith(OF_LIBRARIES)] == []
 
 
-async def test_the_readme_lists_every_metric_of_the_bot_and_no_other(watched: Watched) -> None:
-    listed = {name for name in names_in(ROOT / "README.md") if not name.startswith(OF_LIBRARIES)}
+async def test_the_page_for_operators_lists_every_metric_of_the_bot_and_no_other(watched: Watched) -> None:
+    listed = {name for name in names_in(ROOT / "docs" / "operating.md") if not name.startswith(OF_LIBRARIES)}
     assert listed == {name for name in await exported(watched) if not name.startswith(OF_LIBRARIES)}
 
 

@@ -1,0 +1,115 @@
+"""The page docs/commands.md: `python -m tests.docs_commands` writes it from the commands that the bot registers.
+
+What a single game adds (its name as a subcommand, its options, a command of its own) is left out, so that a new game
+changes no shared file.
+"""
+
+import asyncio
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from bot.games import GAMES
+from bot.sessions.service import Sessions
+from bot.store.sqlite.store import SqliteStore
+from bot.ui.client import Tavolino
+from bot.ui.gateway.registered_commands import Payload, payloads_of
+from bot.ui.text.command_texts import Translator
+from renderers.pictures import Pictures
+
+PAGE = Path(__file__).parent.parent / "docs" / "commands.md"
+
+SUBCOMMANDS = (1, 2)
+"""Discord's types of options that are subcommands, or groups of them."""
+
+LANGUAGES = ("it", "de", "fr")
+
+INTRODUCTION = """\
+# Commands
+
+What can be typed, as Discord shows it, with the names in the other languages. <…> has to be given, […] may be left
+out. The variants of a game are further options of `/play` and `/tournament`; `/rules` explains them. A game whose moves
+name several things at once has a command of its own, such as `/set`.
+
+`python -m tests.docs_commands` writes this page from the code.
+"""
+
+
+def page(payloads: Sequence[Payload]) -> str:
+    """Returns the page about these commands."""
+    commands = [one for payload in payloads if payload["name"] not in GAMES for one in _commands(payload)]
+    rows = [["command", "what it does", "Italiano", "Deutsch", "Français"]]
+    rows += [[f"`{_usage(one)}`", one["description"], *_localized_names(one)] for one in commands]
+    parts = [INTRODUCTION, _table(rows), "## Options\n"]
+    for one in commands:
+        if options := one["options"]:
+            rows = [["option", "what it is", "values"]]
+            rows += [[f"`{option['name']}`", option["description"], _values(option)] for option in options]
+            parts += [f"### `/{one['name']}`\n", _table(rows)]
+    return "\n".join(parts)
+
+
+def _commands(payload: Payload, before: str = "") -> Iterator[Payload]:
+    """Yields a command, or in its place its subcommands with their whole names; those of games as one, `<game>`."""
+    name, options = f"{before}{payload['name']}", payload.get("options", [])
+    if not any(option["type"] in SUBCOMMANDS for option in options):
+        yield payload | {"name": name, "options": options}
+        return
+    if of_games := [option for option in options if option["name"] in GAMES]:
+        yield payload | {"name": f"{name} <game>", "options": list(_common_options(of_games))}
+    for option in options:
+        if option["name"] not in GAMES:
+            names = {
+                language: f"{payload['name_localizations'][language]} {own}"
+                for language, own in option["name_localizations"].items()
+            }
+            yield from _commands(option | {"name_localizations": names}, f"{name} ")
+
+
+def _common_options(of_games: Iterable[Payload]) -> Iterator[Payload]:
+    """Yields the options that no game declares, by name, since their order is that of the first game."""
+    declared = {option.key for game in GAMES.values() for option in game.info.options}
+    found = {option["name"]: option for game in of_games for option in game["options"]}
+    yield from (option for name, option in sorted(found.items()) if name not in declared)
+
+
+def _usage(command: Payload) -> str:
+    options = "".join(
+        f" <{option['name']}>" if option.get("required") else f" [{option['name']}]" for option in command["options"]
+    )
+    return f"/{command['name']}{options}"
+
+
+def _localized_names(command: Payload) -> Iterator[str]:
+    for language in LANGUAGES:
+        yield f"`/{command['name_localizations'][language]}`"
+
+
+def _values(option: Payload) -> str:
+    """Returns the values that can be chosen; nothing for games, of which a new one would change the page."""
+    choices = [choice for choice in option.get("choices", []) if choice["value"] not in GAMES]
+    return ", ".join(choice["name"] for choice in choices)
+
+
+def _table(rows: Iterable[Iterable[str]]) -> str:
+    heading, *others = [f"| {' | '.join(row)} |".replace("|  |", "| |") for row in rows]
+    return "\n".join([heading, "|---" * (heading.count(" | ") + 1) + "|", *others, ""])
+
+
+async def current_page() -> str:
+    """Returns the page about the commands of the bot as it is."""
+    with TemporaryDirectory() as folder:
+        async with AsyncExitStack() as stack:
+            store = await SqliteStore.open(Path(folder, "empty.db"))
+            stack.push_async_callback(store.close)
+            sessions = Sessions(store)
+            stack.push_async_callback(sessions.close)
+            pictures = Pictures(workers=1)
+            stack.callback(pictures.close)
+            client = await stack.enter_async_context(Tavolino(sessions, pictures))
+            return page(await payloads_of(client.tree, Translator()))
+
+
+if __name__ == "__main__":
+    PAGE.write_text(asyncio.run(current_page()), encoding="utf-8")
