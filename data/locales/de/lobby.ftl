@@ -1,3 +1,8 @@
+### Befehl
+
+command-play = spielen
+command-play-description = Eröffne einen Tisch in diesem Kanal
+
 ### Die Nachricht des wartenden Tisches
 
 lobby-host = { $player } (Host)
@@ -33,9 +38,25 @@ invitation = { $host } lädt { $players } an einen Tisch ein: [{ $title }]({ $li
 lobby-expires = Schließt { $when }, wenn nichts geschieht
 lobby-in-thread = Die Partie geht in { $thread } weiter.
 about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. Die Regeln sind hinter dem Knopf.
+lobby-waiting =
+    { $missing ->
+        [one] Es fehlt noch eine Person.
+       *[other] Es fehlen noch { $missing } Personen.
+     }
+lobby-waiting-starts = Noch eine Person, dann geht es los.
+lobby-ready = Bereit: { $host } kann starten.
+lobby-ready-alone = { $host } kann allein starten oder auf andere warten.
+lobby-ready-direct = Bereit: drück **Starten**.
+lobby-waiting-direct = Ein Platz ist frei: füg einen Computer hinzu.
+lobby-seats = Belegte Plätze: { $here } von { $most }
+lobby-closed = Dieser Tisch wurde geschlossen, bevor es losging.
 
 ### Knöpfe
 
+button-join = Mitspielen
+button-leave = Verlassen
+button-start = Starten
+button-rules = Regeln
 button-add-computer = + Computer
 button-remove-computer = Computer weg
 button-options = Optionen
@@ -85,6 +106,23 @@ command-play-computer = Setzt Computer dieser Stufe dazu, so viele das Spiel bra
 no-outside-apps = Auf diesem Server dürfen Apps, die kein Mitglied sind, nur dir antworten: Niemand sonst sähe den Tisch. Spiel mit mir in Direktnachrichten, oder bitte jemanden, der den Server verwaltet, mich hinzuzufügen.
 channel-not-allowed = Auf diesem Server stehen Tische nur in { $channels }. Eröffne deinen dort.
 role-needed = Auf diesem Server darf nur { $roles } Tische eröffnen. Spiel bei jemand anderem mit, oder bitte die Moderation um die Rolle.
+channel-busy = In diesem Kanal läuft schon eine Partie. Du kannst zuschauen (/tisch) oder in einem anderen Kanal oder Thread einen eigenen Tisch eröffnen. Wer mitspielt, kann mit /aufgeben aufgeben; die Moderation kann den Tisch mit /beenden schließen.
+channel-busy-direct = Hier läuft schon eine Partie. /tisch zeigt sie; mit /aufgeben gibst du sie auf und kannst eine andere beginnen.
+lobby-here = In diesem Kanal wartet schon ein Tisch auf Mitspielende. Setz dich mit **Mitspielen** oder /mitspielen dazu, oder eröffne in einem anderen Kanal oder Thread einen eigenen. Er schließt, wenn alle ihn mit **Verlassen** oder /verlassen verlassen haben.
+lobby-here-direct = Hier ist schon ein Tisch offen. /tisch zeigt ihn: Spiel dort, oder schließ ihn mit **Verlassen** oder /verlassen.
+quota-user =
+    { $most ->
+        [one] Du hast auf diesem Server schon einen Tisch offen, mehr geht nicht. Spiel erst die Partie dort zu Ende.
+       *[other] Du hast auf diesem Server schon { $most } Tische offen, mehr geht nicht. Spiel erst eine Partie zu Ende.
+    }
+quota-server =
+    { $most ->
+        [one] Auf diesem Server ist schon ein Tisch offen, mehr geht nicht. Warte, bis er fertig ist, oder bitte die Moderation, die Grenze zu erhöhen.
+       *[other] Auf diesem Server sind schon { $most } Tische offen, mehr geht nicht. Warte, bis einer fertig ist, oder bitte die Moderation, die Grenze zu erhöhen.
+    }
+unknown-game = Das Spiel { $game } kenne ich nicht. Wähle eines, das /spielen anbietet.
+option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.
+no-threads-here = Kanäle dieser Art haben keine Threads: Die Partie bleibt im Kanal.
 
 ### Das Glück eines Tisches
 

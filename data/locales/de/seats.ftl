@@ -29,3 +29,24 @@ computer-added = { $player } ({ $level }) hat Platz genommen.
 computer-removed = Ein Computer weniger.
 rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.
 next-game-listed = Notiert: Wenn hier der nächste Tisch eröffnet wird, wirst du gefragt, ob du mitspielst. /verlassen nimmt dich von der Liste.
+
+### Was vor der Partie nicht geht, und was stattdessen geht
+
+not-joined = Du hast an diesem Tisch noch keinen Platz. Drück **Mitspielen**, um einen zu nehmen.
+not-started = Die Partie hat noch nicht begonnen: Der Host startet sie mit **Starten**. Wenn du einen Platz hast, aber doch nicht spielen willst, drück **Verlassen** oder tipp /verlassen.
+not-started-host = Die Partie hat noch nicht begonnen: Du startest sie, mit **Starten** oder /starten. Um den Tisch zu verlassen, drück **Verlassen** oder tipp /verlassen.
+already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächsten Mal mit.
+already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host **Starten**.
+table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
+not-invited = An diesem Tisch können nur Gäste von { $host } mitspielen. Lass dich einladen; zuschauen darfst du gern.
+seat-freed = { $host } hat deinen Platz für andere freigemacht. Lass dich einladen; zuschauen darfst du gern.
+seat-free = Dieser Platz ist schon frei, oder es ist dein eigener. Die Nachricht des Tisches zeigt, wer wo sitzt.
+too-many-seated = Mit diesen Optionen gibt es höchstens { $seats } Plätze, und { $here } sind besetzt. Wähle andere Optionen, oder lass erst jemanden gehen.
+too-few-seats =
+    { $missing ->
+        [one] Es fehlt noch eine Person. Jemand muss Mitspielen drücken.
+       *[other] Es fehlen noch { $missing } Personen. Sie müssen Mitspielen drücken.
+     }
+no-computer = An diesem Tisch sitzt kein Computer, der weg könnte.
+clock-unknown = Eine Uhr mit { $clock } Sekunden gibt es nicht. Wähle eine aus dem Menü.
+not-host = Das kann nur { $host } als Host dieses Tisches. Frag einfach.

@@ -1,25 +1,32 @@
 ### Befehle am Tisch
 
-command-takeback = zurücknehmen
-command-takeback-description = Bitte darum, deinen letzten Zug zurückzunehmen, oder stimme einer Bitte zu
+command-move = zug
+command-move-description = Mach deinen Zug am Tisch dieses Kanals
+command-move-slash-words = worte
+command-move-words = Der Zug, zum Beispiel: rollen e norden
+command-table = tisch
+command-table-description = Zeig den Tisch dieses Kanals noch einmal
 command-hand = hand
 command-hand-description = Zeig dir deine Hand am Tisch dieses Kanals, dir allein
 command-board = stellung
 command-board-description = Der Tisch dieses Kanals in Worten: was wo liegt, wer dran ist, was du tun kannst
 command-board-slash-page = seite
 command-board-page = Welche Seite, falls es mehrere gibt
-command-decline = ablehnen
-command-decline-description = Lehn ab, was du gefragt wirst, oder zieh dein Angebot zurück
-command-claim = beanspruchen
-command-claim-description = Beanspruche den Sieg, wenn die Zeit der anderen Seite um ist
-command-wait = warten
-command-wait-description = Gib der anderen Seite, deren Zeit um ist, noch einmal dieselbe Zeit
 
 ### Wer dran ist
 
+turn = { $player } ist am Zug
+turn-race = Alle spielen zugleich
+turn-yours = Du bist am Zug
+caption-to-move = ist am Zug
+caption-all = Alle spielen
+column-move = Zug
+choose-next-word = { $first } bis { $last }
+and = {" "}und{" "}
+table-moved = Der Tisch geht [weiter unten]({ $link }) weiter.
+more-intro = Was möchtest du tun?
 turn-clock = die Zeit endet { $deadline }
 turn-overdue = die Zeit ist um
-taken-back = { $player } hat den letzten Zug zurückgenommen.
 given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
 given-up-resigned-early = { $player } hat vor dem ersten eigenen Zug aufgegeben; ein Computer spielt weiter.
 given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spielt weiter.
@@ -36,34 +43,19 @@ turn-ping = { $players }, du bist dran: [{ $title }]({ $link }).
 
 ### Knöpfe und Auswahl
 
+button-more = Mehr
+button-back = Zurück
+button-hand = Meine Hand
+button-text = Als Text
 button-confirm = Bestätigen
 button-previous = Vorige
 button-next = Nächste
 button-update-hand = Neu ansehen
 button-about = Was ist das?
 button-next-game = Nächstes Mal dabei
-button-claim = Sieg beanspruchen
-button-wait = Mehr Zeit geben
-button-offer-draw = Remis anbieten
-button-offer-takeback = Zurücknehmen
-button-offer-end = Ohne Ergebnis beenden
-button-offer-hints = Um Tipps bitten
 choose-exactly = Wähle { $count }
 button-choice-form = { $count } nennen
 choice-form-label = { $count } Namen, mit Leerzeichen dazwischen
-
-### Angebote
-
-offer-agreed-by = Einverstanden: { $players }
-offer-waits-for = Es fehlt noch: { $players }
-offer-needs-one = Eine weitere Person genügt.
-hints-on = Tipps sind erlaubt, deshalb zählt diese Partie nicht.
-offer-granted = Erledigt.
-offer-declined = Das Angebot gilt nicht mehr.
-claim-done = Der Sieg ist deiner.
-wait-done = Die Zeit läuft noch einmal.
-end-asked = Dafür braucht es die anderen: Sie sehen es am Tisch und können bis zum nächsten Zug antworten.
-end-asked-one = Dafür braucht es noch eine Person: Alle sehen es am Tisch und können bis zum nächsten Zug antworten.
 
 ### Die Hand
 
@@ -92,3 +84,20 @@ moves-choice = { $count } davon, frei gewählt: { $choices }
 board-page = Seite { $page } von { $pages }. Die anderen: /stellung mit der Nummer der Seite.
 picture-in-words = Ein Bild von dem, was der Text darüber sagt.
 moves-more = … und mehr: /stellung
+
+### Was am Tisch nicht geht, und was stattdessen geht
+
+no-game = Diese Partie ist vorbei, oder ihr Tisch ist nicht mehr da. Eröffne mit /spielen einen neuen.
+set-aside = Die Aufzeichnung dieser Partie ist beschädigt, darum kann sie nicht weitergehen. Wer den Bot betreibt, findet den Grund im Log und kann sie vielleicht reparieren; mit /spielen eröffnest du einen neuen Tisch.
+newer-rules = Diese Partie wurde mit einer neueren Version des Bots begonnen, die gerade installiert wird. Bitte versuch es in einer Minute noch einmal.
+no-game-here = In diesem Kanal gibt es keinen Tisch. Eröffne einen mit /spielen.
+other-game = Hier wird { $here } gespielt, und dieser Befehl ist für { $game }. Mach deinen Zug mit /zug oder mit den Knöpfen des Tisches.
+not-seated = Du hast an diesem Tisch keinen Platz, darfst aber gern zusehen. Spiel beim nächsten Mal mit.
+not-your-turn = { $player } ist am Zug. Wenn du dran bist, sagt es der Tisch.
+given-up = Du bist aus dem Spiel; ein Computer spielt für dich weiter. Schau gern zu und spiel beim nächsten Mal mit.
+incomplete-move = { $question } { $choices }. Schreib den ganzen Zug, zum Beispiel: `{ $example }`
+incomplete-question = Wie geht der Zug weiter?
+not-over = Diese Partie ist noch nicht vorbei. Danach kannst du sie noch einmal ansehen oder um Revanche bitten.
+stale = Am Tisch ging es weiter, seit dieser Knopf erschien. Wähle noch einmal unter dem neuesten Bild; /tisch zeigt es.
+overtaken = { $player } war schneller. Es kostet dich nichts: Sieh dir den Tisch an, wie er jetzt ist, und spiel weiter.
+just-changed = Der Tisch hat sich gerade geändert, und vielleicht meinst du, was du vorher gesehen hast. Es kostet dich nichts: Sieh noch einmal hin.

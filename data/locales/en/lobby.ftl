@@ -1,3 +1,8 @@
+### Slash command
+
+command-play = play
+command-play-description = Open a table in this channel
+
 ### The lobby's message
 
 lobby-host = { $player } (host)
@@ -33,9 +38,25 @@ invitation = { $host } invites { $players } to a table: [{ $title }]({ $link }).
 lobby-expires = Closes { $when } if nothing happens
 lobby-in-thread = The game goes on in { $thread }.
 about-lobby = You may sit down: press **Join** under the lobby. The rules are behind the button.
+lobby-waiting =
+    { $missing ->
+        [one] Waiting for one more player.
+       *[other] Waiting for { $missing } more players.
+     }
+lobby-waiting-starts = One more player, and the game starts.
+lobby-ready = Ready: { $host } can start.
+lobby-ready-alone = { $host } can start alone, or wait for others.
+lobby-ready-direct = Ready: press **Start**.
+lobby-waiting-direct = One seat is free: add a computer.
+lobby-seats = Seats taken: { $here } of { $most }
+lobby-closed = This table was closed before a game began.
 
 ### Buttons
 
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-rules = Rules
 button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-options = Options
@@ -85,6 +106,23 @@ command-play-computer = Seats computers of this level, as many as the game needs
 no-outside-apps = This server lets apps that are no members answer you alone, so nobody else would see the table. Play with me in direct messages, or ask somebody who manages the server to add me.
 channel-not-allowed = On this server, tables stand in { $channels } only. Open yours there.
 role-needed = On this server, only { $roles } may open tables. Join somebody else's, or ask a moderator for the role.
+channel-busy = A game is already running in this channel. You can watch it (/table), or open your own table in another channel or thread. Players can give up with /resign, moderators can close the table with /end.
+channel-busy-direct = A game is already running here. /table shows it; give it up with /resign to begin another one.
+lobby-here = A table in this channel is already waiting for players. Take a seat with **Join** or /join, or open your own in another channel or thread. It closes when everybody has left it, with **Leave** or /leave.
+lobby-here-direct = A table is already open here. /table shows it: play there, or close it with **Leave** or /leave.
+quota-user =
+    { $most ->
+        [one] You already have a table open on this server, and one is the limit. Finish its game first.
+       *[other] You already have { $most } tables open on this server, and that is the limit. Finish a game first.
+    }
+quota-server =
+    { $most ->
+        [one] This server already has a table open, and one is its limit. Wait until it is over, or ask a moderator to raise the limit.
+       *[other] This server already has { $most } tables open, and that is its limit. Wait until one of them is over, or ask a moderator to raise the limit.
+    }
+unknown-game = I do not know the game { $game }. Pick one of those that /play offers.
+option-unknown = The option { $option } cannot be { $value }. Pick one of the values that the command suggests.
+no-threads-here = Channels of this kind have no threads: the game stays in the channel.
 
 ### The luck of a table
 

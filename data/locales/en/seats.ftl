@@ -29,3 +29,24 @@ computer-added = { $player } ({ $level }) has sat down.
 computer-removed = One computer less.
 rematch-none = No game has been finished in this channel yet. Open a table with /play.
 next-game-listed = Noted: when the next table opens here, you are asked whether you take a seat. /leave takes you off the list.
+
+### What cannot be done in a lobby, and what to do instead
+
+not-joined = You have no seat at this table yet. Press **Join** to take one.
+not-started = The game has not started yet: the host starts it with **Start**. If you have a seat and do not want to play after all, press **Leave** or use /leave.
+not-started-host = The game has not started yet: you start it, with **Start** or /start. To give up the table, press **Leave** or use /leave.
+already-started = The game has already started. You are welcome to watch, and to join the next one.
+already-seated = You already have a seat at this table. Wait for the others; the host presses **Start** when all are ready.
+table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
+not-invited = Only guests of { $host } can join this table. Ask for an invitation; you are welcome to watch.
+seat-freed = { $host } has freed your seat for others. Ask for an invitation; you are welcome to watch.
+seat-free = That seat is free already, or your own. The table's message shows who sits where.
+too-many-seated = With these options there are { $seats } seats at most, and { $here } are taken. Choose other options, or let somebody leave first.
+too-few-seats =
+    { $missing ->
+        [one] One more player is needed. Somebody has to press Join.
+       *[other] { $missing } more players are needed. They have to press Join.
+     }
+no-computer = There is no computer at this table to remove.
+clock-unknown = There is no clock of { $clock } seconds. Choose one of those in the menu.
+not-host = Only { $host }, the host, can do that. Ask them.

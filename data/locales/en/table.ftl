@@ -1,25 +1,32 @@
 ### Slash commands at a table
 
-command-takeback = takeback
-command-takeback-description = Ask to take your last move back, or agree to what you are asked
+command-move = move
+command-move-description = Make your move at this channel's table
+command-move-slash-words = words
+command-move-words = The move, such as: roll e north
+command-table = table
+command-table-description = Post this channel's table again
 command-hand = hand
 command-hand-description = Show your hand at this channel's table, to you alone
 command-board = board
 command-board-description = The table of this channel in words: what lies where, whose turn it is, what you may do
 command-board-slash-page = page
 command-board-page = Which page, where there is more than one
-command-decline = decline
-command-decline-description = Decline what you are asked, or withdraw your own offer
-command-claim = claim
-command-claim-description = Claim the win from an opponent who has run out of time
-command-wait = wait
-command-wait-description = Give an opponent who has run out of time the same time once more
 
 ### The turn
 
+turn = { $player } to move
+turn-race = Everybody plays at once
+turn-yours = It is your turn
+caption-to-move = to move
+caption-all = Everybody plays
+column-move = Move
+choose-next-word = { $first } to { $last }
+and = {" "}and{" "}
+table-moved = The table goes on [further down]({ $link }).
+more-intro = What would you like to do?
 turn-clock = time is up { $deadline }
 turn-overdue = the time is up
-taken-back = { $player } took the last move back.
 given-up-resigned = { $player } has resigned; a computer plays on.
 given-up-resigned-early = { $player } resigned before making a move; a computer plays on.
 given-up-out-of-time = { $player } ran out of time; a computer plays on.
@@ -36,34 +43,19 @@ turn-ping = { $players }, your turn: [{ $title }]({ $link }).
 
 ### Buttons and selects
 
+button-more = More
+button-back = Back
+button-hand = My hand
+button-text = As text
 button-confirm = Confirm
 button-previous = Previous
 button-next = Next
 button-update-hand = Look again
 button-about = What is this?
 button-next-game = Join the next game
-button-claim = Claim the win
-button-wait = Give more time
-button-offer-draw = Offer a draw
-button-offer-takeback = Take back
-button-offer-end = End without a result
-button-offer-hints = Ask for hints
 choose-exactly = Pick { $count }
 button-choice-form = Name { $count }
 choice-form-label = { $count } names, with spaces between
-
-### Offers
-
-offer-agreed-by = Agreed: { $players }
-offer-waits-for = Waiting for { $players }
-offer-needs-one = One more player is enough.
-hints-on = Hints are allowed, so this game does not count.
-offer-granted = Done.
-offer-declined = That offer no longer stands.
-claim-done = The win is yours.
-wait-done = The time runs once more.
-end-asked = The others have to agree to that: they see it at the table, and can answer until the next move.
-end-asked-one = One more player has to agree to that: they see it at the table, and can answer until the next move.
 
 ### Hands
 
@@ -92,3 +84,20 @@ moves-choice = any { $count } of { $choices }
 board-page = Page { $page } of { $pages }. The others: /board with the number of the page.
 picture-in-words = A picture of what the text above says.
 moves-more = … and more: /board
+
+### What cannot be done at a table, and what to do instead
+
+no-game = This game is over, or its table is gone. Open a new one with /play.
+set-aside = The record of this game is damaged, so the game cannot go on. Whoever runs the bot finds the reason in its log, and may be able to mend it; you can open a new table with /play.
+newer-rules = This game was started by a newer version of the bot, which is just being installed. Please try again in a minute.
+no-game-here = There is no table in this channel. Open one with /play.
+other-game = Here { $here } is played, and this command is for { $game }. Make your move with /move, or with the buttons of the table.
+not-seated = You have no seat at this table; you are welcome to watch. Join the next game when its lobby opens.
+not-your-turn = It is { $player }'s turn. When it is yours, the table will say so.
+given-up = You have given up; a computer plays on for you. You are welcome to watch, and to join the next game.
+incomplete-move = { $question } { $choices }. Type the whole move, for example: `{ $example }`
+incomplete-question = How does the move go on?
+not-over = This game is not over yet. When it is, you can see it again or ask for a rematch.
+stale = The table has moved on since this button was shown. Choose again under its newest picture; /table shows it.
+overtaken = { $player } was faster. It costs you nothing: look at the table as it is now, and go on.
+just-changed = The table has just changed, and this may be about what you saw before. It costs you nothing: look again.

@@ -1,3 +1,8 @@
+### Commande
+
+command-play = jouer
+command-play-description = Ouvre une table dans ce salon
+
 ### Le message de la table qui attend
 
 lobby-host = { $player } (hôte)
@@ -33,9 +38,25 @@ invitation = { $host } invite { $players } à une table : [{ $title }]({ $link 
 lobby-expires = Se ferme { $when } s'il ne se passe rien
 lobby-in-thread = La partie continue dans { $thread }.
 about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.
+lobby-waiting =
+    { $missing ->
+        [one] Il manque encore une personne.
+       *[other] Il manque encore { $missing } personnes.
+     }
+lobby-waiting-starts = Encore une personne et la partie commence.
+lobby-ready = Prêt : { $host } peut commencer.
+lobby-ready-alone = { $host } peut commencer en solitaire, ou attendre d'autres personnes.
+lobby-ready-direct = Tout est prêt : clique sur **Démarrer**.
+lobby-waiting-direct = Une place est libre : ajoute un ordinateur.
+lobby-seats = Places prises : { $here } sur { $most }
+lobby-closed = Cette table a été fermée avant le début de la partie.
 
 ### Boutons
 
+button-join = Rejoindre
+button-leave = Quitter
+button-start = Démarrer
+button-rules = Règles
 button-add-computer = Ordinateur
 button-remove-computer = Retirer un ordinateur
 button-options = Options
@@ -85,6 +106,23 @@ command-play-computer = Fait asseoir des ordinateurs de ce niveau, autant qu'il 
 no-outside-apps = Sur ce serveur, les applications qui n'en font pas partie ne peuvent répondre qu'à toi : personne d'autre ne verrait la table. Joue avec moi en messages privés, ou demande à qui gère le serveur de m'ajouter.
 channel-not-allowed = Sur ce serveur, les tables ne se tiennent que dans { $channels }. Ouvre la tienne là.
 role-needed = Sur ce serveur, seul { $roles } peut ouvrir des tables. Rejoins celle de quelqu'un d'autre, ou demande le rôle à la modération.
+channel-busy = On joue déjà dans ce salon. Tu peux regarder (/table), ou ouvrir ta propre table dans un autre salon ou fil. Qui joue peut abandonner avec /abandonner ; la modération peut fermer la table avec /terminer.
+channel-busy-direct = Une partie est déjà en cours ici. /table l'affiche ; abandonne-la avec /abandonner pour en commencer une autre.
+lobby-here = Une table attend déjà des joueurs dans ce salon. Prends place avec **Rejoindre** ou /rejoindre, ou ouvre la tienne dans un autre salon ou fil. Elle se ferme quand tout le monde l'a quittée, avec **Quitter** ou /quitter.
+lobby-here-direct = Une table est déjà ouverte ici. /table l'affiche : joues-y, ou ferme-la avec **Quitter** ou /quitter.
+quota-user =
+    { $most ->
+        [one] Tu as déjà une table ouverte sur ce serveur : c'est le maximum. Termine d'abord cette partie.
+       *[other] Tu as déjà { $most } tables ouvertes sur ce serveur : c'est le maximum. Termine d'abord une partie.
+    }
+quota-server =
+    { $most ->
+        [one] Ce serveur a déjà une table ouverte : c'est le maximum. Attends qu'elle finisse, ou demande à la modération d'augmenter la limite.
+       *[other] Ce serveur a déjà { $most } tables ouvertes : c'est le maximum. Attends que l'une d'elles finisse, ou demande à la modération d'augmenter la limite.
+    }
+unknown-game = Je ne connais pas le jeu { $game }. Choisis-en un parmi ceux que propose /jouer.
+option-unknown = L'option { $option } ne peut pas valoir { $value }. Choisis une des valeurs que propose la commande.
+no-threads-here = Les salons de ce type n'ont pas de fils : la partie reste dans le salon.
 
 ### Le hasard d'une table
 

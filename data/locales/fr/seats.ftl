@@ -29,3 +29,24 @@ computer-added = { $player } ({ $level }) a pris place.
 computer-removed = Un ordinateur de moins.
 rematch-none = Aucune partie n'est encore finie dans ce salon. Ouvre une table avec /jouer.
 next-game-listed = C'est noté : quand la prochaine table s'ouvrira ici, on te demandera si tu veux une place. /quitter te retire de la liste.
+
+### Ce qui ne se peut pas avant la partie, et que faire
+
+not-joined = Tu n'as pas encore de place à cette table. Clique sur **Rejoindre** pour en prendre une.
+not-started = La partie n'a pas encore commencé : l'hôte la lance avec **Démarrer**. Si tu as une place mais ne veux plus jouer, clique sur **Quitter** ou tape /quitter.
+not-started-host = La partie n'a pas encore commencé : c'est toi qui la lances, avec **Démarrer** ou /commencer. Pour quitter la table, clique sur **Quitter** ou tape /quitter.
+already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
+already-seated = Tu as déjà une place à cette table. Attends les autres : quand tout le monde est prêt, l'hôte clique sur **Démarrer**.
+table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
+not-invited = Seules les personnes que { $host } invite peuvent rejoindre cette table. Demande une invitation ; en attendant, tu peux regarder.
+seat-freed = { $host } a libéré ta place pour d'autres. Demande une invitation ; en attendant, tu peux regarder.
+seat-free = Cette place est déjà libre, ou c'est la tienne. Le message de la table montre qui est assis où.
+too-many-seated = Avec ces options, il y a { $seats } places au plus, et { $here } sont prises. Choisis d'autres options, ou attends que quelqu'un parte.
+too-few-seats =
+    { $missing ->
+        [one] Il manque encore une personne. Quelqu'un doit cliquer sur Rejoindre.
+       *[other] Il manque encore { $missing } personnes. Elles doivent cliquer sur Rejoindre.
+     }
+no-computer = Il n'y a pas d'ordinateur à retirer à cette table.
+clock-unknown = Il n'y a pas de pendule de { $clock } secondes. Choisis-en une dans le menu.
+not-host = Seul l'hôte de la table, { $host }, peut le faire. Demande-lui.

@@ -1,25 +1,32 @@
 ### Commandes à la table
 
-command-takeback = reprendre
-command-takeback-description = Demande à reprendre ton dernier coup, ou accepte ce qu'on te demande
+command-move = coup
+command-move-description = Joue ton coup à la table de ce salon
+command-move-slash-words = mots
+command-move-words = Le coup, par exemple : rouler e nord
+command-table = table
+command-table-description = Affiche de nouveau la table de ce salon
 command-hand = main
 command-hand-description = Montre ta main à la table de ce salon, sans que les autres la voient
 command-board = position
 command-board-description = La table de ce salon en mots : ce qu'il y a et où, à qui de jouer, ce que tu peux faire
 command-board-slash-page = page
 command-board-page = Quelle page, s'il y en a plusieurs
-command-decline = refuser
-command-decline-description = Refuse ce qu'on te demande, ou retire ta proposition
-command-claim = réclamer
-command-claim-description = Réclame la victoire quand l'adversaire a dépassé le temps
-command-wait = patienter
-command-wait-description = Accorde encore autant de temps à l'adversaire qui l'a dépassé
 
 ### Le tour
 
+turn = À { $player } de jouer
+turn-race = Tout le monde joue en même temps
+turn-yours = C'est à toi de jouer
+caption-to-move = joue
+caption-all = Tout le monde joue
+column-move = Coup
+choose-next-word = De { $first } à { $last }
+and = {" "}et{" "}
+table-moved = La table continue [plus bas]({ $link }).
+more-intro = Que veux-tu faire ?
 turn-clock = le temps s'achève { $deadline }
 turn-overdue = le temps est écoulé
-taken-back = { $player } a repris son dernier coup.
 given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
 given-up-resigned-early = { $player } a abandonné avant son premier coup ; un ordinateur joue à sa place.
 given-up-out-of-time = { $player } a dépassé le temps ; un ordinateur joue à sa place.
@@ -36,34 +43,19 @@ turn-ping = { $players }, à toi : [{ $title }]({ $link }).
 
 ### Boutons et menus
 
+button-more = Plus
+button-back = Retour
+button-hand = Ma main
+button-text = En texte
 button-confirm = Confirmer
 button-previous = Précédents
 button-next = Suivants
 button-update-hand = Regarder à nouveau
 button-about = C'est quoi ?
 button-next-game = J'en suis la prochaine fois
-button-claim = Réclamer la victoire
-button-wait = Accorder du temps
-button-offer-draw = Proposer la nulle
-button-offer-takeback = Reprendre le coup
-button-offer-end = Finir sans résultat
-button-offer-hints = Demander les conseils
 choose-exactly = Choisis-en { $count }
 button-choice-form = En nommer { $count }
 choice-form-label = { $count } noms, séparés par des espaces
-
-### Propositions
-
-offer-agreed-by = D'accord : { $players }
-offer-waits-for = On attend { $players }
-offer-needs-one = Une personne de plus suffit.
-hints-on = Les conseils sont autorisés, cette partie ne compte donc pas.
-offer-granted = C'est fait.
-offer-declined = Cette proposition ne tient plus.
-claim-done = La victoire est à toi.
-wait-done = Le temps repart.
-end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
-end-asked-one = Il faut l'accord d'une autre personne : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 
 ### La main
 
@@ -92,3 +84,20 @@ moves-choice = { $count } au choix parmi { $choices }
 board-page = Page { $page } sur { $pages }. Les autres : /position avec le numéro de la page.
 picture-in-words = Une image de ce que dit le texte ci-dessus.
 moves-more = … et d'autres : /position
+
+### Ce qui ne se peut pas à la table, et que faire
+
+no-game = Cette partie est finie, ou sa table n'existe plus. Ouvres-en une nouvelle avec /jouer.
+set-aside = Les données de cette partie sont endommagées, elle ne peut donc pas continuer. La personne qui gère le bot en trouve la raison dans le journal et peut peut-être les réparer ; avec /jouer tu ouvres une nouvelle table.
+newer-rules = Cette partie a été commencée avec une version plus récente du bot, qui est en cours d’installation. Réessaie dans une minute.
+no-game-here = Il n'y a pas de table dans ce salon. Ouvres-en une avec /jouer.
+other-game = Ici on joue à { $here }, et cette commande est pour { $game }. Joue ton coup avec /coup ou avec les boutons de la table.
+not-seated = Tu n'as pas de place à cette table, mais tu peux regarder. Rejoins la prochaine partie.
+not-your-turn = C'est à { $player } de jouer. Quand ce sera à toi, la table le dira.
+given-up = Tu as quitté la partie ; un ordinateur joue à ta place. Tu peux regarder, et rejoindre la prochaine.
+incomplete-move = { $question } { $choices }. Écris le coup en entier, par exemple : `{ $example }`
+incomplete-question = Comment le coup continue-t-il ?
+not-over = Cette partie n'est pas encore finie. Ensuite, tu pourras la revoir ou demander une revanche.
+stale = La partie a continué depuis que ce bouton est apparu. Choisis de nouveau sous la dernière image ; /table l'affiche.
+overtaken = { $player } a été plus rapide. Ça ne te coûte rien : regarde la table telle qu'elle est maintenant, et continue.
+just-changed = La table vient de changer, et tu parles peut-être de ce que tu voyais avant. Ça ne te coûte rien : regarde encore.

@@ -1,3 +1,8 @@
+### Comando
+
+command-play = gioca
+command-play-description = Apri un tavolo in questo canale
+
 ### Il messaggio del tavolo in attesa
 
 lobby-host = { $player } (host)
@@ -33,9 +38,25 @@ invitation = { $host } invita { $players } a un tavolo: [{ $title }]({ $link }).
 lobby-expires = Si chiude { $when } se non succede nulla
 lobby-in-thread = La partita continua in { $thread }.
 about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le regole stanno dietro il pulsante.
+lobby-waiting =
+    { $missing ->
+        [one] Manca ancora un giocatore.
+       *[other] Mancano ancora { $missing } giocatori.
+     }
+lobby-waiting-starts = Ancora una persona e si comincia.
+lobby-ready = Pronti: { $host } può cominciare.
+lobby-ready-alone = { $host } può cominciare in solitario, o aspettare altri.
+lobby-ready-direct = Tutto pronto: premi **Comincia**.
+lobby-waiting-direct = C'è un posto libero: aggiungi un computer.
+lobby-seats = Posti occupati: { $here } su { $most }
+lobby-closed = Questo tavolo è stato chiuso prima che la partita cominciasse.
 
 ### Pulsanti
 
+button-join = Partecipa
+button-leave = Esci
+button-start = Comincia
+button-rules = Regole
 button-add-computer = Computer
 button-remove-computer = Togli computer
 button-options = Opzioni
@@ -85,6 +106,23 @@ command-play-computer = Fa sedere computer di questo livello, quanti ne servono 
 no-outside-apps = Questo server lascia che le app che non ne fanno parte rispondano soltanto a te: nessun altro vedrebbe il tavolo. Gioca con me nei messaggi diretti, o chiedi a chi gestisce il server di aggiungermi.
 channel-not-allowed = Su questo server i tavoli stanno solo in { $channels }. Apri il tuo lì.
 role-needed = Su questo server solo { $roles } può aprire tavoli. Partecipa a quello di qualcun altro, o chiedi il ruolo a un moderatore.
+channel-busy = In questo canale si sta già giocando. Puoi guardare (/tavolo), o aprire un tavolo tuo in un altro canale o thread. Chi gioca può abbandonare con /abbandona, i moderatori possono chiudere il tavolo con /chiudi.
+channel-busy-direct = Qui si sta già giocando. /tavolo mostra la partita; abbandonala con /abbandona per cominciarne un'altra.
+lobby-here = In questo canale c'è già un tavolo che aspetta giocatori. Prendi posto con **Partecipa** o /partecipa, o aprine uno tuo in un altro canale o thread. Si chiude quando tutti l'hanno lasciato, con **Esci** o /esci.
+lobby-here-direct = Qui c'è già un tavolo aperto. /tavolo lo mostra: gioca lì, o chiudilo con **Esci** o /esci.
+quota-user =
+    { $most ->
+        [one] Su questo server hai già un tavolo aperto, e di più non se ne possono avere. Prima finisci quella partita.
+       *[other] Su questo server hai già { $most } tavoli aperti: è il massimo. Prima finisci una partita.
+    }
+quota-server =
+    { $most ->
+        [one] Su questo server c'è già un tavolo aperto: è il massimo. Aspetta che finisca, o chiedi a un moderatore di alzare il limite.
+       *[other] Su questo server ci sono già { $most } tavoli aperti: è il massimo. Aspetta che uno finisca, o chiedi a un moderatore di alzare il limite.
+    }
+unknown-game = Non conosco il gioco { $game }. Scegline uno di quelli che /gioca propone.
+option-unknown = L'opzione { $option } non può essere { $value }. Scegli uno dei valori proposti dal comando.
+no-threads-here = I canali di questo tipo non hanno thread: la partita resta nel canale.
 
 ### La sorte di un tavolo
 

@@ -29,3 +29,24 @@ computer-added = { $player } ({ $level }) si è seduto al tavolo.
 computer-removed = Un computer in meno.
 rematch-none = In questo canale non è ancora finita nessuna partita. Apri un tavolo con /gioca.
 next-game-listed = Segnato: quando qui si apre il prossimo tavolo, ti verrà chiesto se vuoi un posto. /esci ti toglie dalla lista.
+
+### Che cosa non si può fare prima della partita, e che cosa fare invece
+
+not-joined = Non hai ancora un posto a questo tavolo. Premi **Partecipa** per prenderne uno.
+not-started = La partita non è ancora cominciata: la fa cominciare l'host, con **Comincia**. Se hai un posto ma non vuoi più giocare, premi **Esci** o scrivi /esci.
+not-started-host = La partita non è ancora cominciata: la fai cominciare tu, con **Comincia** o /comincia. Per lasciare il tavolo premi **Esci** o scrivi /esci.
+already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
+already-seated = Hai già un posto a questo tavolo. Aspetta gli altri: quando siete pronti, l'host preme **Comincia**.
+table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
+not-invited = A questo tavolo possono sedere solo gli ospiti di { $host }. Chiedi un invito; intanto puoi guardare.
+seat-freed = { $host } ha liberato il tuo posto per altri. Chiedi un invito; intanto puoi guardare.
+seat-free = Quel posto è già libero, o è il tuo. Il messaggio del tavolo mostra chi siede dove.
+too-many-seated = Con queste opzioni ci sono al massimo { $seats } posti, e { $here } sono già occupati. Scegli altre opzioni, o aspetta che qualcuno esca.
+too-few-seats =
+    { $missing ->
+        [one] Manca ancora un giocatore. Qualcuno deve premere Partecipa.
+       *[other] Mancano ancora { $missing } giocatori. Devono premere Partecipa.
+     }
+no-computer = A questo tavolo non c'è nessun computer da togliere.
+clock-unknown = Non c'è un orologio da { $clock } secondi. Scegline uno di quelli del menu.
+not-host = Può farlo solo { $host }, l'host del tavolo. Chiediglielo.

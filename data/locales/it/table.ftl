@@ -1,25 +1,32 @@
 ### Comandi al tavolo
 
-command-takeback = ritira
-command-takeback-description = Chiedi di ritirare la tua ultima mossa, o accetta ciò che ti viene chiesto
+command-move = mossa
+command-move-description = Fai la tua mossa al tavolo di questo canale
+command-move-slash-words = parole
+command-move-words = La mossa, per esempio: rotola e nord
+command-table = tavolo
+command-table-description = Mostra di nuovo il tavolo di questo canale
 command-hand = mano
 command-hand-description = Mostra la tua mano al tavolo di questo canale, solo a te
 command-board = posizione
 command-board-description = Il tavolo di questo canale a parole: che cosa c'è e dove, a chi tocca, che cosa puoi fare
 command-board-slash-page = pagina
 command-board-page = Quale pagina, se ce n'è più di una
-command-decline = rifiuta
-command-decline-description = Rifiuta ciò che ti viene chiesto, o ritira la tua proposta
-command-claim = reclama
-command-claim-description = Reclama la vittoria se l'avversario ha esaurito il tempo
-command-wait = aspetta
-command-wait-description = Concedi ancora lo stesso tempo a un avversario che l'ha esaurito
 
 ### Il turno
 
+turn = Tocca a { $player }
+turn-race = Giocano tutti insieme
+turn-yours = Tocca a te
+caption-to-move = è di turno
+caption-all = Giocano tutti
+column-move = Mossa
+choose-next-word = Da { $first } a { $last }
+and = {" "}e{" "}
+table-moved = Il tavolo continua [più in basso]({ $link }).
+more-intro = Che cosa vuoi fare?
 turn-clock = il tempo scade { $deadline }
 turn-overdue = il tempo è scaduto
-taken-back = { $player } ha ritirato l'ultima mossa.
 given-up-resigned = { $player } ha abbandonato; al suo posto gioca un computer.
 given-up-resigned-early = { $player } ha abbandonato prima di fare una mossa; al suo posto gioca un computer.
 given-up-out-of-time = { $player } ha esaurito il tempo; al suo posto gioca un computer.
@@ -36,34 +43,19 @@ turn-ping = { $players }, tocca a te: [{ $title }]({ $link }).
 
 ### Pulsanti e menu
 
+button-more = Altro
+button-back = Indietro
+button-hand = La mia mano
+button-text = Come testo
 button-confirm = Conferma
 button-previous = Indietro
 button-next = Avanti
 button-update-hand = Guarda di nuovo
 button-about = Che cos'è?
 button-next-game = Alla prossima ci sono
-button-claim = Reclama la vittoria
-button-wait = Concedi altro tempo
-button-offer-draw = Proponi il pareggio
-button-offer-takeback = Ritira la mossa
-button-offer-end = Chiudi senza risultato
-button-offer-hints = Chiedi i suggerimenti
 choose-exactly = Scegline { $count }
 button-choice-form = Indicane { $count }
 choice-form-label = { $count } nomi, separati da spazi
-
-### Proposte
-
-offer-agreed-by = D'accordo: { $players }
-offer-waits-for = Si aspetta { $players }
-offer-needs-one = Basta un altro giocatore.
-hints-on = I suggerimenti sono permessi, quindi questa partita non conta.
-offer-granted = Fatto.
-offer-declined = La proposta non vale più.
-claim-done = La vittoria è tua.
-wait-done = Il tempo riparte.
-end-asked = Serve il consenso degli altri: lo vedono al tavolo e possono rispondere fino alla prossima mossa.
-end-asked-one = Serve il consenso di un altro giocatore: si vede al tavolo, e si può rispondere fino alla prossima mossa.
 
 ### La mano
 
@@ -92,3 +84,20 @@ moves-choice = { $count } a scelta fra { $choices }
 board-page = Pagina { $page } di { $pages }. Le altre: /posizione con il numero della pagina.
 picture-in-words = Un'immagine di ciò che dice il testo qui sopra.
 moves-more = … e altro ancora: /posizione
+
+### Che cosa non si può fare al tavolo, e che cosa fare invece
+
+no-game = Questa partita è finita, o il suo tavolo non c'è più. Aprine uno nuovo con /gioca.
+set-aside = I dati di questa partita sono danneggiati, perciò non può continuare. Chi gestisce il bot trova il motivo nel log e forse può ripararli; con /gioca apri un nuovo tavolo.
+newer-rules = Questa partita è stata iniziata con una versione più nuova del bot, che si sta installando proprio ora. Riprova tra un minuto.
+no-game-here = In questo canale non c'è nessun tavolo. Aprine uno con /gioca.
+other-game = Qui si gioca a { $here }, e questo comando è per { $game }. Fai la tua mossa con /mossa o con i pulsanti del tavolo.
+not-seated = Non hai un posto a questo tavolo, ma puoi guardare. Partecipa alla prossima partita.
+not-your-turn = Tocca a { $player }. Quando toccherà a te, il tavolo lo dirà.
+given-up = Hai lasciato la partita; un computer gioca al posto tuo. Puoi guardare, e partecipare alla prossima.
+incomplete-move = { $question } { $choices }. Scrivi la mossa intera, per esempio: `{ $example }`
+incomplete-question = Come continua la mossa?
+not-over = Questa partita non è ancora finita. Quando lo è, puoi rivederla o chiedere la rivincita.
+stale = Il tavolo è andato avanti da quando è comparso questo pulsante. Scegli di nuovo sotto l'ultima immagine; /tavolo la mostra.
+overtaken = { $player } ha fatto prima. Non ti costa nulla: guarda il tavolo com'è adesso e continua.
+just-changed = Il tavolo è appena cambiato, e forse parli di ciò che vedevi prima. Non ti costa nulla: guarda di nuovo.

@@ -1,0 +1,54 @@
+### Wie eine Partie endete
+
+ending-won =
+    { $count ->
+        [one] { $players } gewinnt.
+       *[other] { $players } gewinnen.
+     }
+ending-draw = Remis.
+ending-abandoned = Dieser Tisch wurde ohne Ergebnis geschlossen.
+agreed-draw = Im gegenseitigen Einverständnis.
+agreed-end = Alle wollten aufhören.
+ended-by-two = Zwei Mitspielende wollten aufhören.
+out-of-time = Zeit abgelaufen: { $player }.
+resigned = Aufgegeben: { $player }.
+resigned-early = { $player } hat vor dem ersten eigenen Zug aufgegeben.
+deserted = Alle sind gegangen.
+host-left = Der Host ist gegangen, und niemand sonst konnte übernehmen.
+expired = Eine halbe Stunde lang ist nichts passiert.
+nobody-moved = Lange Zeit hat niemand gezogen.
+ended-by-player = Jemand von denen, die spielten, hat ihn geschlossen.
+ended-by-moderator = Die Moderation hat ihn geschlossen.
+place-gone = Seinen Kanal gibt es nicht mehr.
+rules-changed = Ein Update hat die Regeln während der Partie geändert.
+
+### Die Karte eines Ergebnisses
+
+caption-closed = vorbei
+caption-wins = gewinnt
+caption-shared = geteilter Sieg
+caption-lost = hat es nicht geschafft
+caption-draw = Remis
+result-won =
+    { $winners ->
+        [one] { $players } gewinnt
+       *[other] { $players } gewinnen
+     }{ $shown ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " mit" } { $points }
+     }{ $rated ->
+        [yes] , Wertung { $change }
+       *[no] { "" }
+     }
+result-alone = { $player }: { $score }
+result-best =
+    { $compared ->
+        [new] Ein neuer Bestwert{ $variant }: Bisher war es { $best }.
+        [same] So gut wie der Bestwert{ $variant } bisher.
+       *[below] Der Bestwert{ $variant } bisher ist { $best }.
+    }
+round-over = Ende von Runde { $round }
+round-gained = { $player }: { $change } in dieser Runde
+button-rematch = Revanche
+button-leaderboard = Rangliste

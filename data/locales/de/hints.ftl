@@ -1,0 +1,11 @@
+### /tipp
+
+command-hint = tipp
+command-hint-description = Sieh den besten Zug; die Partie zählt dann nicht
+button-hint = Tipp
+button-show-hint = In meiner Hand zeigen
+hint-question = Mit einem Tipp zählt diese Partie nicht für deinen Rekord. Möchtest du einen?
+hint-best = ## Jetzt am besten: { $move }
+hint-chance = Du kannst erwarten, { $share } % solcher Partien zu gewinnen.
+hint-equal = Genauso gut: { $moves }
+hint-others = Danach: { $moves }

@@ -1,0 +1,54 @@
+### How a game ended
+
+ending-won =
+    { $count ->
+        [one] { $players } wins.
+       *[other] { $players } win.
+     }
+ending-draw = A draw.
+ending-abandoned = This table was closed without a result.
+agreed-draw = Both agreed.
+agreed-end = All agreed to stop.
+ended-by-two = Two players agreed to stop.
+out-of-time = { $player } ran out of time.
+resigned = { $player } resigned.
+resigned-early = { $player } resigned before making a move.
+deserted = Everybody has left.
+host-left = The host left, and nobody else could take over.
+expired = Nothing happened for half an hour.
+nobody-moved = Nobody made a move for a long time.
+ended-by-player = A player closed it.
+ended-by-moderator = A moderator closed it.
+place-gone = Its channel no longer exists.
+rules-changed = An update changed the rules during the game.
+
+### The card of a result
+
+caption-closed = over
+caption-wins = wins
+caption-shared = shared victory
+caption-lost = did not make it
+caption-draw = Draw
+result-won =
+    { $winners ->
+        [one] { $players } wins
+       *[other] { $players } win
+     }{ $shown ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " with" } { $points }
+     }{ $rated ->
+        [yes] , rating { $change }
+       *[no] { "" }
+     }
+result-alone = { $player }: { $score }
+result-best =
+    { $compared ->
+        [new] A new best{ $variant }: until now it was { $best }.
+        [same] As good as the best{ $variant } so far.
+       *[below] The best{ $variant } so far is { $best }.
+    }
+round-over = End of round { $round }
+round-gained = { $player }: { $change } in this round
+button-rematch = Rematch
+button-leaderboard = Leaderboard

@@ -1,0 +1,11 @@
+### /hint
+
+command-hint = hint
+command-hint-description = See the best move now; the game then does not count
+button-hint = Hint
+button-show-hint = Show it in my hand
+hint-question = With a hint this game does not count for your best score. Do you want one?
+hint-best = ## Best now: { $move }
+hint-chance = You can expect to win { $share }% of such games.
+hint-equal = Just as good: { $moves }
+hint-others = Next best: { $moves }

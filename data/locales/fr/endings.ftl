@@ -1,0 +1,54 @@
+### Comment une partie s'est terminée
+
+ending-won =
+    { $count ->
+        [one] { $players } gagne.
+       *[other] { $players } gagnent.
+     }
+ending-draw = Partie nulle.
+ending-abandoned = Cette table a été fermée sans résultat.
+agreed-draw = D'un commun accord.
+agreed-end = Arrêt d'un commun accord.
+ended-by-two = Deux joueurs étaient d'accord pour arrêter.
+out-of-time = Temps écoulé : { $player }.
+resigned = Abandon : { $player }.
+resigned-early = { $player } a abandonné avant son premier coup.
+deserted = Tout le monde est parti.
+host-left = L'hôte est parti, et personne d'autre ne pouvait prendre le relais.
+expired = Il ne s'y est rien passé pendant une demi-heure.
+nobody-moved = Personne n'a joué pendant longtemps.
+ended-by-player = Quelqu'un qui jouait l'a fermée.
+ended-by-moderator = La modération l'a fermée.
+place-gone = Son salon n'existe plus.
+rules-changed = Une mise à jour a changé les règles pendant la partie.
+
+### La carte d'un résultat
+
+caption-closed = terminée
+caption-wins = gagne
+caption-shared = victoire partagée
+caption-lost = n'a pas réussi
+caption-draw = Nulle
+result-won =
+    { $winners ->
+        [one] { $players } gagne
+       *[other] { $players } gagnent
+     }{ $shown ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " avec" } { $points }
+     }{ $rated ->
+        [yes] , cote { $change }
+       *[no] { "" }
+     }
+result-alone = { $player } : { $score }
+result-best =
+    { $compared ->
+        [new] Un nouveau record{ $variant } : jusqu'ici c'était { $best }.
+        [same] Aussi bien que le record{ $variant }.
+       *[below] Le record{ $variant } est de { $best }.
+    }
+round-over = Fin de manche { $round }
+round-gained = { $player } : { $change } dans cette manche
+button-rematch = Revanche
+button-leaderboard = Classement

@@ -1,0 +1,54 @@
+### Come è finita una partita
+
+ending-won =
+    { $count ->
+        [one] { $players } vince.
+       *[other] { $players } vincono.
+     }
+ending-draw = Pareggio.
+ending-abandoned = Questo tavolo è stato chiuso senza risultato.
+agreed-draw = Di comune accordo.
+agreed-end = Chiuso di comune accordo.
+ended-by-two = Due giocatori erano d'accordo di smettere.
+out-of-time = Tempo scaduto: { $player }.
+resigned = Abbandono: { $player }.
+resigned-early = { $player } ha abbandonato prima di fare una mossa.
+deserted = Sono andati via tutti.
+host-left = L'host è andato via, e nessun altro poteva prendere il suo posto.
+expired = Per mezz'ora non è successo nulla.
+nobody-moved = Per molto tempo nessuno ha fatto una mossa.
+ended-by-player = L'ha chiuso chi giocava.
+ended-by-moderator = L'ha chiuso un moderatore.
+place-gone = Il suo canale non c'è più.
+rules-changed = Un aggiornamento ha cambiato le regole durante la partita.
+
+### Il risultato
+
+caption-closed = finita
+caption-wins = vince
+caption-shared = vittoria condivisa
+caption-lost = non ce l'ha fatta
+caption-draw = Pareggio
+result-won =
+    { $winners ->
+        [one] { $players } vince
+       *[other] { $players } vincono
+     }{ $shown ->
+        [none] { "" }
+        [both] { " " }{ $points }
+       *[own] { " con" } { $points }
+     }{ $rated ->
+        [yes] , rating { $change }
+       *[no] { "" }
+     }
+result-alone = { $player }: { $score }
+result-best =
+    { $compared ->
+        [new] Un nuovo record{ $variant }: finora era { $best }.
+        [same] Alla pari con il record{ $variant }.
+       *[below] Il record{ $variant } è { $best }.
+    }
+round-over = Fine del round { $round }
+round-gained = { $player }: { $change } in questo round
+button-rematch = Rivincita
+button-leaderboard = Classifica

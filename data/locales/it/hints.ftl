@@ -1,0 +1,11 @@
+### /suggerimento
+
+command-hint = suggerimento
+command-hint-description = Guarda la mossa migliore; la partita allora non conta
+button-hint = Suggerimento
+button-show-hint = Mostrala nella mia mano
+hint-question = Con un suggerimento questa partita non conta per il tuo record. Ne vuoi uno?
+hint-best = ## La migliore ora: { $move }
+hint-chance = Puoi aspettarti di vincere il { $share } % di partite così.
+hint-equal = Altrettanto buone: { $moves }
+hint-others = Poi: { $moves }
