@@ -10,11 +10,6 @@ import structlog
 
 from bot.sessions.service import Sessions
 from bot.sessions.shard import Shard
-from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.layout import TableLayout
-from bot.ui.board_message.table_messages import TableMessages
-from bot.ui.board_message.tournament_threads import TournamentThreads
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
@@ -49,6 +44,11 @@ from bot.ui.routing.command_tree import CommandTree
 from bot.ui.routing.router import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
+from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.table_messages import TableMessages
+from bot.ui.table_message.tournament_threads import TournamentThreads
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages

@@ -46,7 +46,7 @@ async def test_what_did_not_hold_says_what_it_breaks(trial: Trial) -> None:
 async def test_something_that_the_bot_relies_on_and_that_does_not_hold_is_broken(trial: Trial) -> None:
     trial.sandbox.inject_fault("GET", "/channels/*/messages/*", status=500, times=100)
     assert await trial.run(only="own_message_is_deleted", wait=0.01)
-    assert "(bot/ui/board_message/pings.py)" in trial.lines_about("own_message_is_deleted")
+    assert "(bot/ui/table_message/pings.py)" in trial.lines_about("own_message_is_deleted")
     assert "1 of those that did not hold break something" in trial.lines
 
 

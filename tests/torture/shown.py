@@ -13,9 +13,9 @@ from bot.players import PLAYERS
 from bot.players.base import AnyPlayer
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import Texts
-from bot.ui.board_message.table_view import table_panel
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
+from bot.ui.table_message.table_view import table_panel
 from bot.ui.text.captions import caption
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import matching_moves

@@ -16,8 +16,6 @@ from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.board_message.lobby_view import closed_panel, lobby_panel, threaded_panel
-from bot.ui.board_message.waiting_list import LIMIT
 from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
 from bot.ui.help.rules_pages import pages
@@ -27,6 +25,8 @@ from bot.ui.privacy.panels import deletion_question, privacy_panel
 from bot.ui.server.settings_view import PAGES, settings_panel
 from bot.ui.server.theme_view import theme_panel
 from bot.ui.server.user_settings_view import user_settings_panel
+from bot.ui.table_message.lobby_view import closed_panel, lobby_panel, threaded_panel
+from bot.ui.table_message.waiting_list import LIMIT
 from bot.ui.text.command_mentions import CommandMentions
 from renderers.themes.theme import DARK
 from renderers.thumbnails import thumbnail

@@ -25,7 +25,7 @@ async def press_keeps_file(probe: Probe) -> str:
 
 @assumption(
     "An answer (type 7) that names the file by its id in the pressed message's component keeps it",
-    code="bot/ui/board_message/table_message.py",
+    code="bot/ui/table_message/table_message.py",
     breaks="a press that does not change the picture is refused once, and then uploads it again",
 )
 async def press_keeps_named_file(probe: Probe) -> str:

@@ -14,7 +14,7 @@ TOO_MANY_OLD_EDITS, UNKNOWN_MESSAGE = 30046, 10008
 
 @assumption(
     "A message that is sent again with the same nonce and `enforce_nonce` is the first one",
-    code="bot/ui/board_message/channel_messages.py",
+    code="bot/ui/table_message/channel_messages.py",
     breaks="nothing yet, but a request that is repeated after a lost answer posts a table twice",
 )
 async def nonce_is_enforced(probe: Probe) -> str:
@@ -27,7 +27,7 @@ async def nonce_is_enforced(probe: Probe) -> str:
 
 @assumption(
     "The bot may delete its own messages",
-    code="bot/ui/board_message/pings.py",
+    code="bot/ui/table_message/pings.py",
     breaks="short messages that notify a player stay in the channel",
 )
 async def own_message_is_deleted(probe: Probe) -> str:
@@ -42,7 +42,7 @@ async def own_message_is_deleted(probe: Probe) -> str:
 
 @assumption(
     "Only many edits of a message older than an hour are refused, with 30046",
-    code="bot/ui/board_message/freshness.py",
+    code="bot/ui/table_message/freshness.py",
     breaks="tables are posted again where an edit would do, or an old one is not drawn",
 )
 async def old_edits_are_limited(probe: Probe) -> str:

@@ -8,7 +8,7 @@ from bot.probe.probe import Probe, require
 
 @assumption(
     "An edit notifies nobody, whomever it mentions",
-    code="bot/ui/board_message/table_message.py",
+    code="bot/ui/table_message/table_message.py",
     breaks="every move notifies the players, since the table's message mentions who is to move",
 )
 async def edit_notifies_nobody(probe: Probe) -> str:
@@ -21,7 +21,7 @@ async def edit_notifies_nobody(probe: Probe) -> str:
 
 @assumption(
     "A message notifies the user whom `allowed_mentions` names",
-    code="bot/ui/board_message/pings.py",
+    code="bot/ui/table_message/pings.py",
     breaks="nobody learns that it is their turn",
 )
 async def message_notifies_mentioned(probe: Probe) -> str:

@@ -98,7 +98,7 @@ async def alt_text_is_kept(probe: Probe) -> str:
 
 @assumption(
     "An edit (PATCH) without `attachments` keeps the file that it shows",
-    code="bot/ui/board_message/layout.py",
+    code="bot/ui/table_message/layout.py",
     breaks="a table whose picture has not changed loses it when the bot edits it after a press by somebody else",
 )
 async def edit_keeps_file(probe: Probe) -> str:
@@ -120,7 +120,7 @@ async def edit_keeps_named_file(probe: Probe) -> str:
 
 @assumption(
     "An edit (PATCH) can put a new file into a gallery, if `attachments` names it",
-    code="bot/ui/board_message/table_message.py",
+    code="bot/ui/table_message/table_message.py",
     breaks="a table is posted again for each redraw",
 )
 async def edit_takes_named_upload(probe: Probe) -> str:

@@ -40,7 +40,7 @@ async def thread_is_started(probe: Probe) -> str:
 
 @assumption(
     "A message in an archived thread cannot be edited (50083), and a new one opens the thread again",
-    code="bot/ui/board_message/table_message.py",
+    code="bot/ui/table_message/table_message.py",
     breaks="a table in a thread that was archived is no longer drawn",
 )
 async def message_opens_thread(probe: Probe) -> str:

@@ -5,7 +5,6 @@ import re
 from bot.players.base import Level
 from bot.sessions.refusals import Refusal
 from bot.sessions.transition import Transition
-from bot.ui.board_message.level_selects import EVERY
 from bot.ui.lobby.fair_luck import show_luck
 from bot.ui.lobby.leaving import ask_to_leave, left_key
 from bot.ui.lobby.rematch import rematch
@@ -15,6 +14,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.level_selects import EVERY
 from bot.ui.views.custom_id import Action, Press
 
 COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)

@@ -6,7 +6,6 @@ from bot.players.base import Level
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Status
 from bot.sessions.transition import TableEvent, Transition
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.leaving import ask_to_leave, left_key
 from bot.ui.lobby.level_option import with_levels
 from bot.ui.lobby.rematch import rematch
@@ -15,6 +14,7 @@ from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, command
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.names import bold, level_name
 
 

@@ -1,6 +1,5 @@
 """The lobby feature, as the client adds it."""
 
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.buttons import LobbyButtons
 from bot.ui.lobby.commands import LobbyCommands
 from bot.ui.lobby.next_game_buttons import NextGameButtons
@@ -9,6 +8,7 @@ from bot.ui.lobby.play_button import PlayButton
 from bot.ui.lobby.play_command import PlayCommand
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.waiting_list import WaitingList
 
 
 def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:

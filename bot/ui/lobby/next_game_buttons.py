@@ -2,14 +2,14 @@
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
-from bot.ui.board_message.channel_messages import message_url
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.channel_messages import message_url
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press

@@ -4,13 +4,13 @@ from bot.games.base import Options
 from bot.players.base import Level
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.threads import drop_thread_if_impossible
 from bot.ui.reply.audience import person, place
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_can_open_table
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.waiting_list import WaitingList
 
 
 async def open_table(

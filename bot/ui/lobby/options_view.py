@@ -8,7 +8,7 @@ import discord
 from bot.games.base import Choice, Flag, Number
 from bot.sessions.session import CLOCKS, Session
 from bot.texts import Texts
-from bot.ui.board_message.lobby_view import can_have_clock
+from bot.ui.table_message.lobby_view import can_have_clock
 from bot.ui.text.narration import title
 from bot.ui.text.option_texts import changeable_options, explanation, offered_values, option_name, value_label
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text

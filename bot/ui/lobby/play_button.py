@@ -2,11 +2,11 @@
 
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.open_table import open_table
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.views.custom_id import Action, Press
 
 

@@ -10,13 +10,13 @@ from bot.games.base import AnyGame, Choice, Value
 from bot.players.base import Level
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.lobby.level_option import level_choices
 from bot.ui.lobby.open_table import open_table
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.game_options import option_kind, value_choices
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.command_texts import localized
 
 CLOCK, AUTO_START, COMPUTER = "clock", "auto_start", "computer"

@@ -9,13 +9,13 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts
-from bot.ui.board_message.lobby_view import threaded_panel
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.lobby_view import threaded_panel
 from bot.ui.text.clipped import clipped
 from bot.ui.text.names import shown_name
 

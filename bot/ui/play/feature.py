@@ -1,6 +1,5 @@
 """The play feature, as the client adds it."""
 
-from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
@@ -10,6 +9,7 @@ from bot.ui.play.multi_choice_buttons import MultiChoiceButtons
 from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.board_picture import BoardPicture
 
 
 def play_feature(tables: TableContext, board: BoardPicture) -> Feature:

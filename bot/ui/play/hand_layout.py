@@ -6,13 +6,13 @@ from bot.sessions.rules.guards import require_player
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel, secret_line, shown_round_end
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_text
 from bot.ui.reply.reply import Reply
+from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import recent_events

@@ -6,7 +6,7 @@ from bot.games.base import Seat
 from bot.sessions.rules.hints import hints_allowed
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.board_message.offer_view import possible_offers
+from bot.ui.table_message.offer_view import possible_offers
 from bot.ui.text.narration import title
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press

@@ -6,10 +6,10 @@ from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
 from bot.sessions.session import Offer, Session, Status
-from bot.ui.board_message.table_messages import TableMessages
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.reply import Reply
+from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Press
 from bot.ui.views.outgoing_message import OutgoingMessage

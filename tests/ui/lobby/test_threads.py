@@ -14,7 +14,7 @@ from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
 from tests.sessions.harness import ADA, BEA, HERE, Harness
-from tests.ui.board_message.fake_channel import BROKEN
+from tests.ui.table_message.fake_channel import BROKEN
 
 MESSAGE = 5
 PRESSED_ELSEWHERE = 6

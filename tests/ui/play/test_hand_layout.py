@@ -7,9 +7,9 @@ from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
-from bot.ui.board_message.board_picture import BoardPicture
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.hand_view import HAND_PICTURE
+from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import PICTURE
 from bot.ui.views.custom_id import Action, Press

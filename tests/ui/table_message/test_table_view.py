@@ -12,12 +12,12 @@ from bot.players.base import Level
 from bot.players.choosing import Choice
 from bot.sessions.session import Place, Session
 from bot.texts import texts_in
-from bot.ui.board_message.layout import OutgoingTableMessage
+from bot.ui.table_message.layout import OutgoingTableMessage
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
 from tests.sessions.harness import ADA, BEA, Harness
-from tests.ui.board_message.test_layout import table_layout
 from tests.ui.panels import container, pieces
+from tests.ui.table_message.test_layout import table_layout
 
 ENGLISH = texts_in("en")
 

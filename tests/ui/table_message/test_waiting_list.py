@@ -12,7 +12,7 @@ from bot.sessions.notices import Notices
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import texts_in
-from bot.ui.board_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
+from bot.ui.table_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
 from tests.ui.processes import NoticeBoard
 
 GAME = GAMES["tris_on_steroids"].info

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from bot.sessions.session import Session
-from bot.ui.board_message.shown_picture import ShownPicture
+from bot.ui.table_message.shown_picture import ShownPicture
 from bot.ui.text.move_tree import START, PartialMove
 
 

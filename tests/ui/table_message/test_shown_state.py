@@ -1,6 +1,6 @@
 """How far a player has come in a move, as presses that several processes answer tell it."""
 
-from bot.ui.board_message.shown_state import ShownState
+from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import START, PartialMove
 
 

@@ -12,19 +12,19 @@ import structlog
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.channel_messages import ChannelMessages
-from bot.ui.board_message.freshness import MessageFreshness
-from bot.ui.board_message.layout import OutgoingTableMessage, TableLayout
-from bot.ui.board_message.pings import Pings
-from bot.ui.board_message.redraw_loop import RedrawLoop
-from bot.ui.board_message.redraw_state import Redraw, RedrawState
-from bot.ui.board_message.shown_state import ShownState
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.reply.errors import ALREADY_ANSWERED
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply, mention_only
+from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.table_message.freshness import MessageFreshness
+from bot.ui.table_message.layout import OutgoingTableMessage, TableLayout
+from bot.ui.table_message.pings import Pings
+from bot.ui.table_message.redraw_loop import RedrawLoop
+from bot.ui.table_message.redraw_state import Redraw, RedrawState
+from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.word_toggle import WordToggle
 

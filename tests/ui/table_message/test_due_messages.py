@@ -7,11 +7,11 @@ import pytest
 
 from bot.sessions.session import Session
 from bot.sessions.timers.due_work import DueKind, DueRecord
-from bot.ui.board_message.layout import TableLayout
-from bot.ui.board_message.table_message import TableMessage
-from bot.ui.board_message.table_messages import COMPARED_AGAIN, POSTED_BY_ANOTHER, TableMessages
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.replies import Replies
+from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.table_message import TableMessage
+from bot.ui.table_message.table_messages import COMPARED_AGAIN, POSTED_BY_ANOTHER, TableMessages
 from tests.sessions.harness import ADA, BEA, Harness
 
 NOW = 1_800_000_000_000

@@ -14,11 +14,11 @@ from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.transition import TableEvent
 from bot.texts import texts_in
-from bot.ui.board_message.channel_messages import ChannelMessages
-from bot.ui.board_message.pings import Pings
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.table_message.pings import Pings
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
-from tests.ui.board_message.fake_channel import FORBIDDEN
+from tests.ui.table_message.fake_channel import FORBIDDEN
 
 TABLE = 500
 START, TURN = TableEvent.START_PING, TableEvent.TURN_PING

@@ -13,17 +13,18 @@ from hypothesis import strategies as st
 
 from bot.sessions.session import Place, Session, Status
 from bot.texts import texts_in
-from bot.ui.board_message import redraw_loop, table_message
-from bot.ui.board_message.channel_messages import ChannelMessages
-from bot.ui.board_message.redraw_state import Redraw, RedrawState
-from bot.ui.board_message.table_message import Services, TableMessage
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply import replies as reply_replies
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
+from bot.ui.table_message import redraw_loop, table_message
+from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.table_message.redraw_state import Redraw, RedrawState
+from bot.ui.table_message.table_message import Services, TableMessage
 from bot.ui.text.move_tree import START, PartialMove
-from tests.ui.board_message.fake_channel import (
+from tests.ui.interactions import NO_SETTINGS, FakeInteraction, interaction, no_session
+from tests.ui.table_message.fake_channel import (
     ANSWER_LOST,
     ANSWERED_ELSEWHERE,
     BROKEN,
@@ -37,7 +38,6 @@ from tests.ui.board_message.fake_channel import (
     FakeReply,
     text_of,
 )
-from tests.ui.interactions import NO_SETTINGS, FakeInteraction, interaction, no_session
 
 
 class Table:

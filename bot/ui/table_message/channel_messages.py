@@ -7,12 +7,12 @@ import structlog
 
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
-from bot.ui.board_message.table_view import moved_panel
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.files import AnyFile
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import mention_only
+from bot.ui.table_message.table_view import moved_panel
 
 log = structlog.get_logger()
 

@@ -13,17 +13,17 @@ from bot.sessions.session import Session
 from bot.sessions.timers.due_work import DueKind, DueRecord
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
-from bot.ui.board_message.channel_messages import ChannelMessages, message_url
-from bot.ui.board_message.freshness import MessageFreshness
-from bot.ui.board_message.layout import TableLayout
-from bot.ui.board_message.pings import Pings
-from bot.ui.board_message.table_message import Services, TableMessage
-from bot.ui.board_message.table_view import moved_panel
 from bot.ui.gateway.guild_payload import GuildPayload
 from bot.ui.panels.follow import Version, version_of
 from bot.ui.reply.audience import guild_texts, public_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.reply import Reply
+from bot.ui.table_message.channel_messages import ChannelMessages, message_url
+from bot.ui.table_message.freshness import MessageFreshness
+from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.pings import Pings
+from bot.ui.table_message.table_message import Services, TableMessage
+from bot.ui.table_message.table_view import moved_panel
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.word_toggle import WordToggle
 

@@ -10,9 +10,9 @@ import pytest
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.tournaments.events import ThreadRefused
 from bot.tournaments.tournament import Format
-from bot.ui.board_message.tournament_threads import TournamentThreads
 from bot.ui.gateway.message_threads import HAS_THREAD
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.table_message.tournament_threads import TournamentThreads
 from tests.tournaments.played import NEW, next_round, pair_waiting, started
 
 

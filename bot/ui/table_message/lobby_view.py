@@ -8,7 +8,7 @@ from bot.games.base import Seat
 from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.level_selects import level_selects
+from bot.ui.table_message.level_selects import level_selects
 from bot.ui.text.luck import luck_line
 from bot.ui.text.names import level_name
 from bot.ui.text.narration import ending, lobby_title, player_name, title

@@ -10,14 +10,14 @@ from bot.games.base import View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.lobby_view import closed_panel, lobby_panel
-from bot.ui.board_message.shown_picture import ShownPicture, new_filename
-from bot.ui.board_message.table_view import CARD, result_panel, table_panel
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.reply.files import AnyFile, kept_file
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.result_card import result_card
+from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.lobby_view import closed_panel, lobby_panel
+from bot.ui.table_message.shown_picture import ShownPicture, new_filename
+from bot.ui.table_message.table_view import CARD, result_panel, table_panel
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.views.components import picture_file

@@ -7,10 +7,10 @@ import pytest
 from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.texts import texts_in
-from bot.ui.board_message.board_picture import BoardPicture
-from bot.ui.board_message.layout import TableLayout
-from bot.ui.board_message.waiting_list import WaitingList
 from bot.ui.play.hand_layout import HandLayout
+from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START
 from renderers.engine.painter import Painter

@@ -10,9 +10,9 @@ from bot.games.base import Seat, View
 from bot.sessions.achievements import AchievementRecord
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.board_message.offer_view import consent_pieces
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text
+from bot.ui.table_message.offer_view import consent_pieces
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.luck import luck_line, rematch_luck_line

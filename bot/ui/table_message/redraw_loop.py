@@ -8,11 +8,11 @@ import structlog
 from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
-from bot.ui.board_message.redraw_state import Redraw, RedrawState
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.replies import Replies
 from bot.ui.reply.user_install import NoInteractionToken
+from bot.ui.table_message.redraw_state import Redraw, RedrawState
 
 log = structlog.get_logger()
 

@@ -9,7 +9,7 @@ from bot.games import GAMES
 from bot.games.base import Value
 from bot.sessions.session import Person, Place, Session, Status
 from bot.texts import texts_in
-from bot.ui.board_message.lobby_view import lobby_panel
+from bot.ui.table_message.lobby_view import lobby_panel
 from tests.ui.panels import pieces
 
 CHANNEL, DIRECT, GROUP = Place(1, 2), Place(None, 2), Place(None, 2, user_install=True)

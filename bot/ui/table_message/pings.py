@@ -11,12 +11,12 @@ from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Ping, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_in
-from bot.ui.board_message.channel_messages import ChannelMessages, message_url
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
+from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.text.narration import player_name, title
 
 log = structlog.get_logger()
