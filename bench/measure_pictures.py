@@ -44,7 +44,7 @@ def figures(*, short: bool) -> list[Figure]:
         return (painter or Painter(rasterizer)).png(tris_2.scene(view, caption))
 
     def table() -> bytes:
-        return Painter(rasterizer).png(leaderboard.scene(_board()))
+        return Painter(rasterizer).png(leaderboard.scene(_leaderboard()))
 
     def career() -> bytes:
         return Painter(rasterizer).png(profile.scene(_career()))
@@ -112,7 +112,7 @@ def positions() -> Iterator[tuple[View, Caption]]:
             state = GAME.play(state, seat, chance.pick(GAME.legal_moves(state, seat)), chance)
 
 
-def _board() -> Leaderboard:
+def _leaderboard() -> Leaderboard:
     rows = tuple(
         Row(rank, f"Stefan Großmann-Weiß {rank}", (f"{300 - rank}", f"{200 - rank}", "66 %", f"{1700 - rank}"))
         for rank in range(1, 11)

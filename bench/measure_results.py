@@ -49,23 +49,23 @@ class Pages:
     def kinds(self) -> Mapping[str, Page]:
         return {
             "leaderboard": self.leaderboard,
-            "board of best scores": self.scores,
+            "leaderboard of best scores": self.scores,
             "profile": self.profile,
             "history": self.games,
             "result card": self.result_card,
         }
 
     async def leaderboard(self) -> None:
-        """A page of a board anywhere on it, with the reader's row, and what its menus offer."""
+        """A page of a leaderboard anywhere on it, with the reader's row, and what its menus offer."""
         choose, scope = self._random.choice, self._scope()
         page = self._random.randrange(self._crowd.people // 10) if self._random.random() < 0.5 else 0
         reader = self._crowd.person(self._random)
-        await self._history.board(scope, choose(self._periods()), page, reader)
+        await self._history.leaderboard(scope, choose(self._periods()), page, reader)
         await self._history.periods(scope)
         await self._history.variants(scope.guild, scope.game or GAMES[0])
 
     async def scores(self) -> None:
-        """A page of a board of best scores anywhere on it, with the reader's row, and what its menus offer."""
+        """A page of a leaderboard of best scores anywhere on it, with the reader's row, and what its menus offer."""
         scope = Scope(self._guild(), self._random.choice(ALONE), f"solitaire={self._random.randrange(VARIANTS)}")
         page, reader = self._random.randrange(200), self._crowd.person(self._random)
         await self._history.scores(scope, self._random.choice(self._periods()), page, reader)

@@ -101,7 +101,7 @@ class Settings:
     """Days without a move after which a game without a clock is closed; 0: never."""
 
     season_months: Months = 3
-    """The months of a season, after which boards begin anew and ratings soften; 3: from January, April, July and
+    """The months of a season, after which leaderboards begin anew and ratings soften; 3: from January, April, July and
     October. After a change: `python -m bot recompute`."""
 
     notice_seconds: Positive = 10.0

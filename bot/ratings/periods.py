@@ -1,4 +1,4 @@
-"""The spans of time that boards are about: all time, a season, a month. Both of the latter go by UTC."""
+"""The spans of time that leaderboards are about: all time, a season, a month. Both of the latter go by UTC."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

@@ -1,22 +1,20 @@
-"""Questions about games that have ended: their records, lists of them, boards and profiles."""
+"""Questions about games that have ended: their records, lists of them, leaderboards and profiles."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.sessions.boards import BoardPage, Boards, Profile
+from bot.sessions.leaderboards import LeaderboardPage, Leaderboards, Profile
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session
-from bot.store.board_records import BoardRow, HeadToHead, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
 from bot.store.interface import Store
+from bot.store.leaderboard_records import HeadToHead, LeaderboardRow, RatingPoint, ScoreRow
 from bot.store.records import BestScoreRecord, EndedRecord, RatingChangeRecord, RatingRecord
 
 __all__ = [
     "NEWEST",
     "BestResult",
     "BestScoreRecord",
-    "BoardPage",
-    "BoardRow",
     "EndedRecord",
     "FinishedGame",
     "GameFilter",
@@ -25,6 +23,8 @@ __all__ = [
     "GamePlayer",
     "HeadToHead",
     "History",
+    "LeaderboardPage",
+    "LeaderboardRow",
     "Profile",
     "RatingChangeRecord",
     "RatingPoint",
@@ -48,7 +48,7 @@ class GamePage:
     newer: GameKey | None
 
 
-class History(Boards):
+class History(Leaderboards):
     """Ended sessions and their results. Raises StoreUnavailable where the store cannot be read."""
 
     def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:

@@ -33,7 +33,7 @@ class DailyStore(Protocol):
         """Returns the moves of an attempt, in order."""
         ...
 
-    async def daily_board(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
+    async def daily_leaderboard(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
         """Returns the best finished attempts at a puzzle in a guild, or (None) everywhere.
 
         More points come first, then less time. Everywhere, who wants to be hidden there has no username.
@@ -78,9 +78,9 @@ class DailyReading(RowReading):
         with self._available():
             return tuple(map(DAILY_MOVES.record, await self._rows("daily_moves", daily=daily, person=person)))
 
-    async def daily_board(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
+    async def daily_leaderboard(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
         with self._available():
-            rows = await self._rows("daily_board", daily=daily, guild=guild, most=most)
+            rows = await self._rows("daily_leaderboard", daily=daily, guild=guild, most=most)
             return tuple(map(ATTEMPTS.record, rows))
 
     async def daily_counts(self, daily: str, guild: int | None, score: int, duration: int) -> DailyCounts:

@@ -134,7 +134,7 @@ def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: M
 
 
 def of_people(rated: Rated) -> Rated:
-    """Returns the rows without those of people whose data were deleted, who stand on no board."""
+    """Returns the rows without those of people whose data were deleted, who stand on no leaderboard."""
     return Rated(
         [one for one in rated.ratings if one.person > 0],
         [one for one in rated.changes if one.person > 0],

@@ -1,11 +1,19 @@
-"""What is read of results that last: boards, ratings, best scores, lists of finished games."""
+"""What is read of results that last: leaderboards, ratings, best scores, lists of finished games."""
 
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
-from bot.store.board_records import BoardKey, BoardRow, HeadToHead, Ranked, RankedRows, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
+from bot.store.leaderboard_records import (
+    HeadToHead,
+    LeaderboardKey,
+    LeaderboardRow,
+    Ranked,
+    RankedRows,
+    RatingPoint,
+    ScoreRow,
+)
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from bot.store.row_reading import RowReading
@@ -14,35 +22,35 @@ from bot.store.row_reading import RowReading
 class ResultReading(RowReading):
     """The part of a store that reads results that last."""
 
-    async def board_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[BoardRow]:
+    async def leaderboard_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[LeaderboardRow]:
         with self._available():
-            rows = await self._rows("board_rows", **board._asdict(), skipped=first, most=limit)
-            people = rows[0]["people"] if rows else await self._people("board_size", board)
-            return RankedRows(_ranked(_board_row, rows, first, ("settled", "points")), people)
+            rows = await self._rows("leaderboard_rows", **leaderboard._asdict(), skipped=first, most=limit)
+            people = rows[0]["people"] if rows else await self._people("leaderboard_size", leaderboard)
+            return RankedRows(_ranked(_leaderboard_row, rows, first, ("settled", "points")), people)
 
-    async def board_row(self, board: BoardKey, person: int) -> BoardRow | None:
+    async def leaderboard_row(self, leaderboard: LeaderboardKey, person: int) -> LeaderboardRow | None:
         with self._available():
-            rows = await self._rows("board_row", **board._asdict(), person=person)
-            return _board_row(rows[0], *_standing(rows[0])) if rows else None
+            rows = await self._rows("leaderboard_row", **leaderboard._asdict(), person=person)
+            return _leaderboard_row(rows[0], *_standing(rows[0])) if rows else None
 
-    async def board_size(self, board: BoardKey) -> int:
+    async def leaderboard_size(self, leaderboard: LeaderboardKey) -> int:
         with self._available():
-            return await self._people("board_size", board)
+            return await self._people("leaderboard_size", leaderboard)
 
-    async def score_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
+    async def score_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
         with self._available():
-            rows = await self._rows("score_rows", **board._asdict(), skipped=first, most=limit)
-            people = rows[0]["people"] if rows else await self._people("score_board_size", board)
+            rows = await self._rows("score_rows", **leaderboard._asdict(), skipped=first, most=limit)
+            people = rows[0]["people"] if rows else await self._people("score_leaderboard_size", leaderboard)
             return RankedRows(_ranked(_score_row, rows, first, ("score", "duration")), people)
 
-    async def score_row(self, board: BoardKey, person: int) -> ScoreRow | None:
+    async def score_row(self, leaderboard: LeaderboardKey, person: int) -> ScoreRow | None:
         with self._available():
-            rows = await self._rows("score_row", **board._asdict(), person=person)
+            rows = await self._rows("score_row", **leaderboard._asdict(), person=person)
             return _score_row(rows[0], *_standing(rows[0])) if rows else None
 
-    async def _people(self, query: str, board: BoardKey) -> int:
-        """Returns the number of people on a board."""
-        (row,) = await self._rows(query, **board._asdict())
+    async def _people(self, query: str, leaderboard: LeaderboardKey) -> int:
+        """Returns the number of people on a leaderboard."""
+        (row,) = await self._rows(query, **leaderboard._asdict())
         people: int = row["people"]
         return people
 
@@ -138,8 +146,8 @@ def _standing(row: Row) -> tuple[int, int]:
     return row["above"] + 1, row["above"] + row["beside"] + 1
 
 
-def _board_row(row: Row, rank: int, place: int) -> BoardRow:
-    return BoardRow(
+def _leaderboard_row(row: Row, rank: int, place: int) -> LeaderboardRow:
+    return LeaderboardRow(
         rank=rank,
         place=place,
         person=row["person"],

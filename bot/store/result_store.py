@@ -2,40 +2,40 @@
 
 from typing import Protocol
 
-from bot.store.board_records import BoardKey, BoardRow, HeadToHead, RankedRows, RatingPoint, ScoreRow
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey
+from bot.store.leaderboard_records import HeadToHead, LeaderboardKey, LeaderboardRow, RankedRows, RatingPoint, ScoreRow
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 
 class ResultStore(Protocol):
-    """Boards, ratings, best scores and lists of finished games. Every method raises StoreUnavailable."""
+    """Leaderboards, ratings, best scores and lists of finished games. Every method raises StoreUnavailable."""
 
-    async def board_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[BoardRow]:
-        """Returns the people from a place of a board of ratings on. first: counted from 0."""
+    async def leaderboard_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[LeaderboardRow]:
+        """Returns the people from a place of a leaderboard of ratings on. first: counted from 0."""
         ...
 
-    async def board_row(self, board: BoardKey, person: int) -> BoardRow | None:
-        """Returns a person's row of a board of ratings, wherever it stands; None for who is not on it."""
+    async def leaderboard_row(self, leaderboard: LeaderboardKey, person: int) -> LeaderboardRow | None:
+        """Returns a person's row of a leaderboard of ratings, wherever it stands; None for who is not on it."""
         ...
 
-    async def board_size(self, board: BoardKey) -> int:
-        """Returns the number of people on a board of ratings."""
+    async def leaderboard_size(self, leaderboard: LeaderboardKey) -> int:
+        """Returns the number of people on a leaderboard of ratings."""
         ...
 
-    async def score_page(self, board: BoardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
-        """Returns the people from a place of a board of best scores on. first: counted from 0."""
+    async def score_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
+        """Returns the people from a place of a leaderboard of best scores on. first: counted from 0."""
         ...
 
-    async def score_row(self, board: BoardKey, person: int) -> ScoreRow | None:
-        """Returns a person's row of a board of best scores, wherever it stands; None for who is not on it."""
+    async def score_row(self, leaderboard: LeaderboardKey, person: int) -> ScoreRow | None:
+        """Returns a person's row of a leaderboard of best scores, wherever it stands; None for who is not on it."""
         ...
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
-        """Returns the periods, all time among them, that have a row on a board of this scope, of either kind."""
+        """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
         ...
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
-        """Returns the variants of a game, all of them together ("") not, that have a row on a board of this guild."""
+        """Returns the variants of a game that have a row on a leaderboard of this guild. "", all together, is none."""
         ...
 
     async def ratings_of(self, person: int, guild: int, period: str) -> tuple[RatingRecord, ...]:
@@ -49,7 +49,7 @@ class ResultStore(Protocol):
     async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
         """Returns how a person's last games that compare people ended, the newest last: `win`, `loss` or `draw`.
 
-        guild, game, variant: as in `BoardKey`.
+        guild, game, variant: as in `LeaderboardKey`.
         """
         ...
 

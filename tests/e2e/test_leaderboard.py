@@ -91,7 +91,11 @@ async def test_game_variant_and_period_are_chosen_in_selects_by_each_reader_alon
     assert "everywhere · season" in everywhere.text
     assert f"#1 {harness.alice.name.lower()}" in everywhere.alt.lower()
     assert next(one for one in harness.claire.messages() if one.id == public.id).alt == before
-    for action, value in ((Action.BOARD_GAME, "chess"), (Action.BOARD_VARIANT, "vffff"), (Action.BOARD_PERIOD, "S1")):
+    for action, value in (
+        (Action.LEADERBOARD_GAME, "chess"),
+        (Action.LEADERBOARD_VARIANT, "vffff"),
+        (Action.LEADERBOARD_PERIOD, "S1"),
+    ):
         forged = Press(action, argument="sp.triodomino...").custom_id
         answer = await harness.claire.select("", value, custom_id=forged, message=public)
         assert answer.ok

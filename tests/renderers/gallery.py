@@ -14,12 +14,12 @@ from pathlib import Path
 from bot.games import GAMES
 from bot.games.base import Outcome, Seat, View
 from bot.games.chance import Chance
-from bot.sessions.boards import ROWS, BoardPage
-from bot.sessions.boards import Profile as Numbers
-from bot.sessions.history import BoardRow, RatingPoint, RatingRecord
+from bot.sessions.history import LeaderboardRow, RatingPoint, RatingRecord
+from bot.sessions.leaderboards import ROWS, LeaderboardPage
+from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.session import GaveUpReason, GivenUp, Person, Status
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.records.board_card import ShownBoard
+from bot.ui.records.leaderboard_card import ShownLeaderboard
 from bot.ui.records.profile import Met, ShownProfile
 from bot.ui.results.game_numbers import game_numbers
 from bot.ui.results.game_result import GameResult
@@ -61,14 +61,14 @@ def more_positions() -> Iterator[Shown]:
 def leaderboard(texts: Texts, people: int) -> Leaderboard:
     """Returns the first page of a leaderboard of this many people; the reader is the 23rd, or the third of fewer."""
     reader = 23 if people >= 23 else 3
-    rows = [_board_row(place, people) for place in range(1, people + 1)]
-    page = BoardPage(tuple(rows[:ROWS]), 0, people, next((row for row in rows if row.person == reader), None))
-    return ShownBoard(page, reader, alone=False).card(texts)
+    rows = [_leaderboard_row(place, people) for place in range(1, people + 1)]
+    page = LeaderboardPage(tuple(rows[:ROWS]), 0, people, next((row for row in rows if row.person == reader), None))
+    return ShownLeaderboard(page, reader, alone=False).card(texts)
 
 
-def _board_row(place: int, people: int) -> BoardRow:
+def _leaderboard_row(place: int, people: int) -> LeaderboardRow:
     settled, games, name = place <= people * 2 / 3, 90 - 2 * place, NAMES[(place - 1) % len(NAMES)]
-    return BoardRow(
+    return LeaderboardRow(
         rank=place,
         place=place,
         person=place,

@@ -253,8 +253,8 @@ async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness)
     harness.clock.time += 1
     other = await harness.opened_by(await harness.game(BEA, CY), BEA, CY)
     other = await harness.sessions.games.resign(other.id, CY.id)
-    board = await harness.sessions.history.board(Scope(10))
-    assert [(row.person, row.games) for row in board.rows] == [(BEA.id, 1), (CY.id, 1)]
+    leaderboard = await harness.sessions.history.leaderboard(Scope(10))
+    assert [(row.person, row.games) for row in leaderboard.rows] == [(BEA.id, 1), (CY.id, 1)]
     assert {result.counts for result in (await harness.saved(session)).results} == {False}
     beas = [(await harness.saved(game)).results[0] for game in (session, other)]
     assert [(result.person, result.outcome, result.counts) for result in beas] == [

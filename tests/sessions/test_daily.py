@@ -117,19 +117,19 @@ async def test_of_two_presses_at_the_same_ply_one_counts(harness: Harness) -> No
         await dailies.move(attempt.puzzle, ADA.id, words, 0)
 
 
-async def test_a_board_is_hidden_from_those_who_have_not_played_until_the_day_is_over(harness: Harness) -> None:
+async def test_a_leaderboard_is_hidden_from_those_who_have_not_played_until_the_day_is_over(harness: Harness) -> None:
     dailies = harness.sessions.dailies
     ada = await play(harness, ADA)
     await play(harness, BEA, moves=1)
     for reader in (BEA.id, CY.id):
         with refused("daily-hidden"):
-            await dailies.board(ada.puzzle, reader, HERE)
+            await dailies.leaderboard(ada.puzzle, reader, HERE)
     with refused("daily-hidden"):
-        await dailies.board_of_past(ada.puzzle, HERE)
-    assert [place.person for place in (await dailies.board(ada.puzzle, ADA.id, HERE)).places] == [ADA]
+        await dailies.leaderboard_of_past(ada.puzzle, HERE)
+    assert [place.person for place in (await dailies.leaderboard(ada.puzzle, ADA.id, HERE)).places] == [ADA]
     harness.clock.time = begins_at(ada.puzzle.day) + DAY + HOUR
-    assert len((await dailies.board(ada.puzzle, CY.id, HERE)).places) == 1
-    assert len((await dailies.board_of_past(ada.puzzle, HERE)).places) == 1
+    assert len((await dailies.leaderboard(ada.puzzle, CY.id, HERE)).places) == 1
+    assert len((await dailies.leaderboard_of_past(ada.puzzle, HERE)).places) == 1
 
 
 async def test_nothing_that_shows_tables_finds_an_attempt(harness: Harness) -> None:
@@ -146,22 +146,22 @@ async def test_more_points_come_first_then_less_time_and_one_reads_ones_own_plac
     await play(harness, ADA, pause=2000)
     await play(harness, BEA, pause=1000)
     await play(harness, CY, pause=2000, guild=ELSEWHERE)
-    here = await dailies.board(await puzzle(harness), ADA.id, HERE)
+    here = await dailies.leaderboard(await puzzle(harness), ADA.id, HERE)
     assert [(place.rank, place.person) for place in here.places] == [(1, BEA), (2, ADA)]
-    everywhere = await dailies.board(await puzzle(harness), CY.id, None)
+    everywhere = await dailies.leaderboard(await puzzle(harness), CY.id, None)
     assert [(place.rank, place.person) for place in everywhere.places] == [(1, BEA), (2, ADA), (2, CY)]
     assert everywhere.own is not None
     assert (everywhere.own.rank, everywhere.finished) == (2, 3)
-    assert (await dailies.board(await puzzle(harness), CY.id, HERE)).own is None
+    assert (await dailies.leaderboard(await puzzle(harness), CY.id, HERE)).own is None
 
 
-async def test_who_wants_to_be_hidden_elsewhere_has_no_name_on_the_board_everywhere(harness: Harness) -> None:
+async def test_who_wants_to_be_hidden_elsewhere_has_no_name_on_the_leaderboard_everywhere(harness: Harness) -> None:
     sessions, ada = harness.sessions, replace(ADA, username="ada")
     await play(harness, ada)
     await sessions.user_settings.change(ADA.id, lambda _: replace(sessions.user_settings.of(ADA.id), hidden=True))
     for guild, username in ((HERE, "ada"), (None, "")):
-        board = await sessions.dailies.board(await puzzle(harness), ADA.id, guild)
-        assert [place.person.username for place in board.places] == [username]
+        leaderboard = await sessions.dailies.leaderboard(await puzzle(harness), ADA.id, guild)
+        assert [place.person.username for place in leaderboard.places] == [username]
 
 
 async def test_a_puzzle_begun_before_midnight_can_be_finished_within_an_hour(harness: Harness) -> None:

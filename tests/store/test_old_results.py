@@ -74,7 +74,7 @@ async def test_many_old_games_are_left_to_the_operator_who_is_told(path: Path, m
         assert (await all_rows(f"sqlite:///{path}"))["ratings"] == []
         assert (await store.rating_state()).rules == ""
         sessions = Sessions(store)
-        assert not await sessions.ratings_are_computed(), "boards and profiles say so"
+        assert not await sessions.ratings_are_computed(), "leaderboards and profiles say so"
         await store.recompute_ratings(lambda _done, _of: None)
         assert await sessions.ratings_are_computed()
     finally:

@@ -38,7 +38,7 @@ CHOICES = [pytest.param({}, id="all filters"), *(pytest.param(one, id=name) for 
 def queries(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yields the name and the text of each query about results that last, with values in place of parameters."""
     values = {**VALUES, **values}
-    for file in ("boards.sql", "history.sql"):
+    for file in ("leaderboards.sql", "history.sql"):
         loaded = aiosql.from_path(SQL / file, "aiosqlite")
         for name in loaded.available_queries:
             if not name.endswith("_cursor"):

@@ -36,7 +36,7 @@ def ends_at(day: str) -> int:
 
 
 def revealed_at(day: str) -> int:
-    """Returns when the puzzles of a day are over for all: no move is made any more, and seeds and boards are shown."""
+    """Returns when the puzzles of a day are over for all: nobody moves any more, seeds and leaderboards are shown."""
     return ends_at(day) + GRACE
 
 

@@ -23,7 +23,7 @@ from bot.store.daily_records import (
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict
 
-__all__ = ["AttemptRecord", "Board", "Dailies", "Place", "Puzzles"]
+__all__ = ["AttemptRecord", "Dailies", "Leaderboard", "Place", "Puzzles"]
 
 log = structlog.get_logger()
 
@@ -31,12 +31,12 @@ Puzzles = Mapping[str, Puzzle]
 """The puzzles of a day, by game."""
 
 PLACES = 8
-"""The best that a board names."""
+"""The best that a leaderboard names."""
 
 
 @dataclass(frozen=True)
 class Place:
-    """A place on a board. rank: 1 is best; equal points in the same time share it."""
+    """A place on a leaderboard. rank: 1 is best; equal points in the same time share it."""
 
     rank: int
     person: Person
@@ -45,7 +45,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Board:
+class Leaderboard:
     """The best of a puzzle in a guild, or everywhere (guild None). finished: how many have played it.
 
     own: the reader's place, also below the best; None for those who have not finished it there.
@@ -72,7 +72,7 @@ class Dailies:
         return day_of(self._now())
 
     def revealed(self, day: str) -> bool:
-        """Returns whether the puzzles of a day are over for all, so that their seeds and boards may be shown."""
+        """Returns whether the puzzles of a day are over for all, so that their seeds and leaderboards may be shown."""
         return self._now() >= revealed_at(day)
 
     async def draw(self) -> None:
@@ -183,7 +183,7 @@ class Dailies:
             raise Stale from conflict
         return after
 
-    async def board(self, puzzle: Puzzle, reader: int, guild: int | None) -> Board:
+    async def leaderboard(self, puzzle: Puzzle, reader: int, guild: int | None) -> Leaderboard:
         """Returns the best of a guild, or (None) of everywhere.
 
         Refuses `daily-hidden` to those who could still play it.
@@ -192,20 +192,20 @@ class Dailies:
         played = attempt is not None and attempt.score is not None
         if not played and not self.revealed(puzzle.day):
             raise Refusal("daily-hidden")
-        best = await self._store.daily_board(puzzle.id, guild, PLACES)
+        best = await self._store.daily_leaderboard(puzzle.id, guild, PLACES)
         score, duration = (0, 0) if attempt is None else (attempt.score or 0, attempt.duration or 0)
         counts = await self._store.daily_counts(puzzle.id, guild, score, duration)
         own = None
         if attempt is not None and played and guild in (None, attempt.guild):
             own = _place(attempt, counts.better + 1)
-        return Board(puzzle, guild, ranked(best), counts.finished, own)
+        return Leaderboard(puzzle, guild, ranked(best), counts.finished, own)
 
-    async def board_of_past(self, puzzle: Puzzle, guild: int) -> Board:
+    async def leaderboard_of_past(self, puzzle: Puzzle, guild: int) -> Leaderboard:
         """Returns the best of a guild in a puzzle that is over, for all to see. Refuses `daily-hidden` before that."""
         if not self.revealed(puzzle.day):
             raise Refusal("daily-hidden")
-        best = await self._store.daily_board(puzzle.id, guild, PLACES)
-        return Board(puzzle, guild, ranked(best), await self.finished(puzzle, guild), None)
+        best = await self._store.daily_leaderboard(puzzle.id, guild, PLACES)
+        return Leaderboard(puzzle, guild, ranked(best), await self.finished(puzzle, guild), None)
 
     async def finished(self, puzzle: Puzzle, guild: int | None) -> int:
         """Returns how many have finished a puzzle in a guild, or (None) everywhere: that gives nothing away."""

@@ -43,10 +43,10 @@ PAGES_AT_ONCE = READING_CONNECTIONS - 2
 
 OF_PAGES = frozenset(
     name
-    for file in ("boards.sql", "history.sql", "achievements.sql")
+    for file in ("leaderboards.sql", "history.sql", "achievements.sql")
     for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
-) | {"daily_board", "daily_counts", "daily_days", "ended_in", "session_ids"}
-"""Queries that read many rows, such as those of boards: they may take a second where many ask for them."""
+) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "session_ids"}
+"""Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""
 
 
 class PostgresReading(ReadingStore):

@@ -75,7 +75,7 @@ SELECT * FROM daily_attempts WHERE daily = :daily AND person = :person;
 -- name: daily_moves(daily, person)
 SELECT * FROM daily_moves WHERE daily = :daily AND person = :person ORDER BY ply;
 
--- name: daily_board(daily, guild, most)
+-- name: daily_leaderboard(daily, guild, most)
 -- The finished attempts, the best first: more points, then less time. A null guild is everywhere, where people who have
 -- chosen to be hidden have no username.
 SELECT

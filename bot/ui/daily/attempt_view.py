@@ -7,9 +7,9 @@ import discord
 from bot.games.base import View
 from bot.sessions.daily.attempt import ALONE, Attempt, Puzzle
 from bot.texts import Texts
-from bot.ui.daily.board_view import BoardChoice
 from bot.ui.daily.day_texts import day_text, ends_text, game_name
 from bot.ui.daily.home_view import result_text
+from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, recent_events
@@ -87,10 +87,10 @@ def _keys(attempt: Attempt, view: View, texts: Texts, partial: PartialMove, *, c
 
 
 def _ways_on(attempt: Attempt, texts: Texts) -> list[Piece]:
-    here = BoardChoice(attempt.puzzle.game_key, attempt.puzzle.day, here=attempt.guild is not None)
+    here = LeaderboardChoice(attempt.puzzle.game_key, attempt.puzzle.day, here=attempt.guild is not None)
     return button_rows(
         [
-            button(texts("button-daily-board"), here.press(), style=Style.primary),
+            button(texts("button-daily-leaderboard"), here.press(), style=Style.primary),
             button(texts("button-daily-share"), Press(Action.DAILY_SHARE)),
             _home_button(texts),
         ]

@@ -8,8 +8,8 @@ import discord
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
-from bot.ui.daily.board_view import BoardChoice
 from bot.ui.daily.day_texts import game_name
+from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, guild_of
 from bot.ui.daily.public_views import share_text, share_view
 from bot.ui.reply.audience import person, public_texts
@@ -47,7 +47,7 @@ class DailyButtons:
             Action.DAILY_SELECT_WORDS: self._select,
             Action.DAILY_PAGE: self._turn_page,
             Action.DAILY_TOGGLE_WORD: self._toggle,
-            Action.DAILY_BOARD: self._board,
+            Action.DAILY_LEADERBOARD: self._leaderboard,
             Action.DAILY_SHARE: self._share,
             Action.DAILY_LUCK: self._luck,
             Action.DAILY_RECORD: self._record,
@@ -97,11 +97,11 @@ class DailyButtons:
         else:
             await self._show_attempt(reply, attempt, PartialMove(words))
 
-    async def _board(self, reply: Reply, press: Press) -> None:
-        choice = BoardChoice.parse(press.argument)
+    async def _leaderboard(self, reply: Reply, press: Press) -> None:
+        choice = LeaderboardChoice.parse(press.argument)
         if choice is None and press.argument:
             raise Refusal("unknown-button")
-        await _show(reply, await self._panels.board(reply, choice))
+        await _show(reply, await self._panels.leaderboard(reply, choice))
 
     async def _luck(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await _show(reply, await self._panels.luck(reply))

@@ -33,7 +33,7 @@ def home_panel(
     below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]
     buttons = [_late_button(one, texts) for one in late] + [_puzzle_button(one, texts) for one in standings]
     more = [
-        button(texts("button-daily-board"), Press(Action.DAILY_BOARD)),
+        button(texts("button-daily-leaderboard"), Press(Action.DAILY_LEADERBOARD)),
         *([button(texts("button-daily-share"), Press(Action.DAILY_SHARE))] if played else []),
         button(texts("button-luck"), Press(Action.DAILY_LUCK)),
     ]

@@ -8,8 +8,8 @@ from bot.sessions.daily.service import Puzzles
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.ui.daily.attempt_view import BOARD, HAND, attempt_panel, unbegun_panel
-from bot.ui.daily.board_view import BoardChoice, BoardOffer, board_card, board_panel
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
+from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
 from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.interaction import Interaction
@@ -22,11 +22,11 @@ from bot.ui.views.components import picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
-BOARD_FILE = "daily-board.png"
+LEADERBOARD_FILE = "daily-leaderboard.png"
 
 
 def guild_of(interaction: Interaction) -> int | None:
-    """Returns the guild on whose board an attempt stands: None outside of guilds, and where the bot is no member."""
+    """Returns the guild on whose leaderboard an attempt is: None outside of guilds, and where the bot is no member."""
     return None if by_user_install(interaction) else interaction.guild_id
 
 
@@ -87,27 +87,33 @@ class DailyPanels:
         )
         return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
 
-    async def board(self, reply: Reply, choice: BoardChoice | None) -> OutgoingMessage:
-        """Lays out a board; None for the one that the reader may see first.
+    async def leaderboard(self, reply: Reply, choice: LeaderboardChoice | None) -> OutgoingMessage:
+        """Lays out a leaderboard; None for the one that the reader may see first.
 
         Refuses `daily-hidden`, and `unknown-button` for one that was not on offer.
         """
         guild, today = guild_of(reply.interaction), self._dailies.today
-        choice = choice or await self._first_board(reply)
+        choice = choice or await self._first_leaderboard(reply)
         puzzles = await self._dailies.of_day(choice.day)
-        if choice.day not in self._board_days() or choice.game_key not in puzzles or (choice.here and guild is None):
+        if (
+            choice.day not in self._leaderboard_days()
+            or choice.game_key not in puzzles
+            or (choice.here and guild is None)
+        ):
             raise Refusal("unknown-button")
-        board = await self._dailies.board(puzzles[choice.game_key], reply.user, guild if choice.here else None)
+        leaderboard = await self._dailies.leaderboard(
+            puzzles[choice.game_key], reply.user, guild if choice.here else None
+        )
         streak = await self._dailies.streak(reply.user)
         theme = own_theme(reply.interaction, self._sessions)
-        card = board_card(board, streak.now, reply.texts)
+        card = leaderboard_card(leaderboard, streak.now, reply.texts)
         yesterday = days_after(today, -1)
         days = [today, yesterday] if await self._dailies.of_day(yesterday) else [today]
-        async with reply.expensive("daily-board", choice, guild):
+        async with reply.expensive("daily-leaderboard", choice, guild):
             png = await self._pictures.daily(card, theme=theme)
-        offer = BoardOffer([*puzzles], days, in_guild=guild is not None)
-        shown = board_panel(board, choice, offer, BOARD_FILE, reply.texts)
-        return OutgoingMessage(shown, [picture_file(png, BOARD_FILE)])
+        offer = LeaderboardOffer([*puzzles], days, in_guild=guild is not None)
+        shown = leaderboard_panel(leaderboard, choice, offer, LEADERBOARD_FILE, reply.texts)
+        return OutgoingMessage(shown, [picture_file(png, LEADERBOARD_FILE)])
 
     async def luck(self, reply: Reply) -> OutgoingMessage:
         """Lays out the seals of today and tomorrow, and the seeds of the last puzzles that are over."""
@@ -123,18 +129,18 @@ class DailyPanels:
         sealed = [(day, await self._dailies.of_day(day)) for day in (today, days_after(today, 1))]
         return OutgoingMessage(daily_luck_panel(sealed, revealed, records, reply.texts))
 
-    def _board_days(self) -> Sequence[str]:
-        """Returns the days whose boards are on offer, today first."""
+    def _leaderboard_days(self) -> Sequence[str]:
+        """Returns the days whose leaderboards are on offer, today first."""
         return self._dailies.today, days_after(self._dailies.today, -1)
 
-    async def _first_board(self, reply: Reply) -> BoardChoice:
-        """Returns the board of a puzzle that the reader has played today, else one of yesterday."""
+    async def _first_leaderboard(self, reply: Reply) -> LeaderboardChoice:
+        """Returns the leaderboard of a puzzle that the reader has played today, else one of yesterday."""
         today, here = self._dailies.today, guild_of(reply.interaction) is not None
         for key, puzzle in (await self._dailies.of_day(today)).items():
             result = await self._dailies.result(puzzle, reply.user)
             if result is not None and result.score is not None:
-                return BoardChoice(key, today, here)
+                return LeaderboardChoice(key, today, here)
         yesterday = days_after(today, -1)
         for key in await self._dailies.of_day(yesterday):
-            return BoardChoice(key, yesterday, here)
+            return LeaderboardChoice(key, yesterday, here)
         raise Refusal("daily-hidden")

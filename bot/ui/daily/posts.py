@@ -9,7 +9,7 @@ import structlog
 from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.posts import DuePost
-from bot.sessions.daily.service import Board
+from bot.sessions.daily.service import Leaderboard
 from bot.sessions.service import Sessions
 from bot.ui.daily.public_views import post_view
 from bot.ui.gateway.request_limiter import background
@@ -62,14 +62,14 @@ class DailyPostSender:
                 return ""
         return "unreachable"
 
-    async def _yesterday(self, guild: int) -> Mapping[str, Board]:
-        """Returns the boards of yesterday; none while somebody may still be playing."""
+    async def _yesterday(self, guild: int) -> Mapping[str, Leaderboard]:
+        """Returns the leaderboards of yesterday; none while somebody may still be playing."""
         dailies = self._sessions.dailies
         yesterday = days_after(dailies.today, -1)
         if not dailies.revealed(yesterday):
             return {}
         puzzles = await dailies.of_day(yesterday)
-        return {key: await dailies.board_of_past(puzzle, guild) for key, puzzle in puzzles.items()}
+        return {key: await dailies.leaderboard_of_past(puzzle, guild) for key, puzzle in puzzles.items()}
 
 
 def _nonce(due: DuePost, puzzles: Iterable[Puzzle]) -> str:

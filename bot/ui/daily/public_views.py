@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import discord
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
-from bot.sessions.daily.service import Board
+from bot.sessions.daily.service import Leaderboard
 from bot.texts import Texts
 from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
 from bot.ui.daily.home_view import puzzle_buttons
@@ -30,26 +30,26 @@ def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
 
 
 def post_view(
-    day: str, puzzles: Sequence[Puzzle], tomorrow: Sequence[Puzzle], yesterday: Mapping[str, Board], texts: Texts
+    day: str, puzzles: Sequence[Puzzle], tomorrow: Sequence[Puzzle], yesterday: Mapping[str, Leaderboard], texts: Texts
 ) -> discord.ui.LayoutView:
-    """Lays out the post of the morning. yesterday: the boards of the server, by game."""
+    """Lays out the post of the morning. yesterday: the leaderboards of the server, by game."""
     lines = [f"**{game_name(one, texts)}**: {texts(f'{one.game_key}-daily-about')}" for one in puzzles]
-    best = [_best_line(board, texts) for board in yesterday.values() if board.places]
+    best = [_best_line(leaderboard, texts) for leaderboard in yesterday.values() if leaderboard.places]
     pieces = [
         "\n".join([f"### {texts('daily-title', day=day_text(day, texts))}", texts("daily-intro"), *lines]),
         *(["\n".join([f"**{texts('daily-yesterday-best')}**", *best])] if best else []),
         "\n".join([texts("daily-ends", time=ends_text(day)), f"-# {_seals(tomorrow, texts)}"]),
     ]
-    board = button(texts("button-daily-board"), Press(Action.DAILY_BOARD))
-    return panel([*map(text, pieces), *button_rows([*puzzle_buttons(puzzles, texts), board])])
+    leaderboard = button(texts("button-daily-leaderboard"), Press(Action.DAILY_LEADERBOARD))
+    return panel([*map(text, pieces), *button_rows([*puzzle_buttons(puzzles, texts), leaderboard])])
 
 
-def _best_line(board: Board, texts: Texts) -> str:
+def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:
     named = (
         f"{place.rank}. {bold(place.person.name)} {score_text(place.score)} ({duration_text(place.duration)})"
-        for place in board.places[:MOST_NAMED]
+        for place in leaderboard.places[:MOST_NAMED]
     )
-    return f"{game_name(board.puzzle, texts)}: {' · '.join(named)}"
+    return f"{game_name(leaderboard.puzzle, texts)}: {' · '.join(named)}"
 
 
 def _seals(tomorrow: Sequence[Puzzle], texts: Texts) -> str:

@@ -49,7 +49,7 @@ class GameLists:
         return list_view(listing, games, channel, texts, variant=variant, in_guild=guild is not None)
 
     async def variants(self, guild: int | None, game: str) -> tuple[str, ...]:
-        """Returns the variants of a game of which a guild has boards; where there is none, of which there are any."""
+        """Returns the variants of a game that are on leaderboards of a guild; of everywhere, outside of guilds."""
         return await self._sessions.history.variants(guild or EVERYWHERE, game) if game else ()
 
     async def _variant(self, guild: int | None, listing: Listing) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from bot.games import GAMES
 from bot.ratings.model import POINTS
 from bot.ratings.scopes import EVERYWHERE, Scope
-from bot.sessions.boards import Profile as Numbers
 from bot.sessions.history import BestScoreRecord, HeadToHead, RatingPoint
+from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person

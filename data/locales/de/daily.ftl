@@ -43,7 +43,7 @@ daily-yesterday = Gestern
 daily-here = Dieser Server
 daily-everywhere = Überall
 daily-somebody = jemand
-daily-board-empty = Hier hat niemand dieses Rätsel gespielt.
+daily-leaderboard-empty = Hier hat niemand dieses Rätsel gespielt.
 daily-number-points = deine Punkte
 daily-number-rank = dein Platz
 daily-number-finished =
@@ -60,7 +60,7 @@ daily-yesterday-best = Die Besten von gestern hier
 daily-seals-tomorrow = Siegel von morgen: { $seals }
 
 button-daily-begin = Beginnen
-button-daily-board = Rangliste
+button-daily-leaderboard = Rangliste
 button-daily-share = Teilen
 button-daily-home = Rätsel des Tages
 button-daily-play = Auch spielen

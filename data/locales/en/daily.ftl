@@ -43,7 +43,7 @@ daily-yesterday = Yesterday
 daily-here = This server
 daily-everywhere = Everywhere
 daily-somebody = a player
-daily-board-empty = Nobody has played this puzzle here.
+daily-leaderboard-empty = Nobody has played this puzzle here.
 daily-number-points = your points
 daily-number-rank = your rank
 daily-number-finished =
@@ -60,7 +60,7 @@ daily-yesterday-best = Yesterday's best here
 daily-seals-tomorrow = Tomorrow's seals: { $seals }
 
 button-daily-begin = Begin
-button-daily-board = Board
+button-daily-leaderboard = Board
 button-daily-share = Share
 button-daily-home = Puzzles of the day
 button-daily-play = Play them, too

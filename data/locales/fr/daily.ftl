@@ -43,7 +43,7 @@ daily-yesterday = Hier
 daily-here = Ce serveur
 daily-everywhere = Partout
 daily-somebody = quelqu'un
-daily-board-empty = Personne n'a joué cette énigme ici.
+daily-leaderboard-empty = Personne n'a joué cette énigme ici.
 daily-number-points = tes points
 daily-number-rank = ton rang
 daily-number-finished =
@@ -60,7 +60,7 @@ daily-yesterday-best = Les meilleurs d'hier ici
 daily-seals-tomorrow = Sceaux de demain : { $seals }
 
 button-daily-begin = Commencer
-button-daily-board = Classement
+button-daily-leaderboard = Classement
 button-daily-share = Partager
 button-daily-home = Énigmes du jour
 button-daily-play = Jouer aussi

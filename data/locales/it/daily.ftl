@@ -43,7 +43,7 @@ daily-yesterday = Ieri
 daily-here = Questo server
 daily-everywhere = Ovunque
 daily-somebody = qualcuno
-daily-board-empty = Qui nessuno ha giocato questo rompicapo.
+daily-leaderboard-empty = Qui nessuno ha giocato questo rompicapo.
 daily-number-points = i tuoi punti
 daily-number-rank = il tuo posto
 daily-number-finished =
@@ -60,7 +60,7 @@ daily-yesterday-best = I migliori di ieri qui
 daily-seals-tomorrow = Sigilli di domani: { $seals }
 
 button-daily-begin = Comincia
-button-daily-board = Classifica
+button-daily-leaderboard = Classifica
 button-daily-share = Condividi
 button-daily-home = Rompicapi del giorno
 button-daily-play = Gioca anche tu

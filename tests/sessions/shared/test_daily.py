@@ -32,15 +32,15 @@ async def test_of_two_servers_at_the_same_time_one_begins_the_attempt_and_one_mo
     assert [isinstance(one, Stale) for one in moved].count(True) == 1
 
 
-async def test_what_one_process_has_played_stands_on_the_board_of_the_other(one: Process, two: Process) -> None:
+async def test_what_one_process_has_played_stands_on_the_leaderboard_of_the_other(one: Process, two: Process) -> None:
     dailies = one.sessions.dailies
     puzzle = (await dailies.of_day(dailies.today))["set"]
     for person in (ADA, BEA):
         await played(dailies, puzzle, person, HERE, tick=lambda: None)
-    board = await two.sessions.dailies.board(puzzle, BEA.id, HERE)
-    assert {place.person for place in board.places} == {ADA, BEA}
-    assert board.finished == 2
-    assert len((await two.sessions.dailies.board(puzzle, BEA.id, None)).places) == 2
+    leaderboard = await two.sessions.dailies.leaderboard(puzzle, BEA.id, HERE)
+    assert {place.person for place in leaderboard.places} == {ADA, BEA}
+    assert leaderboard.finished == 2
+    assert len((await two.sessions.dailies.leaderboard(puzzle, BEA.id, None)).places) == 2
     assert (await two.sessions.dailies.streak(ADA.id)).now == 1
 
 

@@ -1,23 +1,23 @@
-"""Slow queries of pages, such as those of boards, hold up neither presses nor the leases of what is due."""
+"""Slow queries of pages, such as those of leaderboards, hold up neither presses nor the leases of what is due."""
 
 import asyncio
 
 import asyncpg
 import pytest
 
-from bot.store.board_records import BoardKey
+from bot.store.leaderboard_records import LeaderboardKey
 from bot.store.postgres import connection
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import StoreUnavailable
 
-BOARD = BoardKey(10)
+LEADERBOARD = LeaderboardKey(10)
 PAGES = 8
 
 
 async def test_presses_and_due_work_go_on_while_pages_wait(store: PostgresStore, sql: asyncpg.Connection) -> None:
     async with sql.transaction():
         await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
-        pages = [asyncio.create_task(store.board_page(BOARD, 0, 10)) for _ in range(PAGES)]
+        pages = [asyncio.create_task(store.leaderboard_page(LEADERBOARD, 0, 10)) for _ in range(PAGES)]
         await asyncio.sleep(0.3)
         async with asyncio.timeout(1):  # of the two seconds for which a page waits
             await asyncio.gather(store.versions([1], []), store.take_due(1), store.renew([]))
@@ -34,6 +34,6 @@ async def test_a_query_that_has_taken_too_long_is_not_sent_again(
         await sql.execute("LOCK TABLE ratings IN ACCESS EXCLUSIVE MODE")
         began = asyncio.get_running_loop().time()
         with pytest.raises(StoreUnavailable, match="TimeoutError"):
-            await store.board_page(BOARD, 0, 10)
+            await store.leaderboard_page(LEADERBOARD, 0, 10)
         assert asyncio.get_running_loop().time() - began < 1.5
     await store.close()

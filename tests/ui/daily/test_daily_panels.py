@@ -7,13 +7,13 @@ import pytest
 from bot.games import DAILIES, GAMES
 from bot.sessions.daily.attempt import ALONE, Puzzle, begun, moved
 from bot.sessions.daily.days import Streak, begins_at
-from bot.sessions.daily.service import AttemptRecord, Board, Place
+from bot.sessions.daily.service import AttemptRecord, Leaderboard, Place
 from bot.sessions.fairness import commitment
 from bot.sessions.session import Person
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.daily.board_view import BoardChoice, BoardOffer, board_card, board_panel
 from bot.ui.daily.day_texts import duration_text
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
+from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
 from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.daily.public_views import post_view, share_text
 from renderers.cards import daily
@@ -85,18 +85,18 @@ def test_seals_are_shown_before_a_day_and_seeds_only_of_one_that_is_over(languag
 
 
 @in_every_language
-def test_a_board_names_people_by_their_username_where_it_is_not_of_one_server(language: str) -> None:
+def test_a_leaderboard_names_people_by_their_username_where_it_is_not_of_one_server(language: str) -> None:
     texts = texts_in(language)
     places = (Place(1, ADA, 5, 61_000), Place(2, Person(2, "Bea", ""), -3, 3_661_000))
     for guild, shown in ((10, "Ada *the* first"), (None, "ada")):
-        board = Board(PUZZLES["set"], guild, places, 2, places[0])
-        card = board_card(board, 4, texts)
+        leaderboard = Leaderboard(PUZZLES["set"], guild, places, 2, places[0])
+        card = leaderboard_card(leaderboard, 4, texts)
         assert card.places[0].player.name == shown
         assert (card.places[1].player.name == "Bea") is (guild is not None)
         check_card(daily.scene(card))
-        choice = BoardChoice("set", DAY, here=guild is not None)
-        offer = BoardOffer([*PUZZLES], [DAY, "2026-11-22"], in_guild=True)
-        view = board_panel(board, choice, offer, "board.png", texts)
+        choice = LeaderboardChoice("set", DAY, here=guild is not None)
+        offer = LeaderboardOffer([*PUZZLES], [DAY, "2026-11-22"], in_guild=True)
+        view = leaderboard_panel(leaderboard, choice, offer, "leaderboard.png", texts)
         ids = [one.custom_id for one in buttons(view)]
         assert len(set(ids)) == len(ids)
         assert sum(one.disabled for one in buttons(view)) == 3

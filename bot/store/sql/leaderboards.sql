@@ -2,8 +2,8 @@
 -- empty period all time. Names are the guild's own: of a person's last game there. Everywhere there are usernames alone,
 -- and none of people who have chosen to be hidden there.
 
--- name: board_rows(guild, game, variant, period, skipped, most)
--- The people of a page; with each the number of people on the board, and of those above the first one of the page.
+-- name: leaderboard_rows(guild, game, variant, period, skipped, most)
+-- The people of a page; with each the number of people on the leaderboard, and of those above the first one of the page.
 WITH page AS (
     SELECT person, settled, points
     FROM ratings
@@ -40,7 +40,7 @@ JOIN ratings ON ratings.person = page.person AND ratings.guild = :guild AND rati
     AND ratings.variant = :variant AND ratings.period = :period
 ORDER BY ratings.settled DESC, ratings.points DESC, ratings.person;
 
--- name: board_row(guild, game, variant, period, person)
+-- name: leaderboard_row(guild, game, variant, period, person)
 SELECT
     person, points, settled, games, wins, losses, draws, streak,
     (
@@ -70,13 +70,13 @@ SELECT
 FROM ratings
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
--- name: board_size(guild, game, variant, period)
+-- name: leaderboard_size(guild, game, variant, period)
 SELECT COUNT(*) AS people
 FROM ratings
 WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
 -- name: score_rows(guild, game, variant, period, skipped, most)
--- As `board_rows`. Unknown durations come last: the largest number stands for them.
+-- As `leaderboard_rows`. Unknown durations come last: the largest number stands for them.
 WITH page AS (
     SELECT person, score, duration
     FROM best_scores
@@ -150,7 +150,7 @@ SELECT
 FROM best_scores
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
--- name: score_board_size(guild, game, variant, period)
+-- name: score_leaderboard_size(guild, game, variant, period)
 SELECT COUNT(*) AS people
 FROM best_scores
 WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period;

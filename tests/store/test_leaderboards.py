@@ -1,4 +1,4 @@
-"""What is read of boards and of a person's ratings and best scores, from both kinds of store."""
+"""What is read of leaderboards and of a person's ratings and best scores, from both kinds of store."""
 
 from collections.abc import Iterable
 from itertools import pairwise
@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from bot.store.board_records import BoardKey, HeadToHead, RatingPoint
 from bot.store.history_records import BestResult, GameKey
 from bot.store.interface import RunningStore
+from bot.store.leaderboard_records import HeadToHead, LeaderboardKey, RatingPoint
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS
 from bot.store.records import (
     BestScoreRecord,
@@ -22,8 +22,8 @@ from tests.store.bulk import insert_records
 from tests.store.result_rows import best, change, rating, seat_result
 from tests.store.rows import opening
 
-GUILD = BoardKey(10)
-SOLITAIRE = BoardKey(10, "set", "solitaire=yes")
+GUILD = LeaderboardKey(10)
+SOLITAIRE = LeaderboardKey(10, "set", "solitaire=yes")
 
 
 class Rows:
@@ -63,42 +63,43 @@ async def test_settled_ratings_come_first_then_the_most_points_and_ties_share_a_
     await rows.ratings(
         rating(1, 1600), rating(2, 1700), rating(3, 1600), rating(4, 1900, settled=False), rating(5, 1500)
     )
-    found = (await store.board_page(GUILD, 0, 10)).rows
+    found = (await store.leaderboard_page(GUILD, 0, 10)).rows
     assert [(row.rank, row.person) for row in found] == [(1, 2), (2, 1), (2, 3), (4, 5), (5, 4)]
-    assert await store.board_size(GUILD) == 5
+    assert await store.leaderboard_size(GUILD) == 5
 
 
 async def test_a_page_goes_on_with_the_ranks_of_the_page_before(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600) for person in range(1, 5)), rating(5, 1500))
     for first in range(5):
-        page = (await store.board_page(GUILD, first, 2)).rows
-        whole = (await store.board_page(GUILD, 0, 5)).rows
+        page = (await store.leaderboard_page(GUILD, first, 2)).rows
+        whole = (await store.leaderboard_page(GUILD, 0, 5)).rows
         assert page == whole[first : first + 2]
-    assert (await store.board_page(GUILD, 5, 2)).rows == ()
+    assert (await store.leaderboard_page(GUILD, 5, 2)).rows == ()
 
 
 async def test_a_row_is_found_wherever_it_stands_with_its_rank(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600 - person // 2, settled=person != 7, streak=-2) for person in range(1, 9)))
-    whole = (await store.board_page(GUILD, 0, 10)).rows
+    whole = (await store.leaderboard_page(GUILD, 0, 10)).rows
     for row in whole:
-        assert await store.board_row(GUILD, row.person) == row
-    assert await store.board_row(GUILD, 9) is None
-    assert await store.board_row(BoardKey(20), 1) is None
+        assert await store.leaderboard_row(GUILD, row.person) == row
+    assert await store.leaderboard_row(GUILD, 9) is None
+    assert await store.leaderboard_row(LeaderboardKey(20), 1) is None
 
 
-async def test_boards_of_other_scopes_and_periods_are_others(store: RunningStore, rows: Rows) -> None:
+async def test_leaderboards_of_other_scopes_and_periods_are_others(store: RunningStore, rows: Rows) -> None:
     keys = [
-        BoardKey(10), BoardKey(20), BoardKey(0), BoardKey(10, "nim"), BoardKey(10, "nim", "stones=5"),
-        BoardKey(10, "", "", "S2026-10"), BoardKey(10, "nim", "", "M2026-11"),
+        LeaderboardKey(10), LeaderboardKey(20), LeaderboardKey(0), LeaderboardKey(10, "nim"),
+        LeaderboardKey(10, "nim", "stones=5"), LeaderboardKey(10, "", "", "S2026-10"),
+        LeaderboardKey(10, "nim", "", "M2026-11"),
     ]  # fmt: skip
     for points, key in enumerate(keys, start=1500):
         await rows.ratings(rating(1, points, guild=key.guild, game=key.game, variant=key.variant, period=key.period))
     for points, key in enumerate(keys, start=1500):
-        assert [row.points for row in (await store.board_page(key, 0, 10)).rows] == [points]
-        assert await store.board_size(key) == 1
+        assert [row.points for row in (await store.leaderboard_page(key, 0, 10)).rows] == [points]
+        assert await store.leaderboard_size(key) == 1
 
 
-async def test_a_board_shows_the_name_of_a_persons_last_game_in_the_guild_whatever_the_game(
+async def test_a_leaderboard_shows_the_name_of_a_persons_last_game_in_the_guild_whatever_the_game(
     store: RunningStore, rows: Rows
 ) -> None:
     await rows.games(
@@ -107,13 +108,13 @@ async def test_a_board_shows_the_name_of_a_persons_last_game_in_the_guild_whatev
         seat_result("b", 0, 1, name="Ada II", at=3001, username="ada2"),
     )
     await rows.ratings(rating(1, 1500), rating(1, 1500, game="nim"))
-    for key in (GUILD, BoardKey(10, "nim")):
-        (row,) = (await store.board_page(key, 0, 10)).rows
+    for key in (GUILD, LeaderboardKey(10, "nim")):
+        (row,) = (await store.leaderboard_page(key, 0, 10)).rows
         assert (row.name, row.username) == ("Ada III", "ada3")
-        assert await store.board_row(key, 1) == row
+        assert await store.leaderboard_row(key, 1) == row
 
 
-async def test_a_name_of_one_guild_is_never_on_a_board_of_another_or_of_everywhere(
+async def test_a_name_of_one_guild_is_never_on_a_leaderboard_of_another_or_of_everywhere(
     store: RunningStore, rows: Rows
 ) -> None:
     await rows.games(
@@ -124,7 +125,7 @@ async def test_a_name_of_one_guild_is_never_on_a_board_of_another_or_of_everywhe
     await rows.ratings(*(rating(1, 1500, guild=guild) for guild in (0, 10, 20)))
     await rows.scores(*(best(1, 5, guild=guild) for guild in (0, 10, 20)))
     for guild, name in ((0, ""), (10, "Ada"), (20, "Countess")):
-        (row,) = (await store.board_page(BoardKey(guild), 0, 10)).rows
+        (row,) = (await store.leaderboard_page(LeaderboardKey(guild), 0, 10)).rows
         (score,) = (await store.score_page(SOLITAIRE._replace(guild=guild), 0, 10)).rows
         assert (row.name, row.username) == (score.name, score.username) == (name, "ada")
 
@@ -135,8 +136,8 @@ async def test_whoever_is_hidden_elsewhere_has_a_name_in_the_guild_alone(store: 
     await rows.scores(*(best(1, 5, guild=guild) for guild in (0, 10)))
     await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, "", "", hidden=True)))
     for guild, names in ((0, ("", "")), (10, ("Ada", "ada"))):
-        key, scores = BoardKey(guild), SOLITAIRE._replace(guild=guild)
-        for row in (*(await store.board_page(key, 0, 10)).rows, await store.board_row(key, 1)):
+        key, scores = LeaderboardKey(guild), SOLITAIRE._replace(guild=guild)
+        for row in (*(await store.leaderboard_page(key, 0, 10)).rows, await store.leaderboard_row(key, 1)):
             assert row is not None
             assert (row.name, row.username) == names
         for score in (*(await store.score_page(scores, 0, 10)).rows, await store.score_row(scores, 1)):
@@ -181,14 +182,16 @@ async def test_of_equal_scores_those_of_unknown_duration_come_last_and_share_a_r
 
 
 async def test_where_there_are_no_scores_the_shortest_game_comes_first(store: RunningStore, rows: Rows) -> None:
-    timed = BoardKey(10, "set", "solitaire=no")
+    timed = LeaderboardKey(10, "set", "solitaire=no")
     await rows.scores(*(best(person, None, 70_000 - person, variant="solitaire=no") for person in (1, 2, 3)))
     found = (await store.score_page(timed, 0, 10)).rows
     assert [(row.rank, row.person) for row in found] == [(1, 3), (2, 2), (3, 1)]
     assert [await store.score_row(timed, row.person) for row in found] == [*found]
 
 
-async def test_periods_are_those_in_which_somebody_is_on_a_board_of_the_scope(store: RunningStore, rows: Rows) -> None:
+async def test_periods_are_those_in_which_somebody_is_on_a_leaderboard_of_the_scope(
+    store: RunningStore, rows: Rows
+) -> None:
     await rows.ratings(*(rating(person, 1500, period=one) for person in (1, 2) for one in ("", "S2026-07", "M2026-08")))
     await rows.ratings(rating(1, 1500, game="nim", period="M2026-01"))
     await rows.scores(*(best(1, 5, period=one) for one in ("", "S2026-10")))
@@ -198,7 +201,7 @@ async def test_periods_are_those_in_which_somebody_is_on_a_board_of_the_scope(st
     assert await store.periods(20, "", "") == ()
 
 
-async def test_variants_are_those_of_boards_of_either_kind(store: RunningStore, rows: Rows) -> None:
+async def test_variants_are_those_of_leaderboards_of_either_kind(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(
         *(
             rating(1, 1500, game="nim", variant=one, period=period)

@@ -1,11 +1,11 @@
-"""What the store returns of ratings and best scores: rows of boards, the course of a rating, games of two people."""
+"""What the store returns of ratings and scores: rows of leaderboards, the course of a rating, games of two people."""
 
 from dataclasses import dataclass
 from typing import Generic, NamedTuple, TypeVar
 
 
-class BoardKey(NamedTuple):
-    """A board: the ranked people of a scope in a period.
+class LeaderboardKey(NamedTuple):
+    """A leaderboard: the ranked people of a scope in a period.
 
     guild: 0 for everywhere. game, variant: empty for all games, and for all variants of the game. period: empty for all
     time, `S2026-10` for the season that began in that month, `M2026-11` for a month.
@@ -18,12 +18,12 @@ class BoardKey(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class BoardRow:
-    """A person on a board of ratings. Ties share a rank; those whose rating has not settled come after all others.
+class LeaderboardRow:
+    """A person on a leaderboard of ratings. Ties share a rank; whose rating has not settled comes after the others.
 
     place: counted from 1 without ties, by which the page is found.
     name: the one under which the person last finished a game in that guild; names of other guilds must not be shown
-    there. It is empty on a board of everywhere, which shows usernames. username: empty where it is not known.
+    there. It is empty on a leaderboard of everywhere, which shows usernames. username: empty where it is not known.
     points: the rating after the person's last game in the period. games, wins, losses, draws: in the period.
     streak: consecutive wins (positive) or losses (negative) up to now, 0 after a draw.
     """
@@ -44,10 +44,10 @@ class BoardRow:
 
 @dataclass(frozen=True, kw_only=True)
 class ScoreRow:
-    """A person on a board of best scores. The highest score comes first, of equal scores the shortest game.
+    """A person on a leaderboard of best scores. The highest score comes first, of equal scores the shortest game.
 
-    Ties in both share a rank. place, name, username: as in `BoardRow`. score: None in games that have none. duration:
-    of the game, in ms; None where it is not known. session: of the game. at: its end, ms since the epoch.
+    Ties in both share a rank. place, name, username: as in `LeaderboardRow`. score: None in games that have none.
+    duration: of the game, in ms; None where it is not known. session: of the game. at: its end, ms since the epoch.
     """
 
     rank: int
@@ -61,12 +61,12 @@ class ScoreRow:
     at: int
 
 
-Ranked = TypeVar("Ranked", BoardRow, ScoreRow)
+Ranked = TypeVar("Ranked", LeaderboardRow, ScoreRow)
 
 
 @dataclass(frozen=True)
 class RankedRows(Generic[Ranked]):
-    """Some rows of a board, and the number of people on the whole board."""
+    """Some rows of a leaderboard, and the number of people on the whole leaderboard."""
 
     rows: tuple[Ranked, ...]
     people: int

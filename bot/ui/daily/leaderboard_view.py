@@ -1,4 +1,4 @@
-"""The board of a puzzle: the best of a server, or everywhere, as a picture."""
+"""The leaderboard of a puzzle: the best of a server, or everywhere, as a picture."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -6,7 +6,7 @@ from typing import Self
 
 import discord
 
-from bot.sessions.daily.service import Board, Place
+from bot.sessions.daily.service import Leaderboard, Place
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.daily.day_texts import day_number, day_text, duration_text, game_name, month_text, score_text
@@ -22,8 +22,8 @@ from renderers.parts.caption import CaptionPlayer
 
 
 @dataclass(frozen=True)
-class BoardChoice:
-    """Which board is shown. here: whether of this server alone."""
+class LeaderboardChoice:
+    """Which leaderboard is shown. here: whether of this server alone."""
 
     game_key: str
     day: str
@@ -40,47 +40,47 @@ class BoardChoice:
     def press(self, row: int = 0) -> Press:
         """Returns the press of a button that shows it. row: the number of its row, since no two may be the same."""
         where = "here" if self.here else "all"
-        return Press(Action.DAILY_BOARD, ply=row, argument=f"{self.game_key} {self.day} {where}")
+        return Press(Action.DAILY_LEADERBOARD, ply=row, argument=f"{self.game_key} {self.day} {where}")
 
 
-def board_card(board: Board, days_in_a_row: int, texts: Texts) -> Daily:
+def leaderboard_card(leaderboard: Leaderboard, days_in_a_row: int, texts: Texts) -> Daily:
     """Returns the contents of the picture."""
-    own = [] if board.own is None else [Count(score_text(board.own.score), texts("daily-number-points"))]
-    rank = [] if board.own is None else [Count(str(board.own.rank), texts("daily-number-rank"))]
+    own = [] if leaderboard.own is None else [Count(score_text(leaderboard.own.score), texts("daily-number-points"))]
+    rank = [] if leaderboard.own is None else [Count(str(leaderboard.own.rank), texts("daily-number-rank"))]
     numbers = (
         *own,
         *rank,
-        Count(str(board.finished), texts("daily-number-finished", count=board.finished)),
+        Count(str(leaderboard.finished), texts("daily-number-finished", count=leaderboard.finished)),
         Count(str(days_in_a_row), texts("daily-number-streak", count=days_in_a_row)),
     )
     rows = (
         PlayerRow(
-            CaptionPlayer(picture_name(shown_person(place, board, texts), texts), seat),
+            CaptionPlayer(picture_name(shown_person(place, leaderboard, texts), texts), seat),
             rank=place.rank,
             score=score_text(place.score),
             note=duration_text(place.duration),
         )
-        for seat, place in enumerate(board.places)
+        for seat, place in enumerate(leaderboard.places)
     )
     return Daily(
-        day=day_number(board.puzzle.day),
-        month=month_text(board.puzzle.day, texts),
-        game=game_name(board.puzzle, texts),
+        day=day_number(leaderboard.puzzle.day),
+        month=month_text(leaderboard.puzzle.day, texts),
+        game=game_name(leaderboard.puzzle, texts),
         places=tuple(rows),
         numbers=numbers,
-        empty=texts("daily-board-empty"),
+        empty=texts("daily-leaderboard-empty"),
     )
 
 
 @dataclass(frozen=True)
-class BoardOffer:
-    """The boards that a reader may choose from. days: today first. in_guild: whether there is one of the server."""
+class LeaderboardOffer:
+    """The leaderboards that a reader may choose from. days: today first. in_guild: whether the server has one."""
 
     games: Sequence[str]
     days: Sequence[str]
     in_guild: bool
 
-    def choices(self, current: BoardChoice, texts: Texts) -> list[Piece]:
+    def choices(self, current: LeaderboardChoice, texts: Texts) -> list[Piece]:
         """Returns a row of buttons for the games, the days, and the servers."""
         labels = (texts("daily-today"), texts("daily-yesterday"))
         rows = [[(texts(f"{game}-name"), replace(current, game_key=game)) for game in self.games]]
@@ -96,10 +96,15 @@ class BoardOffer:
         ]
 
 
-def board_panel(board: Board, choice: BoardChoice, offer: BoardOffer, name: str, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the board with the buttons of the others. name: of the attached picture."""
-    heading = f"### {game_name(board.puzzle, texts)} · {day_text(board.puzzle.day, texts)} · {_where(choice, texts)}"
-    alt = "\n".join(_line(place, board, texts) for place in board.places) or texts("daily-board-empty")
+def leaderboard_panel(
+    leaderboard: Leaderboard, choice: LeaderboardChoice, offer: LeaderboardOffer, name: str, texts: Texts
+) -> discord.ui.LayoutView:
+    """Lays out the leaderboard with the buttons of the others. name: of the attached picture."""
+    puzzle = leaderboard.puzzle
+    heading = f"### {game_name(puzzle, texts)} · {day_text(puzzle.day, texts)} · {_where(choice, texts)}"
+    alt = "\n".join(_line(place, leaderboard, texts) for place in leaderboard.places) or texts(
+        "daily-leaderboard-empty"
+    )
     home = button(texts("button-daily-home"), Press(Action.DAILY))
     return panel(
         [
@@ -112,23 +117,23 @@ def board_panel(board: Board, choice: BoardChoice, offer: BoardOffer, name: str,
 
 
 def _choice_button(
-    label: str, one: BoardChoice, current: BoardChoice, row: int
+    label: str, one: LeaderboardChoice, current: LeaderboardChoice, row: int
 ) -> discord.ui.Button[discord.ui.LayoutView]:
     style = Style.primary if one == current else Style.secondary
     return button(label, one.press(row), style=style, disabled=one == current)
 
 
-def shown_person(place: Place, board: Board, texts: Texts) -> Person:
-    """Returns a person as they are called on a board: everywhere by their username, since names belong to a guild."""
-    if board.guild is not None:
+def shown_person(place: Place, leaderboard: Leaderboard, texts: Texts) -> Person:
+    """Returns a person as a leaderboard calls them: everywhere by their username, since names belong to a guild."""
+    if leaderboard.guild is not None:
         return place.person
     return Person(place.person.id, place.person.username or texts("daily-somebody"), place.person.username)
 
 
-def _line(place: Place, board: Board, texts: Texts) -> str:
+def _line(place: Place, leaderboard: Leaderboard, texts: Texts) -> str:
     result = texts("scored-points-in", points=score_in_points(place.score, texts), time=duration_text(place.duration))
-    return f"{place.rank}. {shown_person(place, board, texts).name}: {result}"
+    return f"{place.rank}. {shown_person(place, leaderboard, texts).name}: {result}"
 
 
-def _where(choice: BoardChoice, texts: Texts) -> str:
+def _where(choice: LeaderboardChoice, texts: Texts) -> str:
     return texts("daily-here" if choice.here else "daily-everywhere")

@@ -1,10 +1,10 @@
-"""Which board is shown is read from custom ids, which a modified client may write."""
+"""Which leaderboard is shown is read from custom ids, which a modified client may write."""
 
 import pytest
 
 from bot.ratings.periods import ALL_TIME
 from bot.sessions.refusals import Refusal
-from bot.ui.records.board_choice import BoardChoice, checked_period
+from bot.ui.records.leaderboard_choice import LeaderboardChoice, checked_period
 
 
 def test_periods_are_read() -> None:
@@ -16,4 +16,4 @@ def test_other_texts_are_no_periods(name: str) -> None:
     with pytest.raises(Refusal, match="unknown-button"):
         checked_period(name)
     with pytest.raises(Refusal, match="unknown-button"):
-        BoardChoice.parse(f"sp..{name}..")
+        LeaderboardChoice.parse(f"sp..{name}..")

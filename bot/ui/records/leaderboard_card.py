@@ -1,11 +1,11 @@
-"""What a page of a board shows: the contents of its picture, and the same line by line."""
+"""What a page of a leaderboard shows: the contents of its picture, and the same line by line."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from bot.sessions.boards import ROWS, BoardPage
-from bot.sessions.history import BoardRow, ScoreRow
+from bot.sessions.history import LeaderboardRow, ScoreRow
+from bot.sessions.leaderboards import ROWS, LeaderboardPage
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points
@@ -14,12 +14,12 @@ from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.text.times import clock_time, short_day
 from renderers.cards.leaderboard import Leaderboard, Row
 
-Page: TypeAlias = BoardPage[BoardRow] | BoardPage[ScoreRow]
+Page: TypeAlias = LeaderboardPage[LeaderboardRow] | LeaderboardPage[ScoreRow]
 
 
 @dataclass(frozen=True)
-class ShownBoard:
-    """A page of a board as one reader sees it. alone: by results of games for one."""
+class ShownLeaderboard:
+    """A page of a leaderboard as one reader sees it. alone: by results of games for one."""
 
     page: Page
     reader: int
@@ -69,22 +69,22 @@ class ShownBoard:
         last = first + len(self.page.rows) - 1
         return texts("leaderboard-shown", first=str(first), last=str(last), people=str(self.page.people))
 
-    def _row(self, row: BoardRow | ScoreRow, texts: Texts) -> Row:
+    def _row(self, row: LeaderboardRow | ScoreRow, texts: Texts) -> Row:
         return Row(
             rank=row.rank,
             name=picture_name(_person(row, texts), texts),
-            numbers=_rated(row, texts) if isinstance(row, BoardRow) else self._scored(row, texts),
+            numbers=_rated(row, texts) if isinstance(row, LeaderboardRow) else self._scored(row, texts),
             highlighted=row.person == self.reader,
-            provisional=isinstance(row, BoardRow) and not row.settled,
+            provisional=isinstance(row, LeaderboardRow) and not row.settled,
         )
 
     def _scored(self, row: ScoreRow, texts: Texts) -> tuple[str, ...]:
         time = "–" if row.duration is None else clock_time(row.duration)
         return "–" if row.score is None else signed_score(row.score), time, short_day(row.at, texts)
 
-    def _line(self, row: BoardRow | ScoreRow, texts: Texts, name: Callable[[str], str]) -> str:
+    def _line(self, row: LeaderboardRow | ScoreRow, texts: Texts, name: Callable[[str], str]) -> str:
         player = name(shown_name(_person(row, texts), texts))
-        if isinstance(row, BoardRow):
+        if isinstance(row, LeaderboardRow):
             return texts(
                 "leaderboard-line",
                 rank=str(row.rank),
@@ -109,18 +109,18 @@ class ShownBoard:
         )
 
 
-def _person(row: BoardRow | ScoreRow, texts: Texts) -> Person:
-    """Returns who is in a row: by the name in the guild; on a board of everywhere by the username, if it has one."""
+def _person(row: LeaderboardRow | ScoreRow, texts: Texts) -> Person:
+    """Returns who is in a row: by the name in the guild; on a leaderboard of everywhere by the username, if any."""
     name = row.name or sanitized_name(row.username, texts("leaderboard-somebody"))
     return Person(row.person, name, row.username)
 
 
-def _rated(row: BoardRow, texts: Texts) -> tuple[str, ...]:
+def _rated(row: LeaderboardRow, texts: Texts) -> tuple[str, ...]:
     rating = str(row.points) if row.settled else texts("number-rating-provisional", rating=str(row.points))
     return str(row.games), str(row.wins), texts("number-share", percent=share(row)), rating
 
 
-def share(row: BoardRow) -> int:
+def share(row: LeaderboardRow) -> int:
     """Returns the share of games won, in percent."""
     return round(100 * row.wins / row.games) if row.games else 0
 

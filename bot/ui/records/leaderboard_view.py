@@ -1,4 +1,4 @@
-"""The message of a board: its heading, and the selects and buttons that lead to other pages and boards."""
+"""The message of a leaderboard: its heading, and the selects and buttons that lead to other pages and leaderboards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ import discord
 from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, SEASON, Calendar, Period
 from bot.texts import Texts
-from bot.ui.records.board_choice import BoardChoice, Contest
+from bot.ui.records.leaderboard_choice import Contest, LeaderboardChoice
 from bot.ui.text.times import period_name
 from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import Piece, button, button_rows, option, select
@@ -25,8 +25,8 @@ IN_A_ROW = 3
 """How many of the buttons fit beside one another on a phone."""
 
 
-def heading(choice: BoardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
-    """Returns what the board is of. order: the key of the text that says what the people are compared by."""
+def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
+    """Returns what the leaderboard is of. order: the key of the text that says what the people are compared by."""
     game = texts("leaderboard-all-games") if not choice.game else texts(f"{choice.game}-name")
     where = texts("leaderboard-everywhere" if choice.everywhere else "leaderboard-server")
     variant = contest_label(choice.game, contest, texts) if choice.contest else ""
@@ -51,10 +51,10 @@ def period_label(period: Period, current: Sequence[Period], calendar: Calendar, 
 
 
 @dataclass(frozen=True)
-class BoardSelects:
-    """The selects below a board. offered: the variants that were played. current: the periods that it is now."""
+class LeaderboardSelects:
+    """The selects below a leaderboard. offered: the variants that were played. current: the periods that it is now."""
 
-    choice: BoardChoice
+    choice: LeaderboardChoice
     offered: Sequence[Contest]
     periods: Sequence[Period]
     current: Sequence[Period]
@@ -69,9 +69,9 @@ class BoardSelects:
         variants = {one.token: contest_label(choice.game, one, texts) for one in self.offered}
         periods = {str(one): period_label(one, self.current, self.calendar, texts) for one in self.periods}
         return [
-            *self._select(Action.BOARD_GAME, texts("leaderboard-choose-game"), games, choice.game),
-            *self._select(Action.BOARD_VARIANT, texts("leaderboard-choose-variant"), variants, choice.contest),
-            *self._select(Action.BOARD_PERIOD, texts("leaderboard-choose-period"), periods, choice.period),
+            *self._select(Action.LEADERBOARD_GAME, texts("leaderboard-choose-game"), games, choice.game),
+            *self._select(Action.LEADERBOARD_VARIANT, texts("leaderboard-choose-variant"), variants, choice.contest),
+            *self._select(Action.LEADERBOARD_PERIOD, texts("leaderboard-choose-period"), periods, choice.period),
         ]
 
     def _select(self, action: Action, placeholder: str, labels: Mapping[str, str], chosen: str) -> Iterator[Piece]:
@@ -84,37 +84,41 @@ class BoardSelects:
 
 
 def buttons(
-    choice: BoardChoice, page: int, pages: int, own: int | None, texts: Texts, *, in_guild: bool
+    choice: LeaderboardChoice, page: int, pages: int, own: int | None, texts: Texts, *, in_guild: bool
 ) -> list[Piece]:
-    """Returns the buttons to other pages, to the same board elsewhere, and to it as a text or a picture.
+    """Returns the buttons to other pages, to the same leaderboard elsewhere, and to it as a text or a picture.
 
-    own: the page with the reader's row, None where it is not known. in_guild: whether there is a board of the server.
+    own: the page with the reader's row, None where it is not known. in_guild: whether the server has a leaderboard.
     """
     targets = (("first", 0), ("previous", max(page - 1, 0)), ("next", min(page + 1, pages - 1)))
     moves = [
         button(
-            texts(f"button-board-{name}"),
-            Press(Action.BOARD_PAGE, ply=target, argument=choice.argument(name)),
+            texts(f"button-leaderboard-{name}"),
+            Press(Action.LEADERBOARD_PAGE, ply=target, argument=choice.argument(name)),
             disabled=target == page,
         )
         for name, target in targets
     ]
     elsewhere = replace(choice, everywhere=not choice.everywhere)
-    mine = button(texts("button-board-own"), Press(Action.BOARD_OWN, argument=choice.argument()), disabled=own == page)
+    mine = button(
+        texts("button-leaderboard-own"), Press(Action.LEADERBOARD_OWN, argument=choice.argument()), disabled=own == page
+    )
     others: list[discord.ui.Button[discord.ui.LayoutView]] = [
         *(
             [
                 button(
-                    texts("button-board-server" if choice.everywhere else "button-board-everywhere"),
-                    Press(Action.BOARD_PAGE, argument=elsewhere.argument("where")),
+                    texts("button-leaderboard-server" if choice.everywhere else "button-leaderboard-everywhere"),
+                    Press(Action.LEADERBOARD_PAGE, argument=elsewhere.argument("where")),
                 )
             ]
             if in_guild
             else []
         ),
         button(
-            texts("button-board-picture" if choice.as_text else "button-text"),
-            Press(Action.BOARD_PAGE, ply=page, argument=replace(choice, as_text=not choice.as_text).argument("look")),
+            texts("button-leaderboard-picture" if choice.as_text else "button-text"),
+            Press(
+                Action.LEADERBOARD_PAGE, ply=page, argument=replace(choice, as_text=not choice.as_text).argument("look")
+            ),
         ),
     ]
     return button_rows([*([*moves, mine] if pages > 1 else []), *others], IN_A_ROW)

@@ -1,24 +1,24 @@
-"""The buttons and selects of boards. Each shows another board or page to its user alone."""
+"""The buttons and selects of leaderboards. Each shows another leaderboard or page to its user alone."""
 
 from dataclasses import replace
 
 from bot.games import GAMES
-from bot.ui.records.board_choice import BoardChoice, checked_period
-from bot.ui.records.board_view import NONE
-from bot.ui.records.leaderboard import Leaderboards
+from bot.ui.records.leaderboard_choice import LeaderboardChoice, checked_period
+from bot.ui.records.leaderboard_messages import LeaderboardMessages
+from bot.ui.records.leaderboard_view import NONE
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.views.custom_id import Action, Press
 
 
-class BoardButtons:
-    """Handles what boards show, and the leaderboard button of a finished table.
+class LeaderboardButtons:
+    """Handles what leaderboards show, and the leaderboard button of a finished table.
 
-    On a public board it sends a private one, which is edited by what is pressed there.
+    On a public leaderboard it sends a private one, which is edited by what is pressed there.
     """
 
-    def __init__(self, leaderboards: Leaderboards) -> None:
+    def __init__(self, leaderboards: LeaderboardMessages) -> None:
         self._leaderboards = leaderboards
 
     @property
@@ -26,46 +26,48 @@ class BoardButtons:
         return {
             Action.LEADERBOARD: self._leaderboard,
             Action.LEADERBOARD_TEXT: self._as_text,
-            Action.BOARD_PAGE: self._page,
-            Action.BOARD_OWN: self._own_page,
-            Action.BOARD_GAME: self._game,
-            Action.BOARD_VARIANT: self._variant,
-            Action.BOARD_PERIOD: self._period,
+            Action.LEADERBOARD_PAGE: self._page,
+            Action.LEADERBOARD_OWN: self._own_page,
+            Action.LEADERBOARD_GAME: self._game,
+            Action.LEADERBOARD_VARIANT: self._variant,
+            Action.LEADERBOARD_PERIOD: self._period,
         }
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
-        choice = BoardChoice.parse(press.argument)
+        choice = LeaderboardChoice.parse(press.argument)
         async with reply.expensive("leaderboard", choice, reply.interaction.guild_id, reply.user):
             message = await self._leaderboards.private(reply.interaction, choice)
         await reply.send_private(message.view, message.files)
 
     async def _as_text(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, replace(BoardChoice.parse(press.argument), as_text=True))
+        await self._show(reply, replace(LeaderboardChoice.parse(press.argument), as_text=True))
 
     async def _page(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, BoardChoice.parse(press.argument), press.ply)
+        await self._show(reply, LeaderboardChoice.parse(press.argument), press.ply)
 
     async def _own_page(self, reply: Reply, press: Press) -> None:
-        choice = BoardChoice.parse(press.argument)
+        choice = LeaderboardChoice.parse(press.argument)
         async with reply.expensive("own place", choice, reply.interaction.guild_id, reply.user):
             message = await self._leaderboards.own_page(reply.interaction, choice)
         await reply.show_private(message.view, message.files)
 
     async def _game(self, reply: Reply, press: Press) -> None:
         game = selected.one_of(reply, (NONE, *GAMES))
-        choice = BoardChoice.parse(press.argument)
+        choice = LeaderboardChoice.parse(press.argument)
         await self._show(reply, replace(choice, game="" if game == NONE else game, contest=""))
 
     async def _variant(self, reply: Reply, press: Press) -> None:
         token = selected.one(reply)
-        await self._show(reply, replace(BoardChoice.parse(press.argument), contest="" if token == NONE else token))
+        await self._show(
+            reply, replace(LeaderboardChoice.parse(press.argument), contest="" if token == NONE else token)
+        )
 
     async def _period(self, reply: Reply, press: Press) -> None:
         name = selected.one(reply)
         period = checked_period("" if name == NONE else name)
-        await self._show(reply, replace(BoardChoice.parse(press.argument), period=period))
+        await self._show(reply, replace(LeaderboardChoice.parse(press.argument), period=period))
 
-    async def _show(self, reply: Reply, choice: BoardChoice, page: int = 0) -> None:
+    async def _show(self, reply: Reply, choice: LeaderboardChoice, page: int = 0) -> None:
         async with reply.expensive("leaderboard", choice, page, reply.interaction.guild_id, reply.user):
             message = await self._leaderboards.private(reply.interaction, choice, page)
         await reply.show_private(message.view, message.files)

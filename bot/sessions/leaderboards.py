@@ -1,4 +1,4 @@
-"""Boards and profiles: who is ranked where, by ratings or by best scores, and a person's numbers."""
+"""Leaderboards and profiles: who is ranked where, by ratings or by best scores, and a person's numbers."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
@@ -9,12 +9,20 @@ from typing import Generic
 from bot.ratings.periods import ALL_TIME, Period
 from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
-from bot.store.board_records import BoardKey, BoardRow, HeadToHead, Ranked, RankedRows, RatingPoint, ScoreRow
 from bot.store.interface import Store
+from bot.store.leaderboard_records import (
+    HeadToHead,
+    LeaderboardKey,
+    LeaderboardRow,
+    Ranked,
+    RankedRows,
+    RatingPoint,
+    ScoreRow,
+)
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 
 ROWS = 10
-"""The people on a page of a board."""
+"""The people on a page of a leaderboard."""
 
 MOST_PAGES = 10**9
 """A page of a higher number is asked for by nobody."""
@@ -24,10 +32,10 @@ LAST_GAMES = 10
 
 
 @dataclass(frozen=True)
-class BoardPage(Generic[Ranked]):
-    """A page of a board. number: counted from 0. people: on the whole board.
+class LeaderboardPage(Generic[Ranked]):
+    """A page of a leaderboard. number: counted from 0. people: on the whole leaderboard.
 
-    own: the reader's row, wherever on the board it is; None for who is not on it.
+    own: the reader's row, wherever on the leaderboard it is; None for who is not on it.
     """
 
     rows: tuple[Ranked, ...]
@@ -42,13 +50,13 @@ class BoardPage(Generic[Ranked]):
 
 
 @dataclass(frozen=True)
-class _Board(Generic[Ranked]):
-    """A board, and how it is read."""
+class _Leaderboard(Generic[Ranked]):
+    """A leaderboard, and how it is read."""
 
     kind: str
-    key: BoardKey
-    page: Callable[[BoardKey, int, int], Awaitable[RankedRows[Ranked]]]
-    row: Callable[[BoardKey, int], Awaitable[Ranked | None]]
+    key: LeaderboardKey
+    page: Callable[[LeaderboardKey, int, int], Awaitable[RankedRows[Ranked]]]
+    row: Callable[[LeaderboardKey, int], Awaitable[Ranked | None]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -56,9 +64,9 @@ class Profile:
     """A person's results in a scope, over all time.
 
     rating: with the counts, streaks and the peak; None before the first game that compares people. rank: the place on
-    the board of ratings, None before that game. people: on that board. games: the ratings of each game in the scope's
-    guild, the most played first, as `rating` has them. outcomes: of the last games, the newest last: `win`, `loss` or
-    `draw`. best: the best results in games for one, by variant; all of them, unless the scope has a game.
+    the leaderboard of ratings, None before that game. people: on that leaderboard. games: the ratings of each game in
+    the scope's guild, the most played first, as `rating` has them. outcomes: of the last games, the newest last: `win`,
+    `loss` or `draw`. best: the best results in games for one, by variant; all of them, unless the scope has a game.
     """
 
     rating: RatingRecord | None
@@ -74,57 +82,63 @@ class Profile:
         return self.games[0].game if self.games else None
 
 
-class Boards:
-    """Reads boards and profiles. Raises StoreUnavailable where the store cannot be read."""
+class Leaderboards:
+    """Reads leaderboards and profiles. Raises StoreUnavailable where the store cannot be read."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._once = Coalescing()
 
-    async def board(
+    async def leaderboard(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
-    ) -> BoardPage[BoardRow]:
+    ) -> LeaderboardPage[LeaderboardRow]:
         """Returns a page of the people of a scope by their ratings, and the row of `reader`.
 
         Those whose rating has not settled come after all others. A page after the last one is the last one.
         """
         key, store = _key(scope, period), self._store
-        board = _Board("ratings", key, store.board_page, store.board_row)
-        return await self._page(board, page, reader)
+        leaderboard = _Leaderboard("ratings", key, store.leaderboard_page, store.leaderboard_row)
+        return await self._page(leaderboard, page, reader)
 
     async def scores(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
-    ) -> BoardPage[ScoreRow]:
+    ) -> LeaderboardPage[ScoreRow]:
         """Returns a page of the people of a scope by their best results in a game for one, and the row of `reader`.
 
         The scope has a game and, if the game has variants, one of them. The highest score comes first, of equal scores
         the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
         """
         key, store = _key(scope, period), self._store
-        board = _Board("scores", key, store.score_page, store.score_row)
-        return await self._page(board, page, reader)
+        leaderboard = _Leaderboard("scores", key, store.score_page, store.score_row)
+        return await self._page(leaderboard, page, reader)
 
-    async def _page(self, board: _Board[Ranked], number: int, reader: int | None) -> BoardPage[Ranked]:
+    async def _page(
+        self, leaderboard: _Leaderboard[Ranked], number: int, reader: int | None
+    ) -> LeaderboardPage[Ranked]:
         """Returns a page. What does not depend on the reader is read once for all who ask at the same time."""
 
         async def shown() -> tuple[RankedRows[Ranked], int]:
             at = min(max(number, 0), MOST_PAGES)
-            page = await board.page(board.key, at * ROWS, ROWS)
+            page = await leaderboard.page(leaderboard.key, at * ROWS, ROWS)
             if page.rows or not page.people:
                 return page, at if page.rows else 0
             last = (page.people - 1) // ROWS
-            return await board.page(board.key, last * ROWS, ROWS), last
+            return await leaderboard.page(leaderboard.key, last * ROWS, ROWS), last
 
         async def own_row() -> Ranked | None:
             if reader is None:
                 return None
-            return await self._once(("own", board.kind, board.key, reader), partial(board.row, board.key, reader))
+            return await self._once(
+                ("own", leaderboard.kind, leaderboard.key, reader), partial(leaderboard.row, leaderboard.key, reader)
+            )
 
-        (page, at), own = await asyncio.gather(self._once(("page", board.kind, board.key, number), shown), own_row())
-        return BoardPage(page.rows, at, page.people, own)
+        (page, at), own = await asyncio.gather(
+            self._once(("page", leaderboard.kind, leaderboard.key, number), shown), own_row()
+        )
+        return LeaderboardPage(page.rows, at, page.people, own)
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
-        """Returns the periods in which a scope has people, on either kind of board: all time, then the latest first."""
+        """Returns the periods in which a scope has people on either kind of leaderboard: all time, latest first."""
         found = await self._once(
             ("periods", scope), lambda: self._store.periods(scope.guild, scope.game, scope.variant)
         )
@@ -142,8 +156,8 @@ class Boards:
         key, guild, store = _key(scope, ALL_TIME), scope.guild, self._store
         ratings, row, people, outcomes, best = await asyncio.gather(
             store.ratings_of(person, guild, ALL_TIME),
-            store.board_row(key, person),
-            store.board_size(key),
+            store.leaderboard_row(key, person),
+            store.leaderboard_size(key),
             store.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES),
             store.best_scores_of(person, guild, ALL_TIME),
         )
@@ -184,8 +198,8 @@ class Boards:
         return {one.person: one for one in changes}
 
 
-def _key(scope: Scope, period: Period) -> BoardKey:
-    return BoardKey(scope.guild, scope.game, scope.variant, period)
+def _key(scope: Scope, period: Period) -> LeaderboardKey:
+    return LeaderboardKey(scope.guild, scope.game, scope.variant, period)
 
 
 def _latest_first(period: str) -> tuple[bool, list[int], bool]:

@@ -1,4 +1,4 @@
-"""Which board is shown: where, of which game and variant, of which period; and how that stands in custom ids."""
+"""Which leaderboard is shown: where, of which game and variant, of which period; and how that stands in custom ids."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -40,8 +40,8 @@ ALL_VARIANTS = Contest()
 
 
 @dataclass(frozen=True)
-class BoardChoice:
-    """Which board is shown. game: empty for all games. contest: the token of one. as_text: without a picture."""
+class LeaderboardChoice:
+    """Which leaderboard is shown. game: empty for all games. contest: the token of one. as_text: without a picture."""
 
     everywhere: bool = False
     game: str = ""

@@ -1,4 +1,4 @@
-"""The slash commands about boards and profiles."""
+"""The slash commands about leaderboards and profiles."""
 
 from collections.abc import Sequence
 
@@ -9,9 +9,9 @@ from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.records.board_choice import BoardChoice
-from bot.ui.records.board_view import NONE, contest_label, period_label
-from bot.ui.records.leaderboard import Leaderboards
+from bot.ui.records.leaderboard_choice import LeaderboardChoice
+from bot.ui.records.leaderboard_messages import LeaderboardMessages
+from bot.ui.records.leaderboard_view import NONE, contest_label, period_label
 from bot.ui.records.profile import Profiles
 from bot.ui.records.public_answers import is_public, send
 from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
@@ -26,13 +26,13 @@ from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 WHERE = ("server", "everywhere")
 
 
-class BoardCommands:
+class LeaderboardCommands:
     """Handles `/leaderboard` and `/profile`.
 
     They answer publicly, but to their user alone where the guild allows no tables in the channel.
     """
 
-    def __init__(self, sessions: Sessions, leaderboards: Leaderboards, profiles: Profiles) -> None:
+    def __init__(self, sessions: Sessions, leaderboards: LeaderboardMessages, profiles: Profiles) -> None:
         self._sessions = sessions
         self._leaderboards = leaderboards
         self._profiles = profiles
@@ -61,8 +61,8 @@ class BoardCommands:
         interaction, public = reply.interaction, is_public(reply, self._sessions)
         if where not in WHERE or game not in ("", *GAMES):
             raise Refusal("unknown-button")
-        choice = BoardChoice(where == WHERE[1], game)
-        choice = BoardChoice(
+        choice = LeaderboardChoice(where == WHERE[1], game)
+        choice = LeaderboardChoice(
             choice.everywhere,
             game,
             await self._typed_variant(interaction, choice, variant),
@@ -101,15 +101,15 @@ class BoardCommands:
         """Returns all time, the seasons and the months in which something was finished, that hold what was typed."""
         return _matching(await self._periods(interaction, _chosen_so_far(interaction)), typed)
 
-    async def _periods(self, interaction: Interaction, choice: BoardChoice) -> list[tuple[str, str]]:
+    async def _periods(self, interaction: Interaction, choice: LeaderboardChoice) -> list[tuple[str, str]]:
         """Returns the label and the name of each period that is offered."""
-        boards, texts = self._leaderboards, own_texts(interaction)
+        leaderboards, texts = self._leaderboards, own_texts(interaction)
         return [
-            (period_label(period, boards.current_periods, boards.calendar, texts), period or NONE)
-            for period in await boards.offered_periods(interaction, choice)
+            (period_label(period, leaderboards.current_periods, leaderboards.calendar, texts), period or NONE)
+            for period in await leaderboards.offered_periods(interaction, choice)
         ]
 
-    async def _typed_variant(self, interaction: Interaction, choice: BoardChoice, typed: str) -> str:
+    async def _typed_variant(self, interaction: Interaction, choice: LeaderboardChoice, typed: str) -> str:
         """Returns the token of a suggested variant, or of one whose label was typed.
 
         Refuses `leaderboard-no-variant` for anything else.
@@ -123,7 +123,7 @@ class BoardCommands:
                 return one.token
         raise Refusal("leaderboard-no-variant")
 
-    async def _typed_period(self, interaction: Interaction, choice: BoardChoice, typed: str) -> Period:
+    async def _typed_period(self, interaction: Interaction, choice: LeaderboardChoice, typed: str) -> Period:
         """Returns a suggested period, or one whose label was typed. Refuses `leaderboard-no-period` otherwise."""
         if typed in ("", NONE):
             return ALL_TIME
@@ -133,11 +133,11 @@ class BoardCommands:
         raise Refusal("leaderboard-no-period")
 
 
-def _chosen_so_far(interaction: Interaction) -> BoardChoice:
-    """Returns where and of which game a board will be, as far as these options have been filled in."""
+def _chosen_so_far(interaction: Interaction) -> LeaderboardChoice:
+    """Returns where and of which game a leaderboard will be, as far as these options have been filled in."""
     chosen = interaction.namespace
     game = str(getattr(chosen, "game", None) or "")
-    return BoardChoice(getattr(chosen, "where", None) == WHERE[1], game if game in GAMES else "")
+    return LeaderboardChoice(getattr(chosen, "where", None) == WHERE[1], game if game in GAMES else "")
 
 
 def _matching(found: Sequence[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:

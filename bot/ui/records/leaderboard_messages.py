@@ -1,17 +1,17 @@
-"""Leaderboards: the people of a guild or of everywhere by rating, or by their best results in games for one."""
+"""Messages with leaderboards: people of a guild or of everywhere by rating, or by the best results of games for one."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.ratings.periods import Calendar, Period
 from bot.ratings.scopes import EVERYWHERE, Scope
-from bot.sessions.boards import ROWS
+from bot.sessions.leaderboards import ROWS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.records.board_card import Page, ShownBoard
-from bot.ui.records.board_choice import BoardChoice, Contest, contests
-from bot.ui.records.board_view import BoardSelects, buttons, heading, offered_periods
+from bot.ui.records.leaderboard_card import Page, ShownLeaderboard
+from bot.ui.records.leaderboard_choice import Contest, LeaderboardChoice, contests
+from bot.ui.records.leaderboard_view import LeaderboardSelects, buttons, heading, offered_periods
 from bot.ui.reply.audience import own_texts, own_theme, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
@@ -24,7 +24,7 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a board, and how. text_first: whether the text stands above the picture."""
+    """Who reads a leaderboard, and how. text_first: whether the text stands above the picture."""
 
     user: int
     texts: Texts
@@ -32,25 +32,25 @@ class Reader:
     text_first: bool = False
 
 
-class Leaderboards:
-    """Lays out boards. Direct messages and servers where the bot is no member have only those of everywhere."""
+class LeaderboardMessages:
+    """Lays out leaderboards. Direct messages and servers where the bot is no member have only those of everywhere."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._history = sessions.history
         self._pictures = pictures
 
-    async def public(self, interaction: Interaction, choice: BoardChoice) -> OutgoingMessage:
+    async def public(self, interaction: Interaction, choice: LeaderboardChoice) -> OutgoingMessage:
         """Lays out the first page for all to see, in the guild's language and theme."""
         texts = public_texts(interaction, self._sessions.guild_settings)
         theme = self._sessions.guild_settings.of(interaction.guild_id).theme
         return await self._message(interaction, choice, 0, Reader(interaction.user.id, texts, theme))
 
-    async def private(self, interaction: Interaction, choice: BoardChoice, page: int = 0) -> OutgoingMessage:
+    async def private(self, interaction: Interaction, choice: LeaderboardChoice, page: int = 0) -> OutgoingMessage:
         """Lays out a page for the user alone, in their language and theme."""
         return await self._message(interaction, choice, page, self._own(interaction))
 
-    async def own_page(self, interaction: Interaction, choice: BoardChoice) -> OutgoingMessage:
+    async def own_page(self, interaction: Interaction, choice: LeaderboardChoice) -> OutgoingMessage:
         """Lays out the page with the user's own row, for them alone. Refuses `leaderboard-not-on-it`."""
         reader = self._own(interaction)
         scope, contest, _ = await self._scope(interaction, choice)
@@ -59,12 +59,12 @@ class Leaderboards:
             raise Refusal("leaderboard-not-on-it")
         return await self._message(interaction, choice, (page.own.place - 1) // ROWS, reader)
 
-    async def offered_contests(self, interaction: Interaction, choice: BoardChoice) -> Sequence[Contest]:
+    async def offered_contests(self, interaction: Interaction, choice: LeaderboardChoice) -> Sequence[Contest]:
         """Returns the variants of the chosen game that have been played there, all of them together first."""
         played = await self._history.variants(_guild(interaction, choice), choice.game) if choice.game else ()
         return tuple(contests(choice.game, played))
 
-    async def offered_periods(self, interaction: Interaction, choice: BoardChoice) -> Sequence[Period]:
+    async def offered_periods(self, interaction: Interaction, choice: LeaderboardChoice) -> Sequence[Period]:
         """Returns the periods in which something was finished there, and those that it is now."""
         scope, _, _ = await self._scope(interaction, choice)
         return offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
@@ -79,7 +79,9 @@ class Leaderboards:
         """All time, and the season and the month that it is now."""
         return self.calendar.periods_of(self._sessions.now())
 
-    async def _scope(self, interaction: Interaction, choice: BoardChoice) -> tuple[Scope, Contest, Sequence[Contest]]:
+    async def _scope(
+        self, interaction: Interaction, choice: LeaderboardChoice
+    ) -> tuple[Scope, Contest, Sequence[Contest]]:
         """Returns where and in what the people are compared, and the variants that are offered there.
 
         Refuses `leaderboard-no-variant` for a variant that nobody has played there.
@@ -93,17 +95,17 @@ class Leaderboards:
     async def _page(self, scope: Scope, contest: Contest, period: Period, page: int, reader: int) -> Page:
         if contest.alone:
             return await self._history.scores(scope, period, page, reader)
-        return await self._history.board(scope, period, page, reader)
+        return await self._history.leaderboard(scope, period, page, reader)
 
     async def _message(
-        self, interaction: Interaction, choice: BoardChoice, number: int, reader: Reader
+        self, interaction: Interaction, choice: LeaderboardChoice, number: int, reader: Reader
     ) -> OutgoingMessage:
         """Lays out a page, with its text as the alt text of its picture."""
         texts = reader.texts
         scope, contest, offered = await self._scope(interaction, choice)
         choice = replace(choice, everywhere=scope.guild == EVERYWHERE)
         page = await self._page(scope, contest, choice.period, number, reader.user)
-        board = ShownBoard(page, reader.user, alone=contest.alone)
+        leaderboard = ShownLeaderboard(page, reader.user, alone=contest.alone)
         order = f"leaderboard-by-{'points' if contest.alone else 'rating'}"
         periods = offered_periods(choice.period, await self._history.periods(scope), self.current_periods)
         pieces: list[Piece] = [text(heading(choice, contest, order, self.calendar, texts))]
@@ -111,13 +113,13 @@ class Leaderboards:
             pieces.append(text(f"-# {texts('ratings-not-computed')}"))
         files = []
         if choice.as_text or reader.text_first:
-            pieces.append(text(clipped(board.lines(texts, bold), TEXT_LIMIT // 2)))
+            pieces.append(text(clipped(leaderboard.lines(texts, bold), TEXT_LIMIT // 2)))
         if not choice.as_text:
-            png = await self._pictures.leaderboard(board.card(texts), theme=reader.theme)
-            pieces.append(picture(clipped(board.lines(texts, str), ALT_LIMIT)))
+            png = await self._pictures.leaderboard(leaderboard.card(texts), theme=reader.theme)
+            pieces.append(picture(clipped(leaderboard.lines(texts, str), ALT_LIMIT)))
             files.append(picture_file(png))
         own = None if page.own is None else (page.own.place - 1) // ROWS
-        pieces += BoardSelects(choice, offered, periods, self.current_periods, self.calendar, texts).pieces
+        pieces += LeaderboardSelects(choice, offered, periods, self.current_periods, self.calendar, texts).pieces
         pieces += buttons(choice, page.number, page.pages, own, texts, in_guild=_in_guild(interaction))
         return OutgoingMessage(panel(pieces), files)
 
@@ -128,10 +130,10 @@ class Leaderboards:
 
 
 def _in_guild(interaction: Interaction) -> bool:
-    """Returns whether there are boards of the place that the interaction comes from."""
+    """Returns whether there are leaderboards of the place that the interaction comes from."""
     return interaction.guild_id is not None and not by_user_install(interaction)
 
 
-def _guild(interaction: Interaction, choice: BoardChoice) -> int:
+def _guild(interaction: Interaction, choice: LeaderboardChoice) -> int:
     guild = interaction.guild_id
     return EVERYWHERE if choice.everywhere or guild is None or not _in_guild(interaction) else guild

@@ -1,4 +1,4 @@
-"""Boards, profiles and lists of finished games as the rest of the bot asks for them."""
+"""Leaderboards, profiles and lists of finished games as the rest of the bot asks for them."""
 
 import asyncio
 from collections import Counter
@@ -33,28 +33,28 @@ async def ranked(harness: Harness) -> Harness:
 async def test_a_page_has_ten_people_and_the_readers_own_row_wherever_it_is(ranked: Harness) -> None:
     history = ranked.sessions.history
     for number, people in ((0, range(1, 11)), (1, range(11, 21)), (2, range(21, 26))):
-        page = await history.board(HERE, ALL_TIME, number, reader=13)
+        page = await history.leaderboard(HERE, ALL_TIME, number, reader=13)
         assert [row.person for row in page.rows] == [*people]
         assert (page.number, page.people, page.pages) == (number, 25, 3)
         assert page.own is not None
         assert (page.own.person, page.own.rank) == (13, 13)
-    assert (await history.board(HERE, reader=99)).own is None
+    assert (await history.leaderboard(HERE, reader=99)).own is None
 
 
 @pytest.mark.parametrize("number", [3, 10**30])
 async def test_after_the_last_page_comes_the_last_page(ranked: Harness, number: int) -> None:
-    page = await ranked.sessions.history.board(HERE, page=number)
+    page = await ranked.sessions.history.leaderboard(HERE, page=number)
     assert [row.rank for row in page.rows] == [*range(21, 26)]
     assert page.number == 2
 
 
-async def test_a_board_of_nobody_has_one_empty_page(harness: Harness) -> None:
-    for read in (harness.sessions.history.board, harness.sessions.history.scores):
+async def test_a_leaderboard_of_nobody_has_one_empty_page(harness: Harness) -> None:
+    for read in (harness.sessions.history.leaderboard, harness.sessions.history.scores):
         page = await read(HERE, page=4, reader=1)
         assert (page.rows, page.number, page.people, page.pages, page.own) == ((), 0, 0, 1, None)
 
 
-async def test_a_board_of_best_scores_has_pages_and_the_readers_own_row(harness: Harness) -> None:
+async def test_a_leaderboard_of_best_scores_has_pages_and_the_readers_own_row(harness: Harness) -> None:
     await write(harness, BEST_SCORES, *(best(person, 100 - person) for person in range(1, 13)))
     page = await harness.sessions.history.scores(Scope(10, "set", "solitaire=yes"), page=1, reader=1)
     assert [(row.rank, row.person) for row in page.rows] == [(11, 11), (12, 12)]
@@ -150,15 +150,15 @@ def reads(ranked: Harness, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
         return counted_read
 
-    for name in ("board_page", "board_row", "ratings_of", "finished_games"):
+    for name in ("leaderboard_page", "leaderboard_row", "ratings_of", "finished_games"):
         monkeypatch.setattr(ranked.store, name, counting(name))
     return counted
 
 
 async def test_equal_questions_at_the_same_time_are_answered_together(ranked: Harness, reads: Counter[str]) -> None:
     history = ranked.sessions.history
-    await asyncio.gather(*(history.board(HERE, page=1, reader=reader % 2 + 1) for reader in range(20)))
-    assert reads == {"board_page": 1, "board_row": 2}
+    await asyncio.gather(*(history.leaderboard(HERE, page=1, reader=reader % 2 + 1) for reader in range(20)))
+    assert reads == {"leaderboard_page": 1, "leaderboard_row": 2}
     await asyncio.gather(*(history.games(GameFilter(guild=10)) for _ in range(20)))
     assert reads["finished_games"] == 1
     await asyncio.gather(*(history.profile(HERE, 3) for _ in range(20)))
@@ -167,15 +167,15 @@ async def test_equal_questions_at_the_same_time_are_answered_together(ranked: Ha
 
 async def test_an_answer_is_never_older_than_its_question(ranked: Harness) -> None:
     history = ranked.sessions.history
-    assert (await history.board(HERE)).people == 25
+    assert (await history.leaderboard(HERE)).people == 25
     await write(ranked, RATINGS, rating(26, 1500))
-    assert (await history.board(HERE)).people == 26
-    assert (await history.board(HERE, Period("M2026-11"))).people == 0
+    assert (await history.leaderboard(HERE)).people == 26
+    assert (await history.leaderboard(HERE, Period("M2026-11"))).people == 0
 
 
 async def test_who_gives_up_waiting_takes_the_answer_from_nobody(ranked: Harness) -> None:
     history = ranked.sessions.history
-    first, second = (asyncio.create_task(history.board(HERE)) for _ in range(2))
+    first, second = (asyncio.create_task(history.leaderboard(HERE)) for _ in range(2))
     await asyncio.sleep(0)
     first.cancel()
     assert (await second).people == 25
