@@ -25,7 +25,7 @@ def settle() -> None:
 
 
 def _return_free_memory() -> None:
-    """Has glibc return what is free to the system, which it otherwise keeps: four megabytes after a start."""
+    """Makes glibc return free memory to the system, which it would otherwise keep: four megabytes after a start."""
     if sys.platform == "linux":
         trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # other C libraries have none
         if trim is not None:

@@ -1,4 +1,4 @@
-"""What is to be achieved, and by which seats of a finished game it was."""
+"""All achievements, and the seats of a finished game that have earned them."""
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass

@@ -144,7 +144,7 @@ def _start_background_work(stack: AsyncExitStack, settings: Settings) -> None:
 
 
 def _stop_serving_at_end(stack: AsyncExitStack, parts: BotParts) -> None:
-    """Has the stack stop timers first, then end the answers under way, then make the last edits of panels."""
+    """Registers what a stop does: it stops timers, finishes the answers in progress, then edits panels a last time."""
     stack.push_async_callback(parts.client.replies.panels.close)
     stack.push_async_callback(parts.client.replies.finish, ANSWERED_WITHIN)
     stack.push_async_callback(_stop_timers, parts.sessions, parts.workers)

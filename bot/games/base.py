@@ -354,7 +354,7 @@ class Game(Protocol[S, V_co]):
         ...
 
     def irreversible(self, before: S, after: S) -> bool:
-        """Tells whether the move between the two states drew luck, or revealed a secret that was not the mover's own.
+        """Returns whether the move between the two states drew luck, or revealed a secret that was not the mover's own.
 
         Such a move cannot be taken back: its player would choose with knowledge gained from it.
         """

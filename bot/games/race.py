@@ -22,7 +22,7 @@ class Race(Protocol):
     """What a game needs besides where several seats may act at the same time, and a move may therefore come late."""
 
     def changes_table(self, before: Any, after: Any) -> bool:
-        """Tells whether the move between the two states changed the table.
+        """Returns whether the move between the two states changed the table.
 
         A move that was chosen before such a change, and arrives after it, is stale.
         """

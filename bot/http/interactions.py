@@ -37,7 +37,7 @@ LOG_INTERVAL = 60.0
 """Seconds after a line about a wrong clock in which there is no further one."""
 
 Receive: TypeAlias = Callable[[dict[str, Any]], None]
-"""Has an interaction handled by tasks of their own. Raises an exception of any kind for one that cannot be read."""
+"""Handles an interaction in tasks of its own. Raises an exception of any kind for one that cannot be read."""
 
 Problems: TypeAlias = Callable[[], list[str]]
 """Returns why no new interactions should be sent here, each reason in a sentence; nothing if they should."""

@@ -31,7 +31,7 @@ STOPPING = "the process stops"
 async def interactions_served(
     receive: Receive, public_key: str, listener: socket.socket, drain_seconds: float
 ) -> AsyncIterator[None]:
-    """Has interactions received inside of the block.
+    """Receives interactions while the block runs.
 
     At its end `/readyz` says for `drain_seconds` that no new ones should be sent, while they are still taken. Then the
     port is closed, connections soon after it, and requests under way are answered.

@@ -47,12 +47,12 @@ _SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, 
 
 
 def searches(game_key: str, level: Level) -> bool:
-    """Tells whether the player searches. One that does not takes a few milliseconds at most."""
+    """Returns whether the player searches. One that does not takes a few milliseconds at most."""
     return game_key in PLAYERS and PLAYERS[game_key][level] is not WITHOUT_SEARCH[game_key][level]
 
 
 def plays_weaker(game_key: str) -> bool:
-    """Tells whether the computers of a game need compiled search, which cannot run here, to play at their levels."""
+    """Returns whether the computers of a game need compiled search, which cannot run here, to play at their levels."""
     return not available() and any(searches(game_key, level) for level in Level)
 
 

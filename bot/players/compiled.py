@@ -23,7 +23,7 @@ _found: list[str] = []
 
 
 def available() -> bool:
-    """Tells whether compiled code can run, as far as is known without loading the library; see `note_failure`."""
+    """Returns whether compiled code can run, as far as is known without loading the library; see `note_failure`."""
     return find_spec("wasmtime") is not None and not _found
 
 

@@ -130,7 +130,7 @@ class Probe:
         return bool(press.data["custom_id"] == yes)
 
     async def was_notified(self, send: Callable[[str], Awaitable[object]]) -> bool:
-        """Has the person look elsewhere, sends something, and asks whether it notified them.
+        """Asks the person to look elsewhere, sends something, and asks whether it notified them.
 
         send: is given the mention of the person.
         """

@@ -1,4 +1,4 @@
-"""The pairing of an arena: who waits is paired with who stands near.
+"""The pairing of an arena: waiting players are paired with players of about the same standing.
 
 Nobody meets the same opponent twice in a row where that can be avoided: two who have just played each other are paired
 again only where nobody else can come, or after both have waited for REMATCH_AFTER.
@@ -69,7 +69,7 @@ def next_rematch_at(tournament: Tournament) -> int | None:
 
 
 def _seated(one: _Waiting, other: _Waiting) -> tuple[int, int]:
-    """Returns who sits first, who has done so less often; of equal ones who stands lower."""
+    """Returns the pair in seating order: first the player who has sat first less often; if equal, the lower one."""
     first = (one.first_more, -one.place) <= (other.first_more, -other.place)
     return (one.number, other.number) if first else (other.number, one.number)
 

@@ -45,7 +45,7 @@ class TournamentError(Exception):
 
 
 def join(tournament: Tournament, person: int, name: str, username: str = "") -> Tournament:
-    """Adds a player, or has one come back who has withdrawn; under the present name.
+    """Adds a player, or readmits one who had withdrawn, under their current name.
 
     A round robin takes nobody after its start, a Swiss tournament only those who come back.
     """
@@ -160,7 +160,7 @@ def decide(tournament: Tournament, number: int, result: Result, reason: Reason, 
 
 
 def end_round(tournament: Tournament, now: int) -> Tournament:
-    """Has the time of the round, or of the arena, be over now."""
+    """Returns the tournament with the time of its round, or of its arena, set to end now."""
     _require_live(tournament)
     if tournament.status is not Status.RUNNING:
         raise TournamentError("tournament-not-started")
@@ -226,7 +226,7 @@ def _with_pairing(tournament: Tournament, pairing: Pairing) -> Tournament:
 def delete_person(tournament: Tournament, person: int, stand_in: int, now: int) -> Tournament:
     """Withdraws a person whose data are deleted, and replaces their id by one that is nobody's, without a name.
 
-    Where they are the organiser, moderators alone can start or cancel it from then on. Who has joined again after an
+    If they are the organiser, only moderators can start or cancel it from then on. Somebody who joined again after an
     interrupted deletion, and so finds the stand-in among the players, gets the next free id.
     """
     player = tournament.player_of(person)

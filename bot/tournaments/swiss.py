@@ -1,4 +1,4 @@
-"""Swiss: in each round players with about the same points meet who have not met before.
+"""Swiss: in each round, players meet who have about the same points and have not met before.
 
 The pairs of a round are the cheapest matching (`matching`), where these cost, the first more than all that follow it:
 
@@ -113,7 +113,7 @@ def _cost(one: _Entry, other: _Entry, weights: _Weights) -> int:
 
 
 def _seated(one: _Entry, other: _Entry) -> tuple[int, int]:
-    """Returns who sits first and who second: first who has done so less often, then who has sat second last.
+    """Returns the pair in seating order: first the player who has sat first less often, then who sat second last.
 
     In the first round, where all are equal, the upper player sits first at every other board.
     """

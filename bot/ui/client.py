@@ -72,9 +72,11 @@ class Tavolino(ReplyingClient):
         has_gateway: bool = True,
         limiter: RequestLimiter | None = None,
     ) -> None:
-        """has_gateway: whether it is to be connected; else interactions are given to `receive`.
+        """Builds the features and their commands.
 
-        limiter: of all requests; by default one that leaves Discord's limit to this process alone.
+        Args:
+            has_gateway: whether the client connects to the gateway; otherwise interactions are given to `receive`.
+            limiter: for all requests; by default this process has Discord's whole limit to itself.
         """
         disable_voice_warnings()
         remember_component_slots()
@@ -159,9 +161,10 @@ class Tavolino(ReplyingClient):
         await self._messages.redraw_without_gateway()
 
     def receive(self, payload: dict[str, Any]) -> None:
-        """Has an interaction that came over HTTP handled as one of the gateway, by tasks of their own.
+        """Handles an interaction that arrived over HTTP as if the gateway had sent it, in tasks of its own.
 
-        Raises an exception of any kind for a payload that cannot be read.
+        Raises:
+            Exception: of any kind, if the payload cannot be read.
         """
         use_response_adapter()
         receive_interaction(self, payload)

@@ -1,4 +1,4 @@
-"""Has workers choose the moves of the computer players, and rate moves for hints and analyses."""
+"""Lets workers choose the moves of the computer players, and rate moves for hints and analyses."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace

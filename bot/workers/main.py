@@ -51,7 +51,7 @@ def _write(replies: BinaryIO, reply: Reply) -> None:
 
 
 def _end_after(cpu_seconds: float) -> None:
-    """Has the process end by a signal after this much CPU time of its own; 0: no longer. Not on Windows."""
+    """Arms a signal that ends the process after this much more CPU time; 0 disarms it. Does nothing on Windows."""
     if sys.platform != "win32":
         signal.setitimer(signal.ITIMER_PROF, cpu_seconds)
 

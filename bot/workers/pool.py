@@ -113,7 +113,7 @@ class WorkerPool:
         await asyncio.gather(*self._ending)
 
     async def _reply(self, server: int, request: Request) -> Reply:
-        """Has a worker do the work, and if it is lost another one."""
+        """Gives the work to a worker, and to another one if that one is lost."""
         for _ in range(ATTEMPTS):
             if self._closed:
                 raise WorkFailed("the pool is closed")

@@ -1,4 +1,4 @@
-"""Has workers compute the pairs of large tournaments."""
+"""Lets workers compute the pairings of large tournaments."""
 
 from collections.abc import Callable
 from typing import Any

@@ -38,5 +38,5 @@ def odd_feature(three: Triple) -> str | None:
 
 
 def holds_set(cards: Iterable[Card]) -> bool:
-    """Tells whether any three of the cards are a SET."""
+    """Returns whether any three of the cards are a SET."""
     return any(odd_feature(three) is None for three in combinations(cards, 3))

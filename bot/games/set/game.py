@@ -105,11 +105,11 @@ class SetGame(BaseGame[State, View]):
         return not after.votes > before.votes
 
     def changes_table(self, before: State, after: State) -> bool:
-        """Tells whether the cards on the table changed; calls, errors and votes leave them as they are."""
+        """Returns whether the cards on the table changed; calls, errors and votes leave them as they are."""
         return after.table != before.table
 
     def lateness(self, seen: State, now: State, move: str) -> Lateness | None:
-        """Tells whether a call or a claim is about cards that have changed since: nobody is judged by cards not seen.
+        """Returns how a call or a claim is late: nobody is judged by cards that they have not seen.
 
         It is OVERTAKEN where the three cards were a SET and one of them is gone, and a call where any card is gone.
         """

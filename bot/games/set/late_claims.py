@@ -36,7 +36,7 @@ def _named_cards(state: State, names: tuple[str, ...]) -> list[Card | None]:
 
 
 def _is_set(cards: Sequence[Card | None]) -> bool:
-    """Tells whether these are three different cards that are a SET."""
+    """Returns whether these are three different cards that are a SET."""
     one, two, three = cards
     if one is None or two is None or three is None or len({one, two, three}) < 3:
         return False

@@ -18,7 +18,7 @@ _CELL = re.compile(f"([ud]){_NUMBER},{_NUMBER}")
 
 
 def is_cell(word: str) -> bool:
-    """Tells whether the word is the name of a cell. Two digits are enough for 56 tiles."""
+    """Returns whether the word is the name of a cell. Two digits are enough for 56 tiles."""
     return _CELL.fullmatch(word) is not None
 
 

@@ -47,11 +47,11 @@ class Formation:
         return self.tiles[-1].cell if self.tiles else None
 
     def covers(self, cell: Cell) -> bool:
-        """Tells whether there is a tile on the cell."""
+        """Returns whether there is a tile on the cell."""
         return cell in self._lattice.values
 
     def borders(self, cell: Cell) -> bool:
-        """Tells whether the cell is open: free, and along the edge of a tile (or the centre, before the first)."""
+        """Returns whether the cell is open: free, and along the edge of a tile (or the centre, before the first)."""
         return cell in self._lattice.open
 
     @cached_property

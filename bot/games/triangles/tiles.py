@@ -30,7 +30,7 @@ def value(tile: Tile) -> int:
 
 
 def is_triple(tile: Tile) -> bool:
-    """Tells whether the tile has one number three times."""
+    """Returns whether the tile has one number three times."""
     return tile[0] == tile[2]
 
 

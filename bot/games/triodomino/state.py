@@ -34,5 +34,5 @@ class State(Table):
         return not self.formations
 
     def fits(self, tile: Tile) -> bool:
-        """Tells whether the tile fits anywhere."""
+        """Returns whether the tile fits anywhere."""
         return any(tile in formation.takes for formation in self.formations)

@@ -15,7 +15,7 @@ MOST_DRAWN = 2
 
 
 def can_place(state: State) -> bool:
-    """Tells whether the player on turn has a tile that fits, and so must place one (RULES 003.4). [D1] [D2]"""
+    """Returns whether the player on turn has a tile that fits, and so must place one (RULES 003.4). [D1] [D2]"""
     return any(map(state.fits, state.hand))
 
 

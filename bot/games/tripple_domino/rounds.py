@@ -59,7 +59,7 @@ def deal_round(state: State, chance: Chance) -> State:
 
 
 def is_out(state: State) -> bool:
-    """Tells whether the player on turn has placed the last tile (RULES 002.13).
+    """Returns whether the player on turn has placed the last tile (RULES 002.13).
 
     [D12] In the solitaire an empty hand counts only when the reserve is empty too.
     """
@@ -67,7 +67,7 @@ def is_out(state: State) -> bool:
 
 
 def is_blocked(state: State) -> bool:
-    """Tells whether the reserve is empty and nobody's tiles fit anywhere (RULES 002.14).
+    """Returns whether the reserve is empty and nobody's tiles fit anywhere (RULES 002.14).
 
     [D10] Also when everybody has had a turn on an empty reserve and passed, though somebody could have placed.
     """

@@ -30,7 +30,7 @@ def playable(state: State) -> tuple[Tile, ...]:
 
 
 def may_draw(state: State) -> bool:
-    """Tells whether a player who does not place draws; otherwise the player passes (RULES 002.6).
+    """Returns whether a player who does not place draws; otherwise the player passes (RULES 002.6).
 
     [D4] There is no stopping before the third draw while the reserve lasts.
     """

@@ -20,18 +20,18 @@ EMPTY = "."
 
 
 def has_tris(tops: str) -> bool:
-    """Tells whether nine tops in reading order (`.` for none yet) have three equal ones in a line."""
+    """Returns whether nine tops in reading order (`.` for none yet) have three equal ones in a line."""
     return any(tops[a] == tops[b] == tops[c] != EMPTY for a, b, c in LINES)
 
 
 def has_touching_mid_sides(tops: str) -> bool:
-    """Tells whether two touching dice in the middle of the sides show the same top (RULES 001.5 b)."""
+    """Returns whether two touching dice in the middle of the sides show the same top (RULES 001.5 b)."""
     return any(tops[a] == tops[b] != EMPTY for a, b in pairwise(MID_SIDES))
 
 
 @cache
 def completable(tops: str, *, mid_edge: bool) -> bool:
-    """Tells whether dice on the empty cells can complete the block without a tris [D7].
+    """Returns whether dice on the empty cells can complete the block without a tris [D7].
 
     With mid_edge the middles of the sides must differ as in the thrown block [D8].
     """

@@ -49,5 +49,5 @@ class TableCard:
         return self if self.up else TableCard(self.card, known_by=self.known_by | {seat})
 
     def visible_to(self, reader: Seat | None) -> bool:
-        """Tells whether a seat, or a spectator (None), knows the card."""
+        """Returns whether a seat, or a spectator (None), knows the card."""
         return self.up or reader in self.known_by

@@ -97,5 +97,5 @@ class TrisOnSteroids(BaseGame[Position, View]):
         return view_for(state, seat)
 
     def irreversible(self, before: Position, after: Position) -> bool:
-        """Tells whether a card was turned up or seen for the first time, another's goal shown, or the pile shuffled."""
+        """Returns whether a card was turned up or first seen, another's goal was shown, or the pile was shuffled."""
         return turn.irreversible(before, after)

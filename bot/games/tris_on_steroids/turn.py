@@ -158,7 +158,7 @@ def _end_turn(position: Position) -> Position:
 
 
 def irreversible(before: Position, after: Position) -> bool:
-    """Tells whether the step showed a card, other than the mover's own goal, or shuffled the discards.
+    """Returns whether the step showed a card, other than the mover's own goal, or shuffled the discards.
 
     Face-down cards that nobody has looked at may come and go: that reveals nothing.
     """

@@ -67,7 +67,7 @@ class SetPlayer:
         return max(PAUSE, self.looking(chance) * min(1, len(cards) / FULL_TABLE)) if legal[0] == "call" else PAUSE
 
     def _errs_now(self, view: View, chance: Chance) -> bool:
-        """Tells whether it takes three wrong cards for a SET: never alone, nor right after an error of any seat.
+        """Returns whether it takes three wrong cards for a SET: never alone, nor right after an error of any seat.
 
         So it does not repeat its error at the same cards.
         """
@@ -77,7 +77,7 @@ class SetPlayer:
 
 
 def must_call(view: View) -> bool:
-    """Tells whether a SET must be called before it is taken: in a race, until somebody has called."""
+    """Returns whether a SET must be called before it is taken: in a race, until somebody has called."""
     return not view.alone and view.caller is None
 
 

@@ -38,7 +38,7 @@ def block(view: View) -> SetupBlock:
 
 
 def can_win(position: Position) -> bool:
-    """Tells whether the next roll can make a tris. Most rolls make none, so that is checked before the rules."""
+    """Returns whether the next roll can make a tris. Most rolls make none, so that is checked before the rules."""
     rolls = ((die, direction) for die in position.dice for direction in STEPS)
     return any(position.rolled(*roll).line and not position.obstacle(*roll) for roll in rolls)
 

@@ -38,7 +38,7 @@ async def ask_to_end(reply: Reply, session: Session) -> None:
 
 
 def asked_key(session: Session) -> str:
-    """Returns the key of the text that tells who asks for an end that the others have to agree."""
+    """Returns the key of the text that tells the person who asks for an end that the others have to agree."""
     return "end-asked-one" if two_suffice(session, OfferKind.END) else "end-asked"
 
 

@@ -123,7 +123,7 @@ class DailyButtons:
             await reply.send_private(page(f"{texts('daily-share-elsewhere')}\n```\n{line.replace('*', '')}\n```"))
 
     async def _record(self, reply: Reply, press: Press) -> None:
-        """Gives who has played a puzzle the record of their attempt, once it is over for all."""
+        """Gives somebody who has played a puzzle the record of their attempt, once it is over for all."""
         puzzle = await self._dailies.puzzle(press.session)
         attempt = await self._dailies.attempt(puzzle, reply.user)
         if attempt is None or not attempt.finished:

@@ -31,7 +31,7 @@ def guild_of(interaction: Interaction) -> int | None:
 
 
 class DailyPanels:
-    """Lays out the panels for who has pressed or typed. Each method raises StoreUnavailable."""
+    """Lays out the panels for the user who pressed a button or typed a command. Each method raises StoreUnavailable."""
 
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions

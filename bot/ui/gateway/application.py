@@ -23,9 +23,13 @@ def verify_key(client: discord.Client) -> str:
 
 
 async def set_interactions_url(client: discord.Client, url: str | None) -> None:
-    """Has Discord send interactions to this URL, which it checks at once; None: to the gateway.
+    """Tells Discord where to send interactions.
 
-    Raises RefusedByDiscord.
+    Args:
+        url: the interactions endpoint, which Discord checks at once; None for the gateway.
+
+    Raises:
+        RefusedByDiscord: Discord refuses the URL, or it is not answered as Discord wants.
     """
     try:
         await client.http.request(Route("PATCH", "/applications/@me"), json={"interactions_endpoint_url": url})

@@ -19,6 +19,6 @@ def slots_of(component: type[Any]) -> tuple[str, ...]:
 
 
 def remember_component_slots() -> None:
-    """Has discord.py list the slots of each class of components once in this process."""
+    """Makes discord.py list the slots of each component class only once in this process."""
     components: Any = discord.components
     components.get_slots = slots_of

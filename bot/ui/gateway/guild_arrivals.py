@@ -12,7 +12,7 @@ GATHERED_FOR = 0.2
 
 
 class GuildArrivals:
-    """Has the guilds that come within a short time handled at once."""
+    """Collects guilds that arrive within a short time, and handles them together."""
 
     def __init__(self, handle: Callable[[Collection[int]], Awaitable[None]], gathered_for: float) -> None:
         """handle: is called with the ids of the guilds. gathered_for: in seconds; 0 to handle each guild at once."""

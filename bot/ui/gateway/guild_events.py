@@ -21,7 +21,7 @@ INTERACTION = "INTERACTION_CREATE"
 
 
 def read_guild_events(client: discord.Client, guilds: GuildCache) -> None:
-    """Has the events of guilds read into this cache, and the client's methods called, instead of discord.py's.
+    """Reads the events of guilds into this cache in place of discord.py's, and calls the client's methods.
 
     - `on_shard_listed(shard, guilds)`: READY lists all guilds of a shard, and none of them has come yet.
     - `on_shard_resumed(shard)`: the connection of a shard is there again, and all events that were missed have come.

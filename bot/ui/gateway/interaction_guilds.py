@@ -17,7 +17,7 @@ GUILDS_KEPT = 200
 
 
 def keep_interaction_guilds(client: discord.Client) -> None:
-    """Has interactions of the same guild share the guild that the first of them came with.
+    """Lets interactions of the same guild share the guild object of the first one.
 
     What may change meanwhile, such as the guild's language, is read from the interaction and not from its guild.
     """

@@ -43,7 +43,7 @@ InteractionListener: TypeAlias = Callable[[int, int, int], None]
 
 
 def intercept_interactions(client: discord.Client, listener: InteractionListener) -> None:
-    """Has each interaction's payload read before discord.py parses it.
+    """Reads the payload of each interaction before discord.py parses it.
 
     - An interaction without the ids that everything is counted and stored by raises ValueError.
     - The listener learns the channel's last message. Without the intent for messages, nothing else tells it.
@@ -81,9 +81,13 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
 
 
 def receive_interaction(client: discord.Client, payload: Any) -> None:
-    """Has an interaction that came over HTTP handled as one of the gateway: by tasks of their own.
+    """Dispatches an interaction that arrived over HTTP as if the gateway had sent it; tasks of its own handle it.
 
-    payload: as `INTERACTION_CREATE` has it. Raises an exception of any kind for one that cannot be read.
+    Args:
+        payload: as in `INTERACTION_CREATE`.
+
+    Raises:
+        Exception: of any kind, if the payload cannot be read.
     """
     client._connection.parsers[EVENT](payload)
 

@@ -57,5 +57,5 @@ class _FormSession:
 
 
 def use_response_adapter() -> None:
-    """Has responses sent by ResponseAdapter: those in this context, and in tasks that are created in it from now on."""
+    """Sends responses through ResponseAdapter in this context, and in tasks created in it from now on."""
     async_context.set(ResponseAdapter())  # type: ignore[no-untyped-call]  # discord.py has not annotated its adapter

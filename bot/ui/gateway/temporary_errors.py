@@ -19,7 +19,7 @@ def discord_retry() -> Retry:
 
 
 async def wait_after(retry: Retry, error: Exception) -> None:
-    """Waits after one of the TEMPORARY errors, as long as Discord has asked for if it has."""
+    """Waits after one of the TEMPORARY errors, for as long as Discord asks, if it does."""
     await retry.wait(_reason(error), _retry_after(error))
 
 

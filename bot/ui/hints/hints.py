@@ -15,7 +15,7 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 class Hints:
     """Handles `/hint` and the button Hint.
 
-    Where others play, they have to agree first. Who plays a game for one that counts is asked first.
+    Other players have to agree first. A user who plays a game for one that counts is asked to confirm.
     """
 
     def __init__(self, tables: TableContext) -> None:

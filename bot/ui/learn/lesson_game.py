@@ -47,7 +47,7 @@ class LessonGame:
         return LessonGame(self.game_key, self.index + 1)
 
     def accepts(self, words: str) -> bool:
-        """Tells whether these words make the move that the step asks for.
+        """Returns whether these words make the move that the step asks for.
 
         They may be others that lead to the same position, such as those of a claim in another order.
         """

@@ -1,4 +1,4 @@
-"""Pings the users who are invited to a table, in a message of its own: an edited message pings nobody."""
+"""Pings users who are invited to a table in a separate message, since an edited message pings nobody."""
 
 import structlog
 

@@ -28,7 +28,7 @@ ARCHIVE_AFTER: Final = 10_080
 
 
 async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
-    """Has the lobby no longer plan a thread if none can be created in this channel; returns the lobby."""
+    """Returns the lobby, which no longer plans a thread if this channel cannot have one."""
     if not lobby.threaded or can_create_thread(interaction):
         return lobby
     return await sessions.lobbies.configure(lobby.id, lobby.host, threaded=False)

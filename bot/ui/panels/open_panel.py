@@ -135,7 +135,7 @@ class OpenPanel:
             self._call_later(self._services.times.token, self._edit_last)
 
     def changed(self, session: Session) -> None:
-        """Has the panel edited soon, if it shows something else than this session."""
+        """Schedules an edit of the panel, unless it shows this version of the session already."""
         if self.follow is not None and self.follow.shown != version_of(session):
             self._start()
 

@@ -114,7 +114,7 @@ class OpenPanels:
         return session_id in self._by_table
 
     def changed(self, session: Session) -> None:
-        """Has all panels that follow this table edited soon."""
+        """Schedules an edit of every panel that follows this table."""
         for panel in tuple(self._by_table.get(session.id, ())):
             panel.changed(session)
 

@@ -45,8 +45,8 @@ class HandLayout:
     async def answer_move(self, reply: Reply, session: Session) -> None:
         """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon goes.
 
-        The table's message shows all of a public game, and a second board would push it out of sight. Who has chosen
-        that text comes first reads the position in words instead. Refuses what `_lay_out` does.
+        The table's message shows all of a public game, and a second board would push it out of sight. Users who have
+        chosen text first read the position in words instead. Refuses what `_lay_out` does.
         """
         if session.game.info.private_moves or self._sessions.user_settings.of(reply.user).text_first:
             await self.send(reply, session)

@@ -70,7 +70,7 @@ class RecordCommands:
         return "" if public else self._sessions.user_settings.of(reply.user).theme
 
     async def _finished(self, reply: Reply, game: str | None) -> Session:
-        """Returns the finished game that was chosen, the last one of this channel where none was.
+        """Returns the finished game that was chosen; if none was, the last one of this channel.
 
         Refuses `not-over` for a game that is on, `replay-none` and `replay-unknown`.
         """

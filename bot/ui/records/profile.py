@@ -179,7 +179,7 @@ class Profiles:
     async def profile(
         self, interaction: Interaction, who: Person, game_key: str, texts: Texts, theme: str
     ) -> OutgoingMessage:
-        """Lays out the profile of a person, in one game or (empty) in all.
+        """Lays out a person's profile for one game, or for all games if it is empty.
 
         Refuses `unknown-button` for no game, and `profile-hidden` for somebody else who has chosen to be named only on
         the servers where they have played.

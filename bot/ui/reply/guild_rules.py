@@ -48,7 +48,7 @@ def channel_allowed(interaction: Interaction, settings: GuildSettings) -> bool:
 def may_post(interaction: Interaction, settings: GuildSettings) -> bool:
     """Returns whether a press may post to this channel: tables are allowed there, and its user may write there.
 
-    Discord lets everybody press buttons who can read the channel. It names no permissions outside of guilds.
+    Discord lets everybody who can read the channel press its buttons. It names no permissions outside of guilds.
     """
     if interaction.guild_id is None:
         return True

@@ -65,7 +65,7 @@ class Replies:
 
     @asynccontextmanager
     async def fair_share(self, user: int, server: int) -> AsyncIterator[None]:
-        """Surrounds the making of an answer: who asks for very much waits for their own requests, not the others.
+        """Surrounds the making of an answer: a user who asks for very much waits for their own requests; others do not.
 
         server: the id of the guild, or of a channel outside of guilds. Raises LineFull for a user who has USER_MOST
         requests under way.

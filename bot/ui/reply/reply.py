@@ -97,7 +97,7 @@ class Reply:
         self._holds.enter_context(bound_contextvars(session=session, ply=ply))
 
     def keep_private(self) -> None:
-        """Has a late answer to a command announced to the user alone."""
+        """Makes a deferred answer to a command visible to its user only."""
         self._private = True
 
     @property

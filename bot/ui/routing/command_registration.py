@@ -59,7 +59,7 @@ class CommandRegistration:
             raise RefusedByDiscord(f"Discord refuses the commands: {error.text or error}") from error
 
     async def look_up(self) -> None:
-        """Has texts mention the commands as they are registered, else like `register`."""
+        """Looks up the registered commands, so that texts can mention them; retries as `register` does."""
         await self._persist(self._look_up)
 
     async def _persist(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -121,7 +121,7 @@ class CommandRegistration:
         return True
 
     def _mention(self, commands: Mapping[str, tuple[int, int]]) -> None:
-        """Has texts mention these commands. One with subcommands cannot be mentioned, but these can."""
+        """Lets texts mention these commands. Of a command with subcommands, only those can be mentioned."""
         ids = {
             name: commands[one.name][0]
             for one in self._tree.get_commands()

@@ -30,7 +30,7 @@ class Router:
         self.handlers = {action: handler for feature in features for action, handler in feature.handlers.items()}
 
     async def route(self, interaction: Interaction) -> None:
-        """Has a press answered. An error is explained to its user privately; one of far too many presses is ignored."""
+        """Answers a press. An error is explained privately to its user; a press beyond the user's limit is ignored."""
         with suppress(LineFull):
             await self._route(interaction)
 

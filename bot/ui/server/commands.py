@@ -19,7 +19,8 @@ from bot.ui.views.components import page
 class ServerCommands:
     """Handles `/settings`, `/canplay` and `/theme`.
 
-    Discord can't hide a subcommand: it offers `/settings server` to all, and who does not manage the guild is refused.
+    Discord can't hide a subcommand: it offers `/settings server` to all, and the bot refuses users who do not manage
+    the guild.
     """
 
     def __init__(self, sessions: Sessions) -> None:

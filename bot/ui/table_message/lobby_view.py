@@ -141,8 +141,8 @@ def can_have_clock(session: Session) -> bool:
 def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     """Returns the buttons to join, to add a computer and to start; for a game of one only the last one.
 
-    In direct messages nobody can join. Who is alone at a table that starts by itself cannot start it. The seats of a
-    rematch are kept for those whom it waits for, who may decline: no computer takes one.
+    In direct messages nobody can join. A player who is alone at a table that starts by itself cannot start it.
+    The seats of a rematch are kept for the players whom it waits for, who may decline: no computer takes one.
     """
     seats, here = session.game.seats(session.options), len(session.people)
     full = here >= seats[-1]

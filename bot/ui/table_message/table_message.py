@@ -100,7 +100,7 @@ class TableMessage:
         self._shown.set_turn(session)
 
     def request(self, redraw: Redraw = Redraw.EDIT, *, background: bool = False) -> None:
-        """Has the message brought up to date soon. background: nobody waits for it, so other requests go first."""
+        """Requests a redraw of the message. background: nobody is waiting for it, so other requests go first."""
         self._redraws.request(redraw, background=background)
 
     def close(self) -> None:
@@ -287,7 +287,7 @@ class TableMessage:
         self._start(self._retire_if_reposted(session, message))
 
     async def _repost(self, session: Session, out: OutgoingTableMessage) -> None:
-        """Posts a new message. It mentions who is invited and was not mentioned yet.
+        """Posts a new message, which mentions invited users who have not been mentioned yet.
 
         By user install it mentions the player on turn, too, once a turn; elsewhere that is for pings.
         """

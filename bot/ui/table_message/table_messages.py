@@ -94,7 +94,7 @@ class TableMessages:
         self._sessions.notices.tell(CHOSEN, session=session.id, ply=session.ply, toggle=str(toggle))
 
     def refresh(self, reply: Reply, session: Session) -> None:
-        """Has the table's message brought up to date soon, beside an answer that is given elsewhere."""
+        """Requests a redraw of the table's message, while the press is answered elsewhere."""
         self._of_interaction(reply, session).request()
 
     async def renew(self, reply: Reply, session: Session) -> None:
@@ -149,9 +149,10 @@ class TableMessages:
         await self.redraw_ended()
 
     async def redraw_ended(self, guild: int | None = None) -> None:
-        """Has the messages of games that had ended before a restart show it, where a crash kept them from it.
+        """Redraws messages of games that ended before a restart but, because of a crash, still look as if they were on.
 
-        After that nobody presses a button of a game that looks as if it were on. guild: whose games; None for all.
+        Args:
+            guild: whose games; None for all.
         """
         live = {session.id for session in self._sessions.tables.live()}
         for session_id in self._sessions.shown.ended(live):
@@ -190,12 +191,12 @@ class TableMessages:
             self._pings.send(session, event, texts)
 
     async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
-        """Has a message redrawn that does not show its table as it is, whichever process should have done that.
+        """Redraws a message that does not show its table as it is, whichever process should have done so.
 
-        Returns when it is to be compared again, since the redraw may fail here, or this process may die. After some
-        times it returns None: what Discord refuses for so long waits for the next change. A table without a message
-        waits for the process that is about to post it, at first. A message that only interaction tokens reach is
-        redrawn where there is one: see `_changed_elsewhere`.
+        Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
+        it returns None: what Discord refuses for that long waits for the next change. A table without a message waits,
+        at first, for the process that is about to post it. A message that only interaction tokens can edit is redrawn
+        where there is such a token: see `_changed_elsewhere`.
         """
         self._pings.settle(session)
         if session.message is None and not session.status.live:

@@ -112,7 +112,7 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> l
 
 
 def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:
-    """Returns who has achieved what in this game for the first time, in the order of seats, in small print."""
+    """Returns the achievements that players have earned in this game, in the order of seats, in small print."""
     lines = []
     for seat, person in enumerate(session.people):
         for key in (one.achievement for one in achieved if one.person == person.id and one.achievement in KEYS):

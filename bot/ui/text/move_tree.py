@@ -64,7 +64,7 @@ class Beginnings:
                 self._whole.add(move)
 
     def __contains__(self, words: str) -> bool:
-        """Tells whether a legal move begins with these words, at least one."""
+        """Returns whether a legal move begins with these words, at least one."""
         verb, *others = words.split(" ")
         if verb not in self._choices:
             return words in self._words
@@ -72,7 +72,7 @@ class Beginnings:
         return len(chosen) == len(others) <= self._multi_choice[verb] and chosen <= self._choices[verb]
 
     def is_whole(self, words: str) -> bool:
-        """Tells whether these words are a whole legal move."""
+        """Returns whether these words are a whole legal move."""
         verb, *others = words.split(" ")
         if verb not in self._choices:
             return words in self._whole

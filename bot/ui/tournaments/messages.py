@@ -75,7 +75,7 @@ class TournamentMessages:
         return await public_message(tournament, self.texts(tournament), self._pictures, theme, threads_refused=refused)
 
     def request(self, tournament_id: str) -> None:
-        """Has the message brought up to date soon."""
+        """Schedules a redraw of the tournament's message."""
         self._again.add(tournament_id)
         if tournament_id not in self._drawing and not self._closed:
             task = asyncio.create_task(self._draw(tournament_id))
@@ -83,7 +83,7 @@ class TournamentMessages:
             task.add_done_callback(lambda _task: self._drawn(tournament_id))
 
     async def post_again(self, tournament: Tournament) -> Tournament:
-        """Posts the message anew, and has the old one lead to it. Raises what sending raises."""
+        """Posts the message again, and makes the old one link to it. Raises what sending raises."""
         async with self._locks.setdefault(tournament.id, asyncio.Lock()):
             return await self._post(tournament)
 

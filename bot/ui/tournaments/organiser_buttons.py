@@ -20,9 +20,9 @@ from bot.ui.views.question import question_panel
 
 
 class OrganiserButtons:
-    """Handles the buttons of the organiser and of who may manage events. Others are refused `tournament-not-yours`.
+    """Handles the buttons of the organiser and of event managers. Others are refused `tournament-not-yours`.
 
-    What cannot be taken back is asked once more.
+    Anything that cannot be undone needs a confirmation.
     """
 
     def __init__(self, sessions: Sessions, messages: TournamentMessages) -> None:

@@ -34,7 +34,7 @@ async def pressed_tournament(sessions: Sessions, reply: Reply, press: Press) -> 
 
 
 def require_organiser(tournament: Tournament, reply: Reply) -> None:
-    """Refuses `tournament-over`, and `tournament-not-yours` for all but the organiser and who may manage events."""
+    """Refuses `tournament-over`, and `tournament-not-yours` for all but the organiser and event managers."""
     if not tournament.status.live:
         raise Refusal("tournament-over")
     if reply.user != tournament.organiser and not may_organise(reply.interaction):

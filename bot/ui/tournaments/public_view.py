@@ -49,7 +49,7 @@ def _head(tournament: Tournament, texts: Texts) -> list[str]:
 
 
 def _lines(tournament: Tournament, texts: Texts) -> list[str]:
-    """Returns who has joined; or who plays whom now, the tables that are on first."""
+    """Returns the players who have joined; once it is on, the current pairings, with games in progress first."""
     match tournament.status:
         case Status.REGISTRATION if tournament.players:
             numbers = [player.number for player in tournament.players]

@@ -204,11 +204,11 @@ class MovePieces:
         return button(self._labels.button_label(word.words), self._press(action, word.words), style=style)
 
     def _confirms(self, words: str) -> bool:
-        """Tells whether the move is shown before it is made."""
+        """Returns whether the move is shown before it is made."""
         return self._actions.confirms and " " in words and self._labels.effect(words) is not None
 
     def _is_costly(self, words: str) -> bool:
-        """Tells whether the move costs or ends something, so that its button is not a bright one."""
+        """Returns whether the move costs or ends something, so that its button is not a bright one."""
         return words.partition(" ")[0] in self._info.costly
 
     def _select(self, branch: Branch, partial: PartialMove) -> Piece:
