@@ -23,7 +23,7 @@ def keep_numbers_only(language: str) -> None:
 
 
 def use_minus_sign(language: str) -> None:
-    """Writes negative numbers in a language with a minus sign instead of a hyphen."""
+    """Makes a language's negative numbers begin with a minus sign instead of a hyphen."""
     pattern = localedata.load(language)["decimal_formats"][None]
     positive, negative = pattern.prefix
     pattern.prefix = positive, negative.replace("-", "−")

@@ -124,7 +124,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
 def _warm_up(parts: BotParts) -> None:
     """Draws the sprites that the guilds' themes need.
 
-    On this thread, since nothing is served yet, and its temporary memory returns to the system.
+    It runs on this thread, since nothing is served yet, and so returns its temporary memory to the system.
     """
     chosen = parts.sessions.guild_settings.in_use()
     for language, theme in dict.fromkeys((one.language, one.theme) for one in chosen):
@@ -151,7 +151,7 @@ def _stop_serving_at_end(stack: AsyncExitStack, parts: BotParts) -> None:
 
 
 async def _check_compiled_search() -> None:
-    """Notes whether compiled search can run: else computers play without it, and lobbies say so."""
+    """Notes whether compiled search can run. If not, computers play without it, and lobbies say so."""
     why = await compiled_failure()
     note_failure(why)
     if why:

@@ -12,9 +12,9 @@ FEW = 2_000
 
 
 async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
-    """Recomputes the ratings of a store where other rules have computed them; logs what to do where that takes long.
+    """Recomputes a store's ratings if other rules have computed them; if that would take long, logs what to do.
 
-    Games that end until then are rated by the new rules, from the ratings that there are. Raises
+    Games that end before that are rated by the new rules, from the existing ratings. Raises
     StoreUnavailable and StoreNotReady.
     """
     state = await store.rating_state()

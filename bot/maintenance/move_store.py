@@ -99,7 +99,7 @@ async def _session(store: ReadingStore, session_id: str) -> SavedSession | str |
 
 
 async def _credit_the_move(target: str, alive_at: int | None) -> None:
-    """Credits the time since the bot was stopped, and has the rest credited when the first process starts."""
+    """Credits the time since the bot was stopped; the first process to start credits the rest."""
     from bot.store.postgres.store import PostgresStore  # noqa: PLC0415  as above
 
     store = await PostgresStore.open(target)

@@ -64,7 +64,7 @@ def simple_player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:  # 
 def player(game_key: str, level: Level = DEFAULT_LEVEL) -> AnyPlayer:
     """Returns the computer player of a game at a level: one without search where compiled code cannot run.
 
-    For the process that has it choose: loads the library that runs compiled code, if the player searches.
+    Call it in the process that chooses moves: it loads the library for compiled code if the player searches.
     """
     if game_key not in PLAYERS:
         return RandomPlayer()

@@ -16,7 +16,7 @@ MAX_SEATS = 8
 
 
 class MalformedRecord(ValueError):
-    """JSON that is no record. Says where it is not, and at which ply if it is in a move."""
+    """JSON that is not a record. Says where it differs, and at which ply if that is in a move."""
 
     def __init__(self, why: str, ply: int | None = None) -> None:
         super().__init__(why)

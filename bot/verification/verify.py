@@ -167,7 +167,7 @@ def _check_plies(session: Session, given: Json) -> tuple[str, int, Any]:
 def compare(record: Json, true: Json) -> None:
     """Compares a record that verifies with the true one of the same session and format. Raises RefusedRecord.
 
-    Names are not compared: whoever has a record without them could else find out who played by guessing.
+    Names are not compared: otherwise somebody with a record without names could guess who played.
     """
     record = {key: value for key, value in record.items() if key != "names"}
     _compare({key: value for key, value in true.items() if key in _HEAD}, record, None)
@@ -191,7 +191,7 @@ def _compare(expected: Mapping[str, Any], given: Mapping[str, Any], ply: int | N
 
 
 def _check_result(session: Session, state: Any) -> None:
-    """Checks that the game ended as its last state, those who gave up, an agreement, or the end of a round let it."""
+    """Checks that the result follows from the last state, a resignation, an agreement or a round's end."""
     over = session.game.outcome(state)
     ended: Outcome | None
     if session.status is Status.FINISHED and session.outcome is not None:

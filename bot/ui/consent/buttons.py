@@ -67,7 +67,7 @@ class ConsentButtons:
         await self._tables.confirm(reply, session, "resign-done")
 
     async def _confirm_end(self, reply: Reply, press: Press) -> None:
-        """Closes the table; a player whom the guild does not let offers the end to the others, if there are any."""
+        """Closes the table; a player whom the guild does not let close it asks the others, if there are any."""
         try:
             session = await self._sessions.games.end(
                 press.session, reply.user, moderator=is_moderator(reply.interaction)

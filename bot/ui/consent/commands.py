@@ -68,7 +68,7 @@ class ConsentCommands:
     async def _end(self, reply: Reply) -> None:
         """`/end`: closes the table without a result, once the user has confirmed it.
 
-        A player whom the guild does not let offers the end to the others.
+        A player whom the guild does not let close it asks the others.
         """
         session = self._tables.session_here(reply)
         try:

@@ -16,7 +16,7 @@ from bot.ui.views.question import question_panel
 
 
 async def ask_to_resign(reply: Reply, session: Session) -> None:
-    """Asks the user whether to resign, so that nobody does by an accident. Refuses what resigning refuses."""
+    """Asks the user whether to resign, so that nobody does so by accident. Refuses what resigning refuses."""
     user, texts = reply.user, reply.texts
 
     async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked

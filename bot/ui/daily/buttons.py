@@ -1,4 +1,4 @@
-"""The buttons and selects of daily puzzles. Each acts on the attempt of who presses it, whatever its custom id says."""
+"""The buttons and selects of daily puzzles. Each acts on its presser's attempt, whatever its custom id says."""
 
 import asyncio
 from io import BytesIO

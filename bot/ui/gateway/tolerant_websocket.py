@@ -42,7 +42,7 @@ class TolerantWebSocket(DiscordWebSocket):
     """
 
     async def received_message(self, msg: Frame, /) -> None:
-        """Reads a frame. Raises ReconnectWebSocket to have the connection opened again."""
+        """Reads a frame. Raises ReconnectWebSocket to reopen the connection."""
         text = await self._decompressed(msg) if type(msg) is bytes else msg
         if text is None:
             return

@@ -40,7 +40,7 @@ def date(game: FinishedGame) -> str:
 
 
 def players_label(game: FinishedGame, texts: Texts) -> str:
-    """Returns its players without markdown, for a choice of a select: who came first stands first."""
+    """Returns its players without markdown, the winner first, for a choice of a select."""
     return ", ".join(_name(player, texts) for player in sorted(game.players, key=lambda player: player.rank))
 
 

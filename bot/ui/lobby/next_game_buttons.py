@@ -41,7 +41,7 @@ class NextGameButtons:
         await reply.send_private(page(reply.texts(key)), kind=PanelKind.NOTICE)
 
     async def _seated(self, reply: Reply, lobby: Session) -> bool:
-        """Seats the user, or tells that they have a seat. Returns False if the lobby is full or for others only."""
+        """Seats the user, or says that they have a seat. Returns False if the lobby is full or only for others."""
         where = {"title": title(lobby, reply.texts), "link": message_url(lobby.place, lobby.message or 0)}
         if lobby.seat_of(reply.user) is not None:
             await reply.send_private(page(reply.texts("next-game-has-seat", **where)), kind=PanelKind.NOTICE)

@@ -47,7 +47,7 @@ class AchievementCommand:
 
 
 def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:
-    """Returns the list: first what the person has achieved, with its day (UTC), the first first; then the rest."""
+    """Returns the list: first what the person has achieved, the oldest first, with its day (UTC); then the rest."""
     had = sorted((key for key in KEYS if key in achieved.at), key=lambda key: achieved.at[key])
     missing = [key for key in KEYS if key not in achieved.at]
     count = texts("achievements-count", count=len(had), all=len(KEYS))

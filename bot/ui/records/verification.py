@@ -1,4 +1,4 @@
-"""The private answer to who verifies a game: what was found, and the game's record as a file."""
+"""The private answer to somebody who verifies a game: what was found, and the game's record as a file."""
 
 import asyncio
 import json

@@ -15,9 +15,9 @@ MOST_OF_SERVER = 10
 
 
 class WorkLimiter:
-    """Admits expensive work. Whoever asks for what is being made already waits for that, and then finds it cached.
+    """Admits expensive work. A request for something that is already being made waits for it, and then finds it cached.
 
-    It protects the CPU of one process, so each process of several has its own.
+    It protects the CPU of one process, so each process has its own.
     """
 
     def __init__(self) -> None:

@@ -71,7 +71,7 @@ class GameResults:
             return ()
 
     async def _best_before(self, session: Session) -> BestResult | None:
-        """Returns the best result so far of who played alone; None also where the store cannot be read."""
+        """Returns the best result so far of the person who played alone; None also where the store cannot be read."""
         if score_alone(session) is None:
             return None
         try:

@@ -60,7 +60,7 @@ class TableContext:
         return session, seat
 
     async def confirm(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
-        """Tells the user privately for some seconds what was done, and has the table's message redrawn.
+        """Tells the user privately for some seconds what was done, and requests a redraw of the table's message.
 
         key: of the text, with its arguments. What is told of an offer that waits for answers goes with the offer.
         """

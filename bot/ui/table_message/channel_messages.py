@@ -35,7 +35,7 @@ class ChannelMessages:
         self._client = client
 
     def by_user_install(self, place: Place) -> bool:
-        """Returns whether the bot is no member there. In group conversations only interactions tell after a restart."""
+        """Returns whether the bot is not a member there. After a restart, only interactions tell in group chats."""
         if self._client.replies.tokens.user_installed(place.channel):
             return True
         if self._client.has_gateway:
@@ -105,7 +105,7 @@ class ChannelMessages:
         return error.code in (MISSING_ACCESS, UNKNOWN_GUILD) and await self._has_lost(place.guild)
 
     async def _has_lost(self, guild: int) -> bool:
-        """Asks Discord whether the bot is no member of a guild; False where the gateway tells of that."""
+        """Asks Discord whether the bot is not a member of a guild; False where the gateway tells of that."""
         if self._client.has_gateway:
             return False
         try:

@@ -36,7 +36,7 @@ SERVER_ERROR = 500
 
 
 class Pings:
-    """At most one ping a table: of the start, of a turn, of a time that is nearly or quite over, of a near end.
+    """Sends at most one ping for each table: for the start, a turn, a time that is nearly or quite over, a near end.
 
     The rules of pings (`bot.sessions.rules.pings`) say when one is due and whom it is for. A user who wants pings as
     direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,

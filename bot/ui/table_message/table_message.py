@@ -96,7 +96,7 @@ class TableMessage:
         return self._redraws.state == RedrawState() and not self._users
 
     def restored(self, session: Session) -> None:
-        """Takes over a message from before a restart: it shows the session's turn, as far as mentions go."""
+        """Adopts a message from before a restart: its mentions are those of the session's turn."""
         self._shown.set_turn(session)
 
     def request(self, redraw: Redraw = Redraw.EDIT, *, background: bool = False) -> None:
@@ -308,7 +308,7 @@ class TableMessage:
     async def _posted(
         self, session: Session, message: int, out: OutgoingTableMessage | None, invitees: tuple[int, ...]
     ) -> None:
-        """Makes a new message the table's; the one before it loses its buttons. Two may be posted at the same time.
+        """Makes a new message the table's; the one before it loses its buttons. Two may be posted concurrently.
 
         out: what it shows; None if that may be older, since an earlier attempt has posted it: then it is edited.
         """

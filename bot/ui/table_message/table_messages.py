@@ -49,7 +49,7 @@ TABLES_CHOSEN = 1_000
 
 
 class TableMessages:
-    """Finds the message of a table, in the right language, and has it follow what happens at the table."""
+    """Finds the message of a table, in the right language, and keeps it up to date with the table."""
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, layout: TableLayout) -> None:
         self.freshness = MessageFreshness(client)
@@ -109,7 +109,7 @@ class TableMessages:
             await reply.edit_message(moved_panel(session, texts, message_url(session.place, session.message)))
 
     def restore(self, sessions: Iterable[Session]) -> None:
-        """Takes over the messages from before a restart. They have mentioned their players on turn."""
+        """Adopts the messages from before a restart. They have mentioned their players on turn."""
         for session in sessions:
             if session.message is not None:
                 self._add(session, self._texts_without_interaction(session)).restored(session)
@@ -180,7 +180,7 @@ class TableMessages:
         self._pings.close()
 
     def _happened(self, session: Session, event: TableEvent) -> None:
-        """Something happened that nobody pressed for: it is drawn, and whom it concerns is pinged.
+        """Draws something that happened without a press, and pings the players whom it concerns.
 
         Where several processes share the store, pings are due, and whoever has the lease sends them.
         """
@@ -262,7 +262,7 @@ class TableMessages:
         return self._with_texts(session, self._texts_of_interaction(reply, session))
 
     def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:
-        """Returns the texts of the table's message: outside of guilds in the language of who opened the table.
+        """Returns the texts of the table's message: outside of guilds in the language of the user who opened the table.
 
         Those of the interaction in a guild, or where the message is not known.
         """
