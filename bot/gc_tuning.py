@@ -35,7 +35,8 @@ def _return_free_memory() -> None:
 async def collect_when_quiet(quiet: float = QUIET) -> None:
     """Runs a full collection once after each busy period. Runs until it is cancelled.
 
-    quiet: seconds after which the bot counts as idle.
+    Args:
+        quiet: seconds after which the bot counts as idle.
     """
     latest = collected = _young_collections()
     while True:

@@ -134,7 +134,11 @@ class Retry:
 
 
 def database_retry(sleep: Sleep = asyncio.sleep, clock: Clock = time.monotonic) -> Retry:
-    """Returns what waits for the database. sleep, clock: replaced in tests."""
+    """Returns what waits for the database.
+
+    Args:
+        sleep, clock: replaced in tests.
+    """
     return Retry("the database", DATABASE_FIRST_DELAY, DATABASE_LONGEST_DELAY, sleep=sleep, clock=clock)
 
 

@@ -67,7 +67,8 @@ class Door:
 async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio.Event) -> None:
     """Opens the store, restores every live table, logs in and serves; closes all in reverse order.
 
-    closing: is set when that begins.
+    Args:
+        closing: is set when that begins.
     """
     if settings.discord_token is None:
         raise NoToken

@@ -23,9 +23,15 @@ long, and costs a busy bot a tenth of its time."""
 
 
 def run(settings: Settings, door: Door) -> None:
-    """Runs the bot until SIGINT or SIGTERM. door: how Discord's interactions reach it.
+    """Runs the bot until SIGINT or SIGTERM.
 
-    Raises NoToken, UnfitStore, StoreNotReady, Rejected where Discord rejects the bot, and what the door raises.
+    Args:
+        door: how Discord's interactions reach it.
+
+    Raises:
+        NoToken, UnfitStore, StoreNotReady: the bot cannot start with these settings, or with this database now.
+        Rejected: Discord rejects the bot.
+        Exception: what the door raises.
     """
     sys.setswitchinterval(SWITCH_INTERVAL)
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:

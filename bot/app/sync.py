@@ -22,9 +22,14 @@ Print = Callable[[str], object]
 async def sync(settings: Settings, print_line: Print, *, endpoint: str | None = None) -> None:
     """Registers the commands, then sets the URL to which Discord sends interactions.
 
-    endpoint: the URL, empty for the gateway, None to leave it as it is. Discord checks it at once, so a process has to
-    answer there. The commands are those of a client, which needs a store: it gets an empty one in a temporary folder,
-    since the database may be in use. Raises NoToken, Rejected and RefusedByDiscord.
+    Discord checks the URL at once, so a process has to answer there. The commands are those of a client, which needs a
+    store: it gets an empty one in a temporary folder, since the database may be in use.
+
+    Args:
+        endpoint: the URL, empty for the gateway, None to leave it as it is.
+
+    Raises:
+        NoToken, Rejected, RefusedByDiscord
     """
     if settings.discord_token is None:
         raise NoToken

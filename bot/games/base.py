@@ -279,16 +279,21 @@ class View(Protocol):
     def keys(self, words: str) -> KeyGrid:
         """Returns the keys for what comes after the first words of a move, in rows that mirror the board.
 
-        words: those chosen so far, "" at first. A word without an alternative counts as chosen. The rows stay the same
-        in number and length as long as a game lasts; only labels change, and which keys can be pressed. Legal moves
-        that no key leads to have buttons of their own below. Returns () where the game has no such rows.
+        Returns () where the game has no such rows.
+
+        The rows stay the same in number and length as long as a game lasts; only labels change, and which keys can be
+        pressed. Legal moves that no key leads to have buttons of their own below.
+
+        Args:
+            words: those chosen so far, "" at first. A word without an alternative counts as chosen.
         """
         ...
 
     def prompt(self, words: str) -> Event | None:
         """Returns the question that the player's next choice answers ("Die A: which way?"), None where there is none.
 
-        words: as of `keys`.
+        Args:
+            words: as of `keys`.
         """
         ...
 

@@ -39,9 +39,13 @@ def history(
     """Returns the state at the start and after each of `moves` (seat, words), so that the index of a state is its ply.
 
     A move has the luck of its own ply, counted from 1, also after a takeback: a move that was taken back is never
-    played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for. known: the
-    first of these states, which are not computed again. Raises OptionError or MoveError where the record does not fit
-    the rules.
+    played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for.
+
+    Args:
+        known: the first of these states, which are not computed again.
+
+    Raises:
+        OptionError, MoveError: the record does not fit the rules.
     """
     return tuple(steps(game, seats, options, seed, moves, known=known))
 
@@ -58,7 +62,8 @@ def steps(
 ) -> Iterator[S]:
     """Yields the states of `history` one after the other, so that its caller knows where the rules refuse a record.
 
-    chance_of: returns the luck of a ply under the seed.
+    Args:
+        chance_of: returns the luck of a ply under the seed.
     """
     states = [*known] or [game.start(seats, game.info.full_options(options), chance_of(seed, 0))]
     yield from tuple(states)

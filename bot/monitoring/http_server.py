@@ -34,7 +34,10 @@ def health_pages(problems: Callable[[], Sequence[str]]) -> Pages:
     """Returns the two pages of health.
 
     `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
-    and the reasons while the bot cannot serve. problems: returns these, none if it can.
+    and the reasons while the bot cannot serve.
+
+    Args:
+        problems: returns these, none if it can.
     """
 
     async def alive() -> Page:

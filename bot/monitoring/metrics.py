@@ -89,7 +89,11 @@ class Metrics:
         )
 
     def answered(self, kind: str, seconds: float) -> None:
-        """Records an answer to an interaction. kind: one of ANSWER_KINDS."""
+        """Records an answer to an interaction.
+
+        Args:
+            kind: one of ANSWER_KINDS.
+        """
         self._answers[kind].observe(seconds)
 
     def worked(self, cpu_seconds: float) -> None:
@@ -97,12 +101,20 @@ class Metrics:
         self._work.observe(cpu_seconds)
 
     def committed(self, seconds: float, result: str) -> None:
-        """Records a commit. result: one of COMMIT_RESULTS."""
+        """Records a commit.
+
+        Args:
+            result: one of COMMIT_RESULTS.
+        """
         self._commit_seconds.observe(seconds)
         self._commits[result].inc()
 
     def painted(self, kind: str, seconds: float) -> None:
-        """Records a picture. kind: one of PICTURE_KINDS."""
+        """Records a picture.
+
+        Args:
+            kind: one of PICTURE_KINDS.
+        """
         self._pictures[kind].observe(seconds)
 
     def lagged(self, seconds: float) -> None:
@@ -114,7 +126,11 @@ class Metrics:
         self._responses.labels(str(status)).inc()
 
     def logged(self, level: str) -> None:
-        """Records a line of the log. level: one of LOG_LEVELS; others are not counted."""
+        """Records a line of the log.
+
+        Args:
+            level: one of LOG_LEVELS; others are not counted.
+        """
         if level in self._log_lines:
             self._log_lines[level].inc()
 

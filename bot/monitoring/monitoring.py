@@ -42,7 +42,10 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
 def monitoring_of_start(reasons: Sequence[str], host: str, port: int) -> AbstractAsyncContextManager[int]:
     """Returns the block in which the metrics of the process itself are served, and why it is not ready.
 
-    reasons: as they are at each request. The block is given the port, 0 if it cannot be opened.
+    The block is given the port, 0 if it cannot be opened.
+
+    Args:
+        reasons: as they are at each request.
     """
     registry = _registry()
     registry.register(StartCollector())

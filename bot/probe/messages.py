@@ -17,7 +17,9 @@ def layout(
 ) -> Json:
     """Returns a Components V2 message: text, the attached picture if it has an alt text, and buttons.
 
-    file: the name of the picture. buttons: label and custom id of each.
+    Args:
+        file: the name of the picture.
+        buttons: label and custom id of each.
     """
     components: list[Json] = [{"type": _TEXT, "content": text}]
     if alt:

@@ -104,7 +104,11 @@ class Probe:
     async def press_on(self, what: str, *, alt: str = "") -> tuple[Json, Interaction]:
         """Posts a message with a button, and a picture if it has an alt text; returns both once it was pressed.
 
-        what: why the person is to press. Raises NotTried if they do not.
+        Args:
+            what: why the person is to press.
+
+        Raises:
+            NotTried: if they do not.
         """
         self.require_person()
         id_ = f"probe:{next(self._numbers)}"
@@ -132,7 +136,8 @@ class Probe:
     async def was_notified(self, send: Callable[[str], Awaitable[object]]) -> bool:
         """Asks the person to look elsewhere, sends something, and asks whether it notified them.
 
-        send: is given the mention of the person.
+        Args:
+            send: is given the mention of the person.
         """
         instruction = (
             f"Press, then switch to another channel of this server at once and come back after "
@@ -194,7 +199,8 @@ class Probe:
 def require(answer: Answer, what: str = "Discord answers") -> Answer:
     """Returns a successful answer; raises NotHeld for another, NotTried if the bot lacks a permission.
 
-    what: begins the sentence about the failure.
+    Args:
+        what: begins the sentence about the failure.
     """
     if answer.code in LACKS_PERMISSION:
         raise NotTried(f"the bot lacks a permission in the test channel: {answer}")

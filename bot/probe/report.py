@@ -20,7 +20,11 @@ class Report:
         self.results: list[Result] = []
 
     def begin(self, url: str) -> None:
-        """Prints which API is tried. url: its address, without a path."""
+        """Prints which API is tried.
+
+        Args:
+            url: its address, without a path.
+        """
         self.write(f"Trying what Tavolino assumes of {url}")
         if url != DISCORD:
             self.write(NOT_DISCORD)

@@ -69,13 +69,17 @@ def weight_of(number: int) -> float:
 
 
 def rated(ratings: Sequence[Rating], ranks: Sequence[int], weight: float = 1.0) -> list[Rating]:
-    """Returns the ratings after a game. ranks: of each player, 1 is best and ties share.
+    """Returns the ratings after a game.
 
-    weight: the power to which the likelihood of the result is raised, at most 1: half the weight is half the evidence
-    (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)). The update is one step along the derivatives of
-    the log likelihood, which scale by the weight, and so do the steps of mu and of the variance; the drift does, too,
-    so that games without weight change nothing. The `weights` of openskill are something else: the shares of the
-    members of a team, scaled to 1-2 within it, which for a team of one means nothing.
+    The update is one step along the derivatives of the log likelihood, which scale by the weight, and so do the steps
+    of mu and of the variance; the drift does, too, so that games without weight change nothing. The `weights` of
+    openskill are something else: the shares of the members of a team, scaled to 1-2 within it, which for a team of one
+    means nothing.
+
+    Args:
+        ranks: of each player, 1 is best and ties share.
+        weight: the power to which the likelihood of the result is raised, at most 1: half the weight is half the
+            evidence (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)).
     """
     model = _model()
     drift = weight * DRIFT * DRIFT

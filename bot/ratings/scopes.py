@@ -16,7 +16,11 @@ class Scope:
 
 
 def scopes_of(guild: int | None, game: str, variant: str) -> tuple[Scope, ...]:
-    """Returns the scopes that a game for several belongs to. guild: None for one that belongs to no guild."""
+    """Returns the scopes that a game for several belongs to.
+
+    Args:
+        guild: None for one that belongs to no guild.
+    """
     return tuple(
         scope
         for where in _guilds(guild)

@@ -4,7 +4,8 @@
 def next_streak(streak: int, outcome: str) -> int:
     """Returns a streak after one more game: the wins in a row, the losses in a row as a negative number, 0 for a draw.
 
-    outcome: win, loss or draw.
+    Args:
+        outcome: win, loss or draw.
     """
     if outcome == "win":
         return max(streak, 0) + 1

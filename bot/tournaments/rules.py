@@ -88,9 +88,12 @@ def withdraw(tournament: Tournament, person: int, now: int) -> Tournament:
 
 
 def start(tournament: Tournament, order: Sequence[int], now: int) -> Tournament:
-    """Starts it, without pairing its first round. order: the players' present numbers in the order of the new ones.
+    """Starts it, without pairing its first round.
 
     The order is drawn, so that nobody gains by joining early. An arena is over `round_time` after its start.
+
+    Args:
+        order: the players' present numbers in the order of the new ones.
     """
     require_registration(tournament)
     if len(tournament.players) < LEAST_PLAYERS:
@@ -120,8 +123,10 @@ def round_over(tournament: Tournament) -> bool:
 def pair_round(tournament: Tournament, new_session: NewSession, now: int, pairs: SwissPairs = None) -> Tournament:
     """Pairs the next round, or ends the tournament where there is none.
 
-    pairs: of a Swiss round, computed beforehand since that takes long; None where nobody can be paired. It ends early
-    where fewer than two players are left.
+    It ends early where fewer than two players are left.
+
+    Args:
+        pairs: of a Swiss round, computed beforehand since that takes long; None where nobody can be paired.
     """
     if tournament.round == tournament.rounds or len(tournament.active) < LEAST_PLAYERS:
         return finish(tournament, now)
@@ -139,7 +144,11 @@ def pair_round(tournament: Tournament, new_session: NewSession, now: int, pairs:
 def pair_arena(
     tournament: Tournament, new_session: NewSession, now: int, pairs: Sequence[tuple[int, int]]
 ) -> Tournament:
-    """Pairs those who wait in an arena. pairs: those of `arena.arena_pairs`, which take long where many wait."""
+    """Pairs those who wait in an arena.
+
+    Args:
+        pairs: those of `arena.arena_pairs`, which take long where many wait.
+    """
     paired = tournament
     for first, second in pairs:
         paired = _add_pairing(paired, first, second, new_session, now)

@@ -117,7 +117,11 @@ def _move(session: Session, ply: int) -> Json:
 
 
 def end_of(session: Session, bound: str) -> Json:
-    """Returns how the game ended, and the hash of the whole record. bound: the hash of the last ply."""
+    """Returns how the game ended, and the hash of the whole record.
+
+    Args:
+        bound: the hash of the last ply.
+    """
     outcome = session.outcome
     end = {
         "given_up": [[int(given.seat), given.why.value] for given in session.given_up],

@@ -60,8 +60,14 @@ class Verified:
 def verify(record: object, expected_hash: str | None = None) -> Verified:
     """Verifies a record: commitment, luck, every draw, every move by the rules, the result, the chain of hashes.
 
-    record: what its JSON says. expected_hash: the record's, if it is known from somewhere else. Raises RefusedRecord. A
-    game of many moves takes tenths of a second.
+    A game of many moves takes tenths of a second.
+
+    Args:
+        record: what its JSON says.
+        expected_hash: the record's, if it is known from somewhere else.
+
+    Raises:
+        RefusedRecord
     """
     try:
         given = check_shape(record)

@@ -80,9 +80,16 @@ class WorkerPool:
     ) -> T | None:
         """Returns what the work returns; None if it is not `wanted` any more when a worker is free.
 
-        Waits while the server's CPU budget is used up. patience: for how many seconds at most. Then the first of
-        `less_work` is done instead, and in debt the last; without any the work is done all the same. Work without
-        patience has a queue of its own. All of these functions but `wanted` are pickled. Raises WorkFailed.
+        Waits while the server's CPU budget is used up.
+
+        All of these functions but `wanted` are pickled.
+
+        Args:
+            patience: for how many seconds at most. Then the first of `less_work` is done instead, and in debt the
+                last; without any the work is done all the same. Work without patience has a queue of its own.
+
+        Raises:
+            WorkFailed
         """
         give_up = monotonic() + patience
         while True:

@@ -15,8 +15,10 @@ MOST_KEYS = 21
 def key_grid(width: int, count: int, chosen: Sequence[str]) -> KeyGrid:
     """Returns a row of keys for each row of cards, and one for each column from LONGEST_ROW on.
 
-    width: the number of columns that are filled row by row. count: of the table's slots; those of an incomplete column
-    have keys, too. chosen: the names of those chosen so far; their keys take the choice back.
+    Args:
+        width: the number of columns that are filled row by row.
+        count: of the table's slots; those of an incomplete column have keys, too.
+        chosen: the names of those chosen so far; their keys take the choice back.
     """
     rows: dict[int, dict[int, Key]] = {}
     complete = len(ROWS) * max(width, -(-count // len(ROWS)))

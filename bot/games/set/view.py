@@ -81,8 +81,9 @@ class View(BaseView):
     def keys(self, words: str) -> KeyGrid:
         """Returns the cards in the picture's rows while somebody may take three; () beyond MOST_KEYS.
 
-        words: `take` and the slots chosen so far, or "". Rows are as long as a message has room for, and the columns
-        beyond that are rows of their own below, so that no key moves when cards are added.
+        Args:
+            words: `take` and the slots chosen so far, or "". Rows are as long as a message has room for, and the
+                columns beyond that are rows of their own below, so that no key moves when cards are added.
         """
         if self.outcome or (self.caller is None and not self.alone) or len(self.table) > MOST_KEYS:
             return ()

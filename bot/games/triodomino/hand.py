@@ -52,7 +52,8 @@ class HandTile:
     def preview_on(self, word: str, points: int, formations: int) -> Event | None:
         """Returns what the tile does on this place, which has a number: the places count from 1 in their order.
 
-        formations: how many there are on the table.
+        Args:
+            formations: how many there are on the table.
         """
         for number, found in enumerate(self.places, start=1):
             if found.word == word:

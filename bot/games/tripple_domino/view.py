@@ -187,7 +187,11 @@ class View(BaseView):
 
 
 def view_for(state: State, reader: Seat | None, *, round_over: bool = False) -> View:
-    """Returns what a seat, or a spectator (None), may see of the state. round_over: it is the end of a round."""
+    """Returns what a seat, or a spectator (None), may see of the state.
+
+    Args:
+        round_over: it is the end of a round.
+    """
     over = round_over or state.outcome is not None
     return View(
         target=None if state.solitaire else state.target,

@@ -20,7 +20,10 @@ def first_player(first: str, chance: Chance) -> tuple[Seat, Event]:
 def _throw_dice(chance: Chance, equal: int = 0) -> tuple[Seat, Event]:
     """Throws a die for each seat: / beats X, X beats O, and equal ones are thrown again [D2].
 
-    equal: how many throws were equal so far. The event names the two dice that decided, the better one first.
+    The event names the two dice that decided, the better one first.
+
+    Args:
+        equal: how many throws were equal so far.
     """
     symbols = chance.pick(SYMBOLS), chance.pick(SYMBOLS)
     one, two = (STRENGTH[symbol] for symbol in symbols)

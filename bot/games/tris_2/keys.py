@@ -18,7 +18,12 @@ def die_keys() -> KeyGrid:
 
 
 def direction_keys(die: Die, tops: Mapping[str, str], wins: frozenset[str]) -> KeyGrid:
-    """Returns the four directions around the die. tops: what comes up in each that is allowed. wins: those that win."""
+    """Returns the four directions around the die.
+
+    Args:
+        tops: what comes up in each that is allowed.
+        wins: those that win.
+    """
 
     def key(direction: str) -> Key:
         args = {"direction": direction, "now": tops.get(direction, NONE), "wins": "yes" if direction in wins else "no"}

@@ -27,7 +27,11 @@ class Position:
 
     @classmethod
     def of(cls, tops: str, ns: str, *, rule_of_4: bool = False) -> "Position":
-        """Returns a 3x3 start. tops, ns: top and north-south symbols in reading order, such as "xxooxox//"."""
+        """Returns a 3x3 start.
+
+        Args:
+            tops, ns: top and north-south symbols in reading order, such as "xxooxox//".
+        """
         cells = (divmod(at, 3) for at in range(9))
         faces = zip(LETTERS, cells, tops, ns, strict=True)
         dice = tuple(Die(letter, row, col, top, side) for letter, (row, col), top, side in faces)

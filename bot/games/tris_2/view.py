@@ -80,7 +80,8 @@ class View(BaseView):
     def rolls(self, letter: str) -> tuple[Die, ...]:
         """Returns this die as it would lie after each roll that the rules allow; none during the setup and at the end.
 
-        letter: any text; there are no rolls for one that names no die.
+        Args:
+            letter: any text; there are no rolls for one that names no die.
         """
         if self.placing or self.line or letter not in [*LETTERS]:
             return ()

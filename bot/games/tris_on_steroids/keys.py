@@ -19,7 +19,13 @@ def _line_label(line: str) -> Event:
 
 
 def card_keys(verb: str, side: int, grid: Sequence[Face], acting: int | None) -> KeyGrid:
-    """Returns the cards of the grid. verb: of the move. grid: as a spectator sees it. acting: the cell marked."""
+    """Returns the cards of the grid.
+
+    Args:
+        verb: of the move.
+        grid: as a spectator sees it.
+        acting: the cell marked.
+    """
     keys = [
         Key(f"{verb} {cell}", _card_label(face), chosen=number == acting)
         for number, (cell, face) in enumerate(zip(LAYOUTS[side].cells, grid, strict=True))

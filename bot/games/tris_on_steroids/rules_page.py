@@ -9,7 +9,11 @@ _ALL_UP = tuple((number % 2, move) for number, cell in enumerate(_KEPT) for move
 
 
 def _on_neighbour(first: int) -> tuple[tuple[int, str], ...]:
-    """Returns moves by which the card on b2 acts on the one on c1, which lies face up. first: who begins."""
+    """Returns moves by which the card on b2 acts on the one on c1, which lies face up.
+
+    Args:
+        first: who begins.
+    """
     second = 1 - first
     return (first, "reveal c1"), (first, "keep"), (second, "reveal b2"), (second, "act c1")
 

@@ -45,7 +45,9 @@ def history(
 ) -> bytes:
     """Returns the tiles on the table in the order in which they were placed, then all draws and passes.
 
-    laid: the number of each tile's formation, counted from 0. The first tiles may have been there from the beginning.
+    Args:
+        laid: the number of each tile's formation, counted from 0. The first tiles may have been there from the
+            beginning.
     """
     unplaced = len(laid) - len(placers)
     placed = [iter(formation.tiles) for formation in formations]

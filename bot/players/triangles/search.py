@@ -110,5 +110,9 @@ def levels_without_search(simple: Player[V]) -> Mapping[Level, Player[V]]:
 def levels(
     without_search: Mapping[Level, Player[V]], encoding: Encoding[V], rollouts: Mapping[Level, int]
 ) -> Mapping[Level, Player[V]]:
-    """Returns the players of all levels. rollouts: of each level that searches; the others are as without search."""
+    """Returns the players of all levels.
+
+    Args:
+        rollouts: of each level that searches; the others are as without search.
+    """
     return {**without_search, **{level: Search(encoding, number) for level, number in rollouts.items()}}

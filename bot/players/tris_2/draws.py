@@ -21,7 +21,11 @@ OPPOSITE = dict(zip(STEPS, (*list(STEPS)[2:], *list(STEPS)[:2]), strict=True))
 
 
 def draw_reason(view: View, moves: Sequence[str]) -> Event | None:
-    """Returns why a draw is in place, None where it is not. moves: those of the game that were not taken back."""
+    """Returns why a draw is in place, None where it is not.
+
+    Args:
+        moves: those of the game that were not taken back.
+    """
     if view.placing or view.line:
         return None
     rolls = [move for move in map(read, moves) if isinstance(move, Roll)]

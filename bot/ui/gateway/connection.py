@@ -55,7 +55,11 @@ async def stay_connected(
 ) -> None:
     """Serves a shard of a client that is logged in, over one websocket after another, until the client is closed.
 
-    opened: is called with each websocket. Raises Rejected for a close code after which a retry would not help.
+    Args:
+        opened: is called with each websocket.
+
+    Raises:
+        Rejected: for a close code after which a retry would not help.
     """
     budget = budget or IdentifyBudget(client)
     point: _ResumePoint | None = None

@@ -12,10 +12,12 @@ _ESCAPED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
 
 
 def form_body(fields: Iterable[Mapping[str, Any]], boundary: str) -> bytes:
-    """Returns a `multipart/form-data` body. boundary: occurs in none of the fields.
+    """Returns a `multipart/form-data` body.
 
-    fields: as discord.py gives them to `aiohttp.FormData.add_field`: each has a name, and a value that is a text or an
-    open file; a file has a filename and a content type, too.
+    Args:
+        boundary: occurs in none of the fields.
+        fields: as discord.py gives them to `aiohttp.FormData.add_field`: each has a name, and a value that is a
+            text or an open file; a file has a filename and a content type, too.
     """
     parts = list[bytes]()
     for field in fields:

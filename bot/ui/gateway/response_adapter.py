@@ -31,7 +31,11 @@ class ResponseAdapter(AsyncWebhookAdapter):
         multipart: Sequence[Mapping[str, Any]] | None = None,
         **others: Any,
     ) -> Any:
-        """Makes a request like the base class. multipart: the fields of a form."""
+        """Makes a request like the base class.
+
+        Args:
+            multipart: the fields of a form.
+        """
         sending: Any = _FormSession(session, multipart) if multipart else session
         answer = await super().request(route, sending, **others)
         if isinstance(answer, dict):

@@ -48,9 +48,14 @@ class ShardConnections:
     ) -> None:
         """Serves these shards until the client is closed; none stands for as many as Discord recommends.
 
-        Then their number grows where Discord requires more. retry: of the first shard; each other one has its own.
-        chosen: is called with the shards before they connect. Raises Rejected for a close code after which a retry
-        would not help.
+        Then their number grows where Discord requires more.
+
+        Args:
+            retry: of the first shard; each other one has its own.
+            chosen: is called with the shards before they connect.
+
+        Raises:
+            Rejected: for a close code after which a retry would not help.
         """
         served = shards or await self._recommended(budget, retry)
         while not client.is_closed():

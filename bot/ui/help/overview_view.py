@@ -31,7 +31,11 @@ def page_of_games(index: int, texts: Texts) -> list[str]:
 
 
 def help_panel(texts: Texts, index: int, thumbnails: Mapping[str, str]) -> discord.ui.LayoutView:
-    """Lays out a page of the games' cards. thumbnails: the file names of their pictures, of those that have one."""
+    """Lays out a page of the games' cards.
+
+    Args:
+        thumbnails: the file names of their pictures, of those that have one.
+    """
     pieces: list[Piece] = [text(f"## {texts('help-title')}\n{texts('help-intro')}")]
     games = page_of_games(index, texts)
     if alts := {thumbnails[key]: texts(f"{key}-thumbnail") for key in games if key in thumbnails}:

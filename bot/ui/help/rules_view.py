@@ -16,7 +16,8 @@ def rules_panel(
 ) -> discord.ui.LayoutView:
     """Lays out a page of a game's rules, with a picture below each section that has one.
 
-    alt_texts: the descriptions of the page's pictures by their sections.
+    Args:
+        alt_texts: the descriptions of the page's pictures by their sections.
     """
     count = len(pages)
     name = texts(f"{game_key}-name")
@@ -39,7 +40,11 @@ def rules_panel(
 
 
 def rule_panel(game_key: str, section: RulesText, alt: str | None, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a section alone, with the way to all rules. alt: the description of its picture, if it has one."""
+    """Lays out a section alone, with the way to all rules.
+
+    Args:
+        alt: the description of its picture, if it has one.
+    """
     pieces = [text(f"## {texts(f'{game_key}-name')}\n{section.text}")]
     if alt is not None:
         pieces.append(picture(alt, picture_name(section.key)))
@@ -53,7 +58,11 @@ def picture_name(section: str) -> str:
 
 
 def game_select(texts: Texts, current: str = "") -> Piece:
-    """Returns a select of all games' rules. current: the game whose page is open, which is shown as chosen."""
+    """Returns a select of all games' rules.
+
+    Args:
+        current: the game whose page is open, which is shown as chosen.
+    """
     return select(
         texts("help-choose"),
         Press(Action.GAME_PAGE),

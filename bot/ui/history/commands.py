@@ -53,8 +53,10 @@ class HistoryCommand:
     ) -> None:
         """`/history`: lists finished games, the newest first.
 
-        against, result: of `player`; of the user where no player is named. Refuses `unknown-button` for a choice that
-        was not offered, and `history-no-variant`.
+        Refuses `unknown-button` for a choice that was not offered, and `history-no-variant`.
+
+        Args:
+            against, result: of `player`; of the user where no player is named.
         """
         interaction, public = reply.interaction, self._is_public(reply)
         if where not in WHERE or game not in ("", *GAMES) or result not in ("", *OUTCOMES):

@@ -25,9 +25,12 @@ class GamePanels:
         self._pictures = pictures
 
     async def panel(self, session: Session, listing: Listing, texts: Texts, *, theme: str) -> OutgoingMessage:
-        """Lays out a game. listing: the page that it was opened from, to which a button leads back.
+        """Lays out a game.
 
         A game that cannot be replayed has its result in words alone.
+
+        Args:
+            listing: the page that it was opened from, to which a button leads back.
         """
         ended = f"-# <t:{(session.ended_at or 0) // 1000}:f>"
         heading = f"### {title(session, texts)}\n{ending(session, texts)}\n{ended}"

@@ -19,9 +19,12 @@ OLDER, NEWER, WHERE = range(3)
 def list_view(
     listing: Listing, page: GamePage, channel: int, texts: Texts, *, variant: str, in_guild: bool
 ) -> discord.ui.LayoutView:
-    """Lays out a page. channel: the one that it is shown in, whose games can be opened there.
+    """Lays out a page.
 
-    variant: the one that the listing chooses. in_guild: whether there is also a list of the whole guild.
+    Args:
+        channel: the one that it is shown in, whose games can be opened there.
+        variant: the one that the listing chooses.
+        in_guild: whether there is also a list of the whole guild.
     """
     heading = f"### {texts('history-title')}\n-# {_chosen(listing, variant, texts)}\n"
     openable = [game for game in page.games if game.channel == channel]

@@ -26,11 +26,13 @@ async def open_table(
 ) -> None:
     """Opens a lobby in the channel of an interaction and answers with its message.
 
-    clock: the seconds for a move, None for the guild's default. auto_start: whether a table for two starts once both
-    seats are taken. level: of computers that are seated at once, as many as the game needs; None for no computers but
-    those without whom nobody can play in direct messages.
-
     Raises what `require_can_open_table` and `require_permissions` raise, and what `Sessions.open` refuses.
+
+    Args:
+        clock: the seconds for a move, None for the guild's default.
+        auto_start: whether a table for two starts once both seats are taken.
+        level: of computers that are seated at once, as many as the game needs; None for no computers but those
+            without whom nobody can play in direct messages.
     """
     interaction, sessions = reply.interaction, tables.sessions
     require_can_open_table(interaction, sessions)

@@ -31,8 +31,10 @@ def options_panel(
 
     A button removes a computer, if there is one.
 
-    no_thread: why no thread can be created in this channel; None if one can, empty for no explanation. refused: why the
-    last change was not made. names: of the users whom a rematch waits for.
+    Args:
+        no_thread: why no thread can be created in this channel; None if one can, empty for no explanation.
+        refused: why the last change was not made.
+        names: of the users whom a rematch waits for.
     """
     heading = f"### {title(session, texts)}\n{texts('options-intro')}"
     lines = [heading, f"⚠️ {refused}"] if refused else [heading]

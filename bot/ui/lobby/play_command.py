@@ -54,9 +54,11 @@ class PlayCommand:
             computer: str | None = None,
             **options: Value,
         ) -> None:
-            """`/play <game>`: opens a lobby. clock: the seconds for a move, None for the guild's default.
+            """`/play <game>`: opens a lobby.
 
-            computer: the level of the computers to be seated at once; None for no computers.
+            Args:
+                clock: the seconds for a move, None for the guild's default.
+                computer: the level of the computers to be seated at once; None for no computers.
             """
             level = None if computer is None else Level(computer)
             await open_table(

@@ -33,7 +33,14 @@ class InteractionToken:
     async def edit(
         self, view: discord.ui.LayoutView, attachments: Sequence[EditedFile], mentions: discord.AllowedMentions = NOBODY
     ) -> None:
-        """Edits the message. attachments: all its files from now on. Raises discord.HTTPException."""
+        """Edits the message.
+
+        Args:
+            attachments: all its files from now on.
+
+        Raises:
+            discord.HTTPException
+        """
         if self.follow_up is None:
             await self.interaction.edit_original_response(view=view, attachments=attachments, allowed_mentions=mentions)
         else:

@@ -74,7 +74,11 @@ class ShownContent:
         self._uncertain = False
 
     def answered(self, message: OutgoingMessage, *, is_editing: bool) -> None:
-        """Notes what an answer has shown. is_editing: whether an edit is on its way, which may land after it."""
+        """Notes what an answer has shown.
+
+        Args:
+            is_editing: whether an edit is on its way, which may land after it.
+        """
         self._digest, self._uncertain = _digest(message), is_editing
 
     def edited(self, message: OutgoingMessage) -> None:
@@ -120,7 +124,11 @@ class OpenPanel:
     def answered(
         self, message: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
     ) -> None:
-        """Notes the message that an answer has just shown in this panel. token: the answer's."""
+        """Notes the message that an answer has just shown in this panel.
+
+        Args:
+            token: the answer's.
+        """
         self._content.answered(message, is_editing=self._gate.is_editing)
         self.kind, self.follow = kind, follow
         self.renew(token)

@@ -70,7 +70,9 @@ class OpenPanels:
     ) -> OpenPanel:
         """Notes what an answer has just shown in a private message, new or edited.
 
-        message: its id. token: the answer's.
+        Args:
+            message: its id.
+            token: the answer's.
         """
         panel = self._panels.pop((owner, message), None) or self._new(owner, message)
         self._panels[owner, message] = panel
@@ -83,8 +85,9 @@ class OpenPanels:
     def replace(self, owner: Owner, shown: OpenPanel | None, pressed: OpenPanel | None) -> None:
         """Deletes what an answer replaces: notices, and if it has shown a panel, all other panels but a hand.
 
-        shown: what the answer has shown in private, if anything; a hand replaces hands, too. pressed: the panel whose
-        component was pressed, which stays.
+        Args:
+            shown: what the answer has shown in private, if anything; a hand replaces hands, too.
+            pressed: the panel whose component was pressed, which stays.
         """
         staying = {panel.message for panel in (shown, pressed) if panel is not None}
         self._replace(owner, staying, None if shown is None else shown.kind)

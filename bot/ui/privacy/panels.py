@@ -18,7 +18,9 @@ SENTENCES = ("games", "results", "settings", "not-stored", "how-long")
 def privacy_panel(texts: Texts, *, hidden: bool, deletion: DeletionRecord | None) -> discord.ui.LayoutView:
     """Lays out what is stored.
 
-    hidden: whether the user is named only where they have played. deletion: one that is to come and can be cancelled.
+    Args:
+        hidden: whether the user is named only where they have played.
+        deletion: one that is to come and can be cancelled.
     """
     hide = Press(Action.HIDE_ME, argument="off" if hidden else "on")
     buttons = [

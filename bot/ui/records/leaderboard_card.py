@@ -41,7 +41,11 @@ class ShownLeaderboard:
         )
 
     def lines(self, texts: Texts, name: Callable[[str], str]) -> str:
-        """Returns a line for each place, and one for the reader's. name: formats a name for where the text is shown."""
+        """Returns a line for each place, and one for the reader's.
+
+        Args:
+            name: formats a name for where the text is shown.
+        """
         page, own = self.page, self.page.own
         if not page.rows:
             return self._empty(texts)

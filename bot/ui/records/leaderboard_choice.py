@@ -50,7 +50,11 @@ class LeaderboardChoice:
     as_text: bool = False
 
     def argument(self, button: str = "") -> str:
-        """Returns the choice as an argument of a custom id. button: tells apart buttons that lead to the same page."""
+        """Returns the choice as an argument of a custom id.
+
+        Args:
+            button: tells apart buttons that lead to the same page.
+        """
         where, look = "se"[self.everywhere], "pt"[self.as_text]
         return f"{where}{look}.{self.game}.{self.period}.{self.contest}.{button}"
 

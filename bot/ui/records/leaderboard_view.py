@@ -26,7 +26,11 @@ IN_A_ROW = 3
 
 
 def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
-    """Returns what the leaderboard is of. order: the key of the text that says what the people are compared by."""
+    """Returns what the leaderboard is of.
+
+    Args:
+        order: the key of the text that says what the people are compared by.
+    """
     game = texts("leaderboard-all-games") if not choice.game else texts(f"{choice.game}-name")
     where = texts("leaderboard-everywhere" if choice.everywhere else "leaderboard-server")
     variant = contest_label(choice.game, contest, texts) if choice.contest else ""
@@ -45,7 +49,11 @@ def contest_label(game_key: str, contest: Contest, texts: Texts) -> str:
 
 
 def period_label(period: Period, current: Sequence[Period], calendar: Calendar, texts: Texts) -> str:
-    """Returns what a period is called in a list of them. current: the periods that it is now."""
+    """Returns what a period is called in a list of them.
+
+    Args:
+        current: the periods that it is now.
+    """
     name = period_name(period, calendar, texts)
     return texts("leaderboard-now", period=name) if period in current and period != ALL_TIME else name
 
@@ -88,7 +96,9 @@ def buttons(
 ) -> list[Piece]:
     """Returns the buttons to other pages, to the same leaderboard elsewhere, and to it as a text or a picture.
 
-    own: the page with the reader's row, None where it is not known. in_guild: whether the server has a leaderboard.
+    Args:
+        own: the page with the reader's row, None where it is not known.
+        in_guild: whether the server has a leaderboard.
     """
     targets = (("first", 0), ("previous", max(page - 1, 0)), ("next", min(page + 1, pages - 1)))
     moves = [
@@ -127,7 +137,9 @@ def buttons(
 def offered_periods(choice: Period, known: Sequence[Period], current: Sequence[Period]) -> list[Period]:
     """Returns the periods that a select offers, all time first, then seasons, then months, each the latest first.
 
-    known: those in which somebody finished a game. current, choice: those that it is now, and that is shown.
+    Args:
+        known: those in which somebody finished a game.
+        current, choice: those that it is now, and that is shown.
     """
     found = {ALL_TIME, choice, *known, *current}
     return sorted(found, key=lambda one: (one != ALL_TIME, not one.startswith(SEASON), *(-ord(sign) for sign in one)))

@@ -47,7 +47,13 @@ class Moments:
         self._pictures = pictures
 
     async def moment(self, session: Session, ply: int, by: Person, texts: Texts, *, theme: str) -> OutgoingMessage:
-        """Lays out the board after this ply. by: who shows it. Refuses as `ReplayFrames.of` does."""
+        """Lays out the board after this ply.
+
+        Refuses as `ReplayFrames.of` does.
+
+        Args:
+            by: who shows it.
+        """
         frames = await asyncio.to_thread(ReplayFrames.of, session)
         now = frames.at(ply)
         png, alt = await moment_picture(self._pictures, now, texts, theme)

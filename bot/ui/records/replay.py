@@ -51,7 +51,13 @@ class Replays:
         self._results = GameResults(sessions)
 
     async def animated(self, session: Session, texts: Texts, theme: str = "") -> OutgoingMessage:
-        """Lays out the animated picture and the card. theme: "" for the guild's. Refuses as `ReplayFrames.of` does."""
+        """Lays out the animated picture and the card.
+
+        Refuses as `ReplayFrames.of` does.
+
+        Args:
+            theme: "" for the guild's.
+        """
         theme = theme or self._theme(session)
         replayed = await asyncio.to_thread(ReplayFrames.of, session)
         result = await self._results.of(session, texts, replayed)
@@ -109,7 +115,9 @@ class Replays:
         """Lays out the board after a ply, with that move's events and buttons to other plies.
 
         A ply past the end counts as the last one. After a move that ended a round it is that round's end.
-        reader: the seat of the only reader, None for a spectator.
+
+        Args:
+            reader: the seat of the only reader, None for a spectator.
         """
         theme = theme or self._theme(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)

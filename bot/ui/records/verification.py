@@ -37,9 +37,11 @@ REASONS = {
 async def verified_game(session: Session, texts: Texts, reader: int, *, with_names: bool = False) -> OutgoingMessage:
     """Verifies an ended game, and lays out what was found, with its record.
 
-    reader: the user who alone sees it. Somebody who sat at the table may have the record with names. Refuses
-    `no-replay`, and `record-names-seated` where others ask for the names. It is done on a thread, since a long game
-    takes tenths of a second.
+    Somebody who sat at the table may have the record with names. Refuses `no-replay`, and `record-names-seated` where
+    others ask for the names. It is done on a thread, since a long game takes tenths of a second.
+
+    Args:
+        reader: the user who alone sees it.
     """
     if session.state is None:
         raise no_replay(session)
@@ -65,7 +67,11 @@ async def verified_game(session: Session, texts: Texts, reader: int, *, with_nam
 
 
 async def verified_record(record: Json, played: Session | None, texts: Texts) -> OutgoingMessage:
-    """Verifies somebody's record. played: the ended game of this bot that it tells of, if there is one."""
+    """Verifies somebody's record.
+
+    Args:
+        played: the ended game of this bot that it tells of, if there is one.
+    """
     heading = text(f"### {texts('verify-title')}")
     try:
         found = await asyncio.to_thread(verify, record)

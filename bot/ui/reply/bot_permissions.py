@@ -49,7 +49,8 @@ def missing_permissions(interaction: discord.Interaction[discord.Client]) -> tup
 def missing_in_guild(permissions: int) -> tuple[str, ...]:
     """Returns the permissions for tables and their threads that the bot lacks in a guild, channels' own rules aside.
 
-    permissions: the bits that it has there.
+    Args:
+        permissions: the bits that it has there.
     """
     granted = discord.Permissions(permissions)
     if granted.administrator:

@@ -20,7 +20,11 @@ class Latency:
         self._offsets: deque[float] = deque(maxlen=WINDOW)
 
     def measure(self, interaction: int, now: float) -> float:
-        """Returns the seconds that this interaction (its id) has waited. now: seconds since the epoch, local clock."""
+        """Returns the seconds that this interaction (its id) has waited.
+
+        Args:
+            now: seconds since the epoch, local clock.
+        """
         offset = now - snowflake_time(interaction).timestamp()
         self._offsets.append(offset)
         return offset - min(self._offsets)

@@ -19,7 +19,10 @@ import secrets
 def message_nonce(of: str) -> str:
     """Returns what marks a message, so that Discord doesn't post it twice if the answer to its request was lost.
 
-    discord.py sends it with `enforce_nonce`. of: a text that no other message of the last minutes has.
+    discord.py sends it with `enforce_nonce`.
+
+    Args:
+        of: a text that no other message of the last minutes has.
     """
     return hashlib.blake2b(of.encode(), digest_size=12).hexdigest()
 
@@ -40,7 +43,11 @@ class PostAttempts:
         self._last: str | None = None
 
     def begin(self, of: str) -> str:
-        """Returns the nonce for an attempt. of: what is posted, and in place of which message."""
+        """Returns the nonce for an attempt.
+
+        Args:
+            of: what is posted, and in place of which message.
+        """
         self.repeated = of == self._last
         self._last = of
         return message_nonce(f"{self._own} {of}")

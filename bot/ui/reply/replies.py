@@ -67,8 +67,11 @@ class Replies:
     async def fair_share(self, user: int, server: int) -> AsyncIterator[None]:
         """Surrounds the making of an answer: a user who asks for very much waits for their own requests; others do not.
 
-        server: the id of the guild, or of a channel outside of guilds. Raises LineFull for a user who has USER_MOST
-        requests under way.
+        Args:
+            server: the id of the guild, or of a channel outside of guilds.
+
+        Raises:
+            LineFull: for a user who has USER_MOST requests under way.
         """
         self._check_serving()
         async with self._users.place(user), self._servers.place(server):

@@ -187,7 +187,11 @@ class Reply:
         kind: PanelKind = PanelKind.PAGE,
         follow: Follow | None = None,
     ) -> None:
-        """Sends a panel that only this user sees. follow: how it follows its table, if it shows one."""
+        """Sends a panel that only this user sees.
+
+        Args:
+            follow: how it follows its table, if it shows one.
+        """
         async with self._lock:
             if self._is_first:
                 response = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
@@ -203,10 +207,15 @@ class Reply:
                 self._note_shown(message, OutgoingMessage(view, files), token, kind, follow)
 
     async def edit_message(self, view: discord.ui.LayoutView, attachments: Sequence[AnyFile] = ()) -> None:
-        """Edits the message whose component was pressed. Raises discord.NotFound if it or the interaction is gone.
+        """Edits the message whose component was pressed.
 
-        attachments: all its files from now on, new ones and those that it keeps. They are always named: what Discord
-        does with the message's files if a response leaves them out is open.
+        They are always named: what Discord does with the message's files if a response leaves them out is open.
+
+        Args:
+            attachments: all its files from now on, new ones and those that it keeps.
+
+        Raises:
+            discord.NotFound: if it or the interaction is gone.
         """
         async with self._lock:
             try:
@@ -270,9 +279,11 @@ class Reply:
     ) -> int:
         """Sends a message to the channel, as the answer to a command or a press. Returns its id.
 
-        mentions: the users it pings. The deferred answer to a command is an edit, which pings nobody (discord-api-docs
-        5497): it makes room for a new message then. That to a press would edit the pressed message: it is a new message
-        always.
+        The deferred answer to a command is an edit, which pings nobody (discord-api-docs 5497): it makes room for a new
+        message then. That to a press would edit the pressed message: it is a new message always.
+
+        Args:
+            mentions: the users it pings.
         """
         pinged = tuple(mentions)
         allowed = mention_only(pinged)
@@ -305,7 +316,10 @@ class Reply:
     def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:
         """Surrounds the making of an expensive answer, of which a user and a server have one at a time.
 
-        what: is equal for equal answers. Refuses as `WorkLimiter.admitted` does.
+        Refuses as `WorkLimiter.admitted` does.
+
+        Args:
+            what: is equal for equal answers.
         """
         server = self.interaction.guild_id or self.interaction.channel_id or 0
         return self.replies.work.admitted(self.user, server, what)

@@ -57,7 +57,11 @@ class InteractionTokens:
             self._channels.get_or_create(interaction.channel_id or 0, lambda _channel: [])
 
     def answered(self, interaction: AnyInteraction, message: int | None = None) -> None:
-        """Keeps the token of an answered interaction. message: the one that the answer posted or edited."""
+        """Keeps the token of an answered interaction.
+
+        Args:
+            message: the one that the answer posted or edited.
+        """
         if not by_user_install(interaction):
             return
         if message is not None:

@@ -29,8 +29,12 @@ class WorkLimiter:
     async def admitted(self, user: int, server: int, what: Hashable) -> AsyncIterator[None]:
         """Waits until the user's and the server's other expensive work is done.
 
-        server: the id of the guild, or of a channel outside of guilds. what: is equal for equal work. Refuses
-        `still-making` where too many requests of the user wait already, `still-making-server` where the server's do.
+        Refuses `still-making` where too many requests of the user wait already, `still-making-server` where the
+        server's do.
+
+        Args:
+            server: the id of the guild, or of a channel outside of guilds.
+            what: is equal for equal work.
         """
         async with _place(self._users, user, "still-making"):
             while (made := self._making.get(what)) is not None:

@@ -67,8 +67,10 @@ def turning_lines(
 ) -> list[str]:
     """Tells the turning points: which move, what it cost, and what would have been better.
 
-    A better move out of a hand is told to its player alone, since hands stay private after the game. reader: the seat
-    of the only reader, whose own moves alone are told then.
+    A better move out of a hand is told to its player alone, since hands stay private after the game.
+
+    Args:
+        reader: the seat of the only reader, whose own moves alone are told then.
     """
     told = turning_points([move for move in moves if reader in (None, move.seat)])
     return [_turning_line(frames, number, move, texts, reader) for number, move in enumerate(told, start=1)]

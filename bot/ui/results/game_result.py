@@ -46,8 +46,10 @@ class GameResults:
     async def of(self, session: Session, texts: Texts, frames: ReplayFrames | None = None) -> GameResult:
         """Returns the result of an ended session.
 
-        frames: the replayed game, if it is known already; else it is replayed in a thread. Refuses as `ReplayFrames.of`
-        does.
+        Refuses as `ReplayFrames.of` does.
+
+        Args:
+            frames: the replayed game, if it is known already; else it is replayed in a thread.
         """
 
         def numbers() -> tuple[Count, ...]:

@@ -14,9 +14,12 @@ from renderers.pictures import Pictures
 
 
 async def moment_picture(pictures: Pictures, session: Session, texts: Texts, theme: str) -> tuple[bytes, str]:
-    """Returns the PNG of what spectators saw, and its description. session: as it was then (`ReplayFrames.at`).
+    """Returns the PNG of what spectators saw, and its description.
 
     After a move that ended a round it is that round's end.
+
+    Args:
+        session: as it was then (`ReplayFrames.at`).
     """
     view, around = session.view(None), caption(session, texts)
     ended = view.round_end
@@ -39,8 +42,9 @@ async def moving_picture(
 ) -> bytes:
     """Returns the GIF of a part of a game, of at most MAX_FRAMES of its positions.
 
-    part: names the part, since the GIF is cached. positions: those of the part; it is called on the thread that paints,
-    unless the GIF is cached.
+    Args:
+        part: names the part, since the GIF is cached.
+        positions: those of the part; it is called on the thread that paints, unless the GIF is cached.
     """
 
     def frames() -> Iterable[tuple[View, Caption]]:

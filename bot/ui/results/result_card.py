@@ -23,7 +23,10 @@ def result_card(
 ) -> Result:
     """Returns the contents of the card of a session, which may have been abandoned without an outcome.
 
-    called: what a player is called on it. Behind the name of a computer stands its level.
+    Behind the name of a computer stands its level.
+
+    Args:
+        called: what a player is called on it.
     """
     names = (with_level(called(person, texts), person, texts) for person in session.people)
     players = list(map(CaptionPlayer, names, range(len(session.people))))

@@ -7,7 +7,11 @@ from renderers.parts.caption import Caption
 
 
 def round_card(view: View, caption: Caption) -> RoundResult:
-    """Returns each player's points so far and of the round. view: of the round's end (`View.round_end`)."""
+    """Returns each player's points so far and of the round.
+
+    Args:
+        view: of the round's end (`View.round_end`).
+    """
     places = tuple(
         PlayerRow(caption.player_at(stands.seat), score=str(stands.args["score"]), change=int(stands.args["gained"]))
         for stands in view.standing

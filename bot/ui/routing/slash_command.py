@@ -42,7 +42,10 @@ def command(
     """Builds a command whose options are the handler's parameters after the Reply.
 
     Its texts are `command-<name>`, `command-<name>-description`, and for options `command-<name>-<option>` and, as
-    their names, `command-<name>-slash-<option>`. private: whether only the user sees a late answer announced.
+    their names, `command-<name>-slash-<option>`.
+
+    Args:
+        private: whether only the user sees a late answer announced.
     """
     options = _options_of(handler)
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(

@@ -62,7 +62,10 @@ class TableContext:
     async def confirm(self, reply: Reply, session: Session, key: str, **args: str | int) -> None:
         """Tells the user privately for some seconds what was done, and requests a redraw of the table's message.
 
-        key: of the text, with its arguments. What is told of an offer that waits for answers goes with the offer.
+        What is told of an offer that waits for answers goes with the offer.
+
+        Args:
+            key: of the text, with its arguments.
         """
         self.messages.refresh(reply, session)
         message, offer = OutgoingMessage(page(reply.texts(key, **args))), session.offer

@@ -40,8 +40,10 @@ def page_of(setting: str) -> str:
 def settings_panel(settings: GuildSettings, page: str, texts: Texts, post_problem: str = "") -> discord.ui.LayoutView:
     """Lays out a page, one of PAGES: its settings with their values, and a button for each page below.
 
-    A setting is a select, or a button if it is on or off. post_problem: why the puzzles of the day could not be posted
-    last time, "" if they were.
+    A setting is a select, or a button if it is on or off.
+
+    Args:
+        post_problem: why the puzzles of the day could not be posted last time, "" if they were.
     """
     heading = text(f"### {texts('settings-title')}\n-# {texts(f'settings-intro-{page}')}")
     failed = [text(texts(f"settings-daily-{post_problem}"))] if post_problem and page == "daily" else []

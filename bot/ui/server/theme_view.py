@@ -20,7 +20,11 @@ def theme_options(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
 
 
 def theme_panel(current: str, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a user's choice of a theme. current: the chosen one, or "" for the guild's."""
+    """Lays out a user's choice of a theme.
+
+    Args:
+        current: the chosen one, or "" for the guild's.
+    """
     guilds = option(texts("theme-server"), GUILD_THEME, chosen=not current)
     return panel(
         [

@@ -22,9 +22,13 @@ class BoardPicture:
         self._pictures = pictures
 
     async def png(self, session: Session, view: View, around: Caption, theme: str, partial: str = "") -> bytes:
-        """Draws what this view shows. partial: the words of a move that its player has chosen so far.
+        """Draws what this view shows.
 
-        Raises StalePicture where the session is no longer the newest when a thread is free to draw it.
+        Args:
+            partial: the words of a move that its player has chosen so far.
+
+        Raises:
+            StalePicture: where the session is no longer the newest when a thread is free to draw it.
         """
         return await self._pictures.board(
             session.game_key,

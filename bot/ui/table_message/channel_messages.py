@@ -51,8 +51,11 @@ class ChannelMessages:
     ) -> bool:
         """Edits a message, which notifies nobody. Returns False if that takes an interaction token and none is left.
 
-        attachments: all its files from now on; discord.utils.MISSING keeps those that it has. Raises
-        discord.HTTPException.
+        Args:
+            attachments: all its files from now on; discord.utils.MISSING keeps those that it has.
+
+        Raises:
+            discord.HTTPException
         """
         token = self._client.replies.tokens.for_message(message)
         if token is not None:
@@ -74,8 +77,13 @@ class ChannelMessages:
     ) -> int:
         """Posts a message and returns its id.
 
-        nonce: Discord posts one message with it in some minutes, and returns that one; not by an interaction token.
-        Raises discord.HTTPException, and NoInteractionToken where that takes a token and none is left.
+        Args:
+            nonce: Discord posts one message with it in some minutes, and returns that one; not by an interaction
+                token.
+
+        Raises:
+            discord.HTTPException: Discord refuses the message.
+            NoInteractionToken: it takes an interaction token, and none is left.
         """
         if self.by_user_install(place):
             return await self._client.replies.tokens.post(place.channel, view, files, mentions)

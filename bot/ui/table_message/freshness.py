@@ -44,8 +44,10 @@ class MessageFreshness:
     async def is_near_end(self, channel: int, message: int, ignored: Collection[int] = ()) -> bool:
         """Returns whether the message is young enough to edit and among the last few of its channel.
 
-        ignored: messages that are not counted: the table's pings, which will be deleted.
         Where it can't be counted, it counts as near: an edit that may be overlooked is better than none.
+
+        Args:
+            ignored: messages that are not counted: the table's pings, which will be deleted.
         """
         if not self.is_editable(message):
             return False

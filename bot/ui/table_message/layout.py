@@ -66,9 +66,10 @@ class TableLayout:
     ) -> tuple[Session, OutgoingTableMessage]:
         """Returns the session's public message, and the session that it shows: a newer one, if there is one by then.
 
-        partial_at: how far the player on turn has come in a move at this ply. picture_of: what a message shows already,
-        if it is to be edited and may keep it: the same picture is not sent again, so that it doesn't flicker or cost a
-        phone its data.
+        Args:
+            partial_at: how far the player on turn has come in a move at this ply.
+            picture_of: what a message shows already, if it is to be edited and may keep it: the same picture is not
+                sent again, so that it doesn't flicker or cost a phone its data.
         """
         session, out = await self._board.retried(
             session, lambda newest: self._table(newest, texts, partial_at(newest.ply), picture_of(newest.message))

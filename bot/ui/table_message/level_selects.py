@@ -43,7 +43,11 @@ def _select_of_one(session: Session, computer: Person, texts: Texts) -> Piece:
 
 
 def _line(level: Level, texts: Texts, computer: Person | None = None) -> discord.SelectOption:
-    """Returns a line for a level. computer: the one that may have it."""
+    """Returns a line for a level.
+
+    Args:
+        computer: the one that may have it.
+    """
     name, does = level_name(level, texts), texts(f"level-{level}-does")
     if computer is None:
         return option(name, level.value, does)

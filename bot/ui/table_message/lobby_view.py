@@ -32,11 +32,12 @@ WAITING_COLOUR = 0x8A97A6
 def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str = "") -> discord.ui.LayoutView:
     """Lays out the public message of a lobby.
 
-    thumbnail: the file name of its game's picture; "" for none. asked: the line that asks those who wanted to play the
-    next game; "" for none.
-
     The rows of buttons are the same all the time: what cannot be done now is disabled, and what can never be done here
     is left out.
+
+    Args:
+        thumbnail: the file name of its game's picture; "" for none.
+        asked: the line that asks those who wanted to play the next game; "" for none.
     """
     terms = [f"-# {line}" for line in _terms(session, texts)]
     heading = f"### {lobby_title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"

@@ -14,8 +14,10 @@ from bot.ui.views.custom_id import Action, Press
 def consent_pieces(session: Session, texts: Texts, reader: Seat | None = None) -> list[Piece]:
     """Returns the open offer with Agree and Decline; Claim and Wait if the time of one of two players is over.
 
-    No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing. reader: the
-    seat of the only reader, if there is one, who sees only the buttons that they can use.
+    No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing.
+
+    Args:
+        reader: the seat of the only reader, if there is one, who sees only the buttons that they can use.
     """
     return [*_offer(session, texts, reader), *([] if reader in session.to_act else _overdue(session, texts))]
 

@@ -110,9 +110,12 @@ class Pings:
     async def _replace(
         self, session: Session, table: int, event: TableEvent, users: Sequence[int], texts: Texts
     ) -> None:
-        """Sends a ping instead of the table's last one. table: the id of the table's message.
+        """Sends a ping instead of the table's last one.
 
         Sends none if the table has changed while it waited for another one.
+
+        Args:
+            table: the id of the table's message.
         """
         async with self._lock(session.id):
             newest = await self._sessions.tables.find(session.id)
@@ -230,5 +233,9 @@ class Pings:
 
 
 def _nonce(session: Session, event: TableEvent, to: int) -> str:
-    """Returns the nonce of a ping. to: the id of the user or the channel that gets it, since each has its own."""
+    """Returns the nonce of a ping.
+
+    Args:
+        to: the id of the user or the channel that gets it, since each has its own.
+    """
     return message_nonce(f"{session.id} {session.ply} {session.overdue} {event} {to}")

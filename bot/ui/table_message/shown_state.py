@@ -61,7 +61,9 @@ class ShownState:
     def picture_of(self, message: int | None, files: Mapping[str, int] | None = None) -> ShownPicture | None:
         """Returns the picture that this message shows, if that is certain.
 
-        files: those that the message showed when it was pressed, by name; a picture that is not among them is left out.
+        Args:
+            files: those that the message showed when it was pressed, by name; a picture that is not among them is
+                left out.
         """
         shown = self._picture[1] if self._picture is not None and self._picture[0] == message else None
         return shown if shown is None or files is None else shown.among(files)

@@ -100,7 +100,11 @@ class TableMessage:
         self._shown.set_turn(session)
 
     def request(self, redraw: Redraw = Redraw.EDIT, *, background: bool = False) -> None:
-        """Requests a redraw of the message. background: nobody is waiting for it, so other requests go first."""
+        """Requests a redraw of the message.
+
+        Args:
+            background: nobody is waiting for it, so other requests go first.
+        """
         self._redraws.request(redraw, background=background)
 
     def close(self) -> None:
@@ -140,7 +144,9 @@ class TableMessage:
     async def show(self, session: Session, reply: Reply, partial: PartialMove) -> None:
         """Answers a press on the message; reposts it instead if it is too far up.
 
-        session: as the press left it. partial: how far the player on turn has come in a move.
+        Args:
+            session: as the press left it.
+            partial: how far the player on turn has come in a move.
         """
         with self._used():
             self._shown.set_partial(session.ply, partial)
@@ -280,7 +286,11 @@ class TableMessage:
         return (session, out) if edited else None
 
     async def _edited(self, session: Session, message: int, out: OutgoingTableMessage | None) -> None:
-        """Notes what an edit has shown. out: None if answers may have overtaken it."""
+        """Notes what an edit has shown.
+
+        Args:
+            out: None if answers may have overtaken it.
+        """
         self._shown.set_turn(session)
         if out is not None:
             self._confirmed(session, message, out)
@@ -310,7 +320,9 @@ class TableMessage:
     ) -> None:
         """Makes a new message the table's; the one before it loses its buttons. Two may be posted concurrently.
 
-        out: what it shows; None if that may be older, since an earlier attempt has posted it: then it is edited.
+        Args:
+            out: what it shows; None if that may be older, since an earlier attempt has posted it: then it is
+                edited.
         """
         self._shown.set_turn(session)
         if out is not None:
@@ -343,7 +355,11 @@ class TableMessage:
     async def _lay_out(
         self, session: Session, files: Mapping[str, int] | None = None
     ) -> tuple[Session, OutgoingTableMessage]:
-        """Lays out the message. files: those of the pressed message; its picture is kept only if it is among them."""
+        """Lays out the message.
+
+        Args:
+            files: those of the pressed message; its picture is kept only if it is among them.
+        """
         shown = self._shown
         return await self._services.layout.table(
             session, self.texts, shown.partial_at, lambda message: shown.picture_of(message, files)

@@ -117,10 +117,11 @@ class TableMessages:
     async def redraw(self, sessions: Iterable[Session], guild: int, listed: GuildPayload | None = None) -> None:
         """Brings the messages of a guild's tables that are behind up to date, after a restart or an outage.
 
-        listed: the guild as it has just come; None where the connection has been resumed.
-
         Nobody is mentioned, and pings that are out of date are deleted. Outside of guilds the readers' language is not
         known before the next press, which redraws the message.
+
+        Args:
+            listed: the guild as it has just come; None where the connection has been resumed.
         """
         for session in sessions:
             newest = self._sessions.tables.at(session.place.channel)
@@ -255,7 +256,11 @@ class TableMessages:
             self._with_texts(session, self._texts_without_interaction(session)).request()
 
     async def _send_ping(self, session: Session, due: DueRecord) -> None:
-        """Pings those whom an event concerns. due: its detail is the event."""
+        """Pings those whom an event concerns.
+
+        Args:
+            due: its detail is the event.
+        """
         await self._pings.sent(session, TableEvent(due.detail), self._texts_without_interaction(session))
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:

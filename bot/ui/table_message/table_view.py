@@ -39,9 +39,15 @@ def table_panel(
 ) -> discord.ui.LayoutView:
     """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
 
-    view: a spectator's. theme: the picture's. partial: how far the player on turn has come in a move. waiting: the line
-    that names who wants to play next. filename: the picture's. Where the last move has ended a round, the picture is
-    that of the round's end. closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
+    Where the last move has ended a round, the picture is that of the round's end.
+
+    Args:
+        view: a spectator's.
+        theme: the picture's.
+        partial: how far the player on turn has come in a move.
+        waiting: the line that names who wants to play next.
+        filename: the picture's.
+        closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
     """
     sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts), *hint_lines(session, texts)]
     alt = alt_text(session, view, texts)
@@ -75,7 +81,10 @@ def result_panel(
 ) -> discord.ui.LayoutView:
     """Lays out the public message of a game that has ended: the result, the final board, and last the result's card.
 
-    An abandoned game has no card. view, theme, waiting, filename: as of `table_panel`, the file being the board's.
+    An abandoned game has no card.
+
+    Args:
+        view, theme, waiting, filename: as of `table_panel`, the file being the board's.
     """
     lines = result_lines(session, texts, result.changes, result.best)
     lines += achievement_lines(session, result.achieved, texts)

@@ -17,10 +17,13 @@ _FITS = "-seen-fits"
 
 
 def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = ()) -> str:
-    """Returns what the last move changed and what the view's reader sees, line by line. more: lines below.
+    """Returns what the last move changed and what the view's reader sees, line by line.
 
     Names are plain, since alt text does not render markdown. Lines that do not fit are left out, with a hint at
     `/board`.
+
+    Args:
+        more: lines below.
     """
     lines = (_line(session, event, texts) for event in described(session, view, with_fits=not more))
     return _fitted([*_changes(session, view, texts), *lines, *more], texts)
@@ -29,7 +32,8 @@ def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (
 def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
     """Returns how a round ended, what each player held, a line each, and what its card shows.
 
-    view: of that end (`View.round_end`).
+    Args:
+        view: of that end (`View.round_end`).
     """
     events = (_line(session, event, texts) for event in view.events)
     gains = (
@@ -42,7 +46,11 @@ def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:
 
 
 def private_alt_text(session: Session, view: View, public: View, texts: Texts, more: Sequence[str] = ()) -> str:
-    """Returns what the view's reader sees and readers of the public view do not, line by line. more: lines below."""
+    """Returns what the view's reader sees and readers of the public view do not, line by line.
+
+    Args:
+        more: lines below.
+    """
     known = public.description
     lines = (
         _line(session, event, texts) for event in described(session, view, with_fits=not more) if event not in known
@@ -65,7 +73,8 @@ def _fitted(lines: Sequence[str], texts: Texts) -> str:
 def described(session: Session, view: View, *, with_fits: bool = True) -> Iterator[Event]:
     """Returns the view's description; once the table has ended, without the line that tells whose turn it is.
 
-    with_fits: whether it tells what fits where, too, which a list of the legal moves says as well.
+    Args:
+        with_fits: whether it tells what fits where, too, which a list of the legal moves says as well.
     """
     left_out = [] if session.status is Status.PLAYING else [_TURN]
     if not with_fits:

@@ -45,7 +45,9 @@ def hand_step(legal: Sequence[str], words: str) -> HandStep:
 def certain_words(info: GameInfo, legal: Sequence[str], partial: PartialMove) -> str:
     """Returns the words of a move that are certain: the chosen ones, and those without alternative.
 
-    legal: the moves that a private panel offers. partial: how far the player has come in one.
+    Args:
+        legal: the moves that a private panel offers.
+        partial: how far the player has come in one.
     """
     words = partial.if_possible(legal, info.multi_choice).words
     return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words

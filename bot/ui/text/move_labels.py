@@ -67,7 +67,11 @@ class MoveLabels:
         return self._texts(event.key, **event.args)
 
     def played(self, words: str, *, places: bool) -> str:
-        """Returns a move to be told of afterwards. places: whether its last word is a place that no picture names."""
+        """Returns a move to be told of afterwards.
+
+        Args:
+            places: whether its last word is a place that no picture names.
+        """
         return self.label(" ".join(words.split()[:2]) if places else words)
 
     def effect_or_label(self, move: str) -> str:

@@ -64,8 +64,10 @@ def matching_moves(
 def typed_move(legal: Sequence[str], typed: str, *labels: Label, multi_choice: Iterable[str] = ()) -> str:
     """Returns the legal move whose words, or one of whose labels, were typed; else what was typed, normalized.
 
-    multi_choice: the verbs whose other words may follow in any order. One that was typed as its label is replaced by
-    itself, whatever follows it.
+    One that was typed as its label is replaced by itself, whatever follows it.
+
+    Args:
+        multi_choice: the verbs whose other words may follow in any order.
     """
     wanted, compared = normalized(typed), comparable(typed)
     if wanted in legal:
@@ -136,7 +138,11 @@ _WALKED = 4 * MAX_CHOICES
 
 
 def _spelled(choices: MultiChoiceMoves | None, wanted: str, label: Label, *, whole: bool) -> Iterator[str]:
-    """Yields the choices, or the first words of choices, that are spelled like this. whole: whether they are moves."""
+    """Yields the choices, or the first words of choices, that are spelled like this.
+
+    Args:
+        whole: whether they are moves.
+    """
     if choices is not None:
         for text, words, complete in _walk(choices, wanted, _spelling(choices, label), beyond=False):
             if text == wanted and complete is whole:
@@ -153,7 +159,10 @@ def _walk(
 ) -> Iterator[tuple[str, str, bool]]:
     """Yields text, words and whether they are a whole move, for first words whose text begins with what was typed.
 
-    Only words that fit are walked on from. beyond: whether also where the text is longer than what was typed.
+    Only words that fit are walked on from.
+
+    Args:
+        beyond: whether also where the text is longer than what was typed.
     """
     for word, whole in choices.next_words(first).items():
         words = (*first, word)

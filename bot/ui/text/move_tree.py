@@ -32,7 +32,8 @@ class PartialMove:
     def if_possible(self, legal: Iterable[str], multi_choice: Mapping[str, int]) -> "PartialMove":
         """Returns itself, or START if no legal move begins with its words: they come from a custom id, maybe forged.
 
-        multi_choice: the game's own, of which the words may be in any order.
+        Args:
+            multi_choice: the game's own, of which the words may be in any order.
         """
         return self if not self.words or self.words in Beginnings(legal, multi_choice) else START
 

@@ -42,7 +42,11 @@ def mention(session: Session, seat: Seat, texts: Texts) -> str:
 
 
 def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str:
-    """Tells whose turn it is, with a mention, and until when. reader: the seat of the only reader, if there is one."""
+    """Tells whose turn it is, with a mention, and until when.
+
+    Args:
+        reader: the seat of the only reader, if there is one.
+    """
     seats = sorted(session.to_act)
     if session.game.info.race and len(seats) > 1:
         return texts("turn-race")
@@ -68,7 +72,9 @@ def event_sentence(session: Session, event: Event, texts: Texts) -> str:
 def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
     """Tells the events of the last human move and of all computers' moves since, a sentence for each.
 
-    view: the reader's. seat: the reader's, None for spectators.
+    Args:
+        view: the reader's.
+        seat: the reader's, None for spectators.
     """
     if session.moves and session.moves[-1].words.startswith(TAKEBACK):
         return [texts("taken-back", player=player_name(session, session.moves[-1].seat, texts))]
@@ -124,8 +130,11 @@ def result_lines(
 ) -> list[str]:
     """Tells the result of an ended session: who won, what decided it, and with three or more players all scores.
 
-    Of a game for one it tells the score, and the best result so far. changes: of the ratings, by user. best: the
-    player's best result before in the same variant, if there is one.
+    Of a game for one it tells the score, and the best result so far.
+
+    Args:
+        changes: of the ratings, by user.
+        best: the player's best result before in the same variant, if there is one.
     """
     outcome = session.outcome
     if session.status is Status.ABANDONED or outcome is None:

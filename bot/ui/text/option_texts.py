@@ -58,7 +58,8 @@ def short_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
 def changed_options(session: Session, texts: Texts, *, named: bool = False) -> list[str]:
     """Returns each option that differs from its default, in a word or two.
 
-    named: whether the player who begins is named, if the options choose one who has sat down already.
+    Args:
+        named: whether the player who begins is named, if the options choose one who has sat down already.
     """
     options, key = session.options, session.game_key
     return [
@@ -115,7 +116,11 @@ def _matters(session: Session, option: Choice | Number) -> bool:
 
 
 def enabled_variants(session: Session, texts: Texts, without: Collection[str] = ()) -> list[str]:
-    """Returns a line for each variant that is on: what it does. without: the keys of variants to leave out."""
+    """Returns a line for each variant that is on: what it does.
+
+    Args:
+        without: the keys of variants to leave out.
+    """
     return [
         variant_line(session, option.key, texts)
         for option in session.game.info.options

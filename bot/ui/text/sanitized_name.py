@@ -54,8 +54,10 @@ def sanitized_name(name: str, otherwise: str = "?") -> str:
     """Returns a name that cannot format, mention, link, reorder or cover the text around it; at most 32 characters.
 
     It is composed (NFC), and without control, format and bidi characters, `<`, `@`, line breaks, more combining marks
-    than its script needs, and what holds an address together. Markdown is left to `names.bold`. otherwise: the name if
-    nothing is left.
+    than its script needs, and what holds an address together. Markdown is left to `names.bold`.
+
+    Args:
+        otherwise: the name if nothing is left.
     """
     before, shown = "", name[:MOST_READ]
     while shown != before:  # what is removed may bring together what was apart

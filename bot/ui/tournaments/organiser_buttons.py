@@ -93,7 +93,11 @@ class OrganiserButtons:
     def _doing(
         self, action: Callable[..., Awaitable[Tournament]], done: str
     ) -> Callable[[Reply, Press], Awaitable[None]]:
-        """Returns the handler of an action that was confirmed. done: the key of what is told after it."""
+        """Returns the handler of an action that was confirmed.
+
+        Args:
+            done: the key of what is told after it.
+        """
 
         async def handle(reply: Reply, press: Press) -> None:
             tournament = await self._own(reply, press)

@@ -41,7 +41,11 @@ FILE = "standings.png"
 async def standings_panel(
     tournament: Tournament, texts: Texts, pictures: Pictures, *, shown: int, reader: int, theme: str
 ) -> OutgoingMessage:
-    """Lays out a page of the standings as a picture, with the reader's row highlighted. shown: the page, from 0."""
+    """Lays out a page of the standings as a picture, with the reader's row highlighted.
+
+    Args:
+        shown: the page, from 0.
+    """
     pages = page_count(tournament)
     shown = min(shown, pages - 1)
     png = await pictures.tournament(standings_card(tournament, texts, shown, reader), theme=theme)

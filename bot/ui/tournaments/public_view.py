@@ -27,7 +27,11 @@ FILE = "standings.png"
 async def public_message(
     tournament: Tournament, texts: Texts, pictures: Pictures, theme: str, *, threads_refused: bool = False
 ) -> OutgoingMessage:
-    """Lays out the message. threads_refused: whether Discord lets the bot make no thread for a table."""
+    """Lays out the message.
+
+    Args:
+        threads_refused: whether Discord lets the bot make no thread for a table.
+    """
     pieces: list[Piece] = [text("\n".join(_head(tournament, texts)))]
     files = []
     if threads_refused and tournament.status is Status.RUNNING:

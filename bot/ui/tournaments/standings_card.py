@@ -43,7 +43,11 @@ def page_of(tournament: Tournament, reader: int) -> int:
 def standings_card(
     tournament: Tournament, texts: Texts, page: int = 0, reader: int | None = None
 ) -> TournamentStandings:
-    """Returns what the picture of a page shows. reader: whose row is highlighted."""
+    """Returns what the picture of a page shows.
+
+    Args:
+        reader: whose row is highlighted.
+    """
     return TournamentStandings(
         headings=(texts("heading-points"), *(texts(f"heading-{one}") for one in _SHOWN[tournament.format])),
         last=texts("tournament-last-games" if tournament.format is Format.ARENA else "tournament-rounds-heading"),

@@ -44,7 +44,11 @@ def button_row(buttons: Sequence[discord.ui.Button[Any]]) -> Piece:
 
 
 def option(label: str, value: str, description: str | None = None, *, chosen: bool = False) -> discord.SelectOption:
-    """Returns a line of a select. chosen: whether it is shown as chosen already."""
+    """Returns a line of a select.
+
+    Args:
+        chosen: whether it is shown as chosen already.
+    """
     below = None if description is None else clipped(description, 100)
     return discord.SelectOption(label=clipped(label, 100), value=value, description=below, default=chosen)
 
@@ -77,14 +81,22 @@ def text_length(pieces: Iterable[Piece]) -> int:
 
 
 def picture(alt: str, name: str = PICTURE) -> Piece:
-    """Returns the place of the attached picture of this name. alt: its description, for those who do not see it."""
+    """Returns the place of the attached picture of this name.
+
+    Args:
+        alt: its description, for those who do not see it.
+    """
     return discord.ui.MediaGallery(
         discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
     )
 
 
 def gallery(alts: Mapping[str, str]) -> Piece:
-    """Returns the place of several attached pictures. alts: the description of each, by its file's name."""
+    """Returns the place of several attached pictures.
+
+    Args:
+        alts: the description of each, by its file's name.
+    """
     return discord.ui.MediaGallery(
         *(
             discord.MediaGalleryItem(f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
@@ -94,7 +106,11 @@ def gallery(alts: Mapping[str, str]) -> Piece:
 
 
 def text_beside(content: str, alt: str, name: str) -> Piece:
-    """Returns a text with the attached picture of this name as its thumbnail. alt: the picture's description."""
+    """Returns a text with the attached picture of this name as its thumbnail.
+
+    Args:
+        alt: the picture's description.
+    """
     thumbnail = discord.ui.Thumbnail[Any](f"attachment://{name}", description=clipped(alt, ALT_LIMIT))
     return discord.ui.Section(clipped(content, TEXT_LIMIT), accessory=thumbnail)
 
@@ -114,9 +130,12 @@ def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
 
 
 def panel(pieces: Iterable[Piece], colour: int | None = None, *, below: Iterable[Piece] = ()) -> discord.ui.LayoutView:
-    """Returns a message of one container. below: what stands apart from it.
+    """Returns a message of one container.
 
     The view is stopped at once, so that discord.py keeps nothing of it in memory: presses are routed by custom id.
+
+    Args:
+        below: what stands apart from it.
     """
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*pieces, accent_colour=colour))

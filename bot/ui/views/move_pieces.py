@@ -66,7 +66,8 @@ NO_LABEL = "\u200b"
 def question(event: Event | None, texts: Texts, turn: str = "") -> list[Piece]:
     """Returns the question that a player's next choice answers: the strongest line of the message.
 
-    turn: whose turn it is, which stands above it, or is the strongest line where there is no question.
+    Args:
+        turn: whose turn it is, which stands above it, or is the strongest line where there is no question.
     """
     if event is None:
         return [text(f"## {turn}")] if turn else []
@@ -91,10 +92,11 @@ class MovePieces:
     ) -> list[Piece]:
         """Returns the question that the player's choice answers and the choices; then Back, then `last`.
 
-        turn: as of `question`.
-
         The choices are the game's grid of keys, where it has one, or the next words as buttons, or as a page of a
         select where they are many.
+
+        Args:
+            turn: as of `question`.
         """
         partial = partial.if_possible(legal, self._info.multi_choice)
         if partial.words and partial.words in legal:
@@ -142,7 +144,11 @@ class MovePieces:
         return [*keys, *button_rows(below), *button_rows(last)]
 
     def _key(self, key: Key, beginnings: Beginnings, branch: Branch, gap: str) -> Any:
-        """Returns a key of the grid. gap: the argument of its custom id if it is a gap, since each has to differ."""
+        """Returns a key of the grid.
+
+        Args:
+            gap: the argument of its custom id if it is a gap, since each has to differ.
+        """
         if not key.words and key.label is None:
             return button(NO_LABEL, self._press(self._actions.choose, gap), disabled=True)
         label = self._labels.button_label(key.words) if key.label is None else self._labels.text(key.label)

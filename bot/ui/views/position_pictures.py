@@ -14,8 +14,10 @@ def position_pictures(
 ) -> list[Piece]:
     """Returns the places of the attached pictures, with their descriptions.
 
-    view: the reader's. names: of the files, first of the board's, then of the hand's if there is one. text_first:
-    whether the position is told in words above them.
+    Args:
+        view: the reader's.
+        names: of the files, first of the board's, then of the hand's if there is one.
+        text_first: whether the position is told in words above them.
     """
     if text_first:
         return [picture(texts("picture-in-words"), name) for name in names]

@@ -7,9 +7,13 @@ from bot.ui.views.custom_id import Action, Press
 
 
 def question_panel(question: str, yes: str, no: str, confirm: Press) -> discord.ui.LayoutView:
-    """Lays out the question. yes, no: the labels of its two buttons. confirm: the press of `yes`; `no` closes it.
+    """Lays out the question.
 
     The bright button is the one that changes nothing.
+
+    Args:
+        yes, no: the labels of its two buttons.
+        confirm: the press of `yes`; `no` closes it.
     """
     keep = button(no, Press(Action.PLAY_ON), style=Style.primary)
     return panel([text(question), *button_rows([button(yes, confirm), keep])])

@@ -40,7 +40,8 @@ class WordToggle:
     def pressed(self, chosen: str = "") -> str:
         """Returns the verb and the words that are chosen after the press.
 
-        chosen: the same before it, as far as that is known; otherwise it is what the message shows.
+        Args:
+            chosen: the same before it, as far as that is known; otherwise it is what the message shows.
         """
         before = chosen if chosen.split(" ", maxsplit=1)[0] == self.verb else self.shown
         kept = [word for word in before.split(" ")[1:] if word != self.word]
