@@ -142,6 +142,10 @@ class GameInfo:
     def full_options(self, given: Options) -> dict[str, Value]:
         """Returns a value for every option: the given one, or the default.
 
+        >>> hex = GameInfo(key="hex", seats=range(2, 3), options=(Flag("swap"), Number("size", 3, 19, 11)))
+        >>> hex.full_options({"size": 7})
+        {'swap': False, 'size': 7}
+
         Raises OptionError for an option or value that the game does not have.
         """
         known = {option.key: option for option in self.options}
@@ -309,6 +313,22 @@ V_co = TypeVar("V_co", bound=View, covariant=True)
 
 class Game(Protocol[S, V_co]):
     """The rules of a game. States are frozen and compare by value. `bot.games.defaults.BaseGame` has defaults.
+
+    >>> from bot.games import GAMES
+    >>> game, chance = GAMES["tris_1"], Chance(bytes(32), ply=0)
+    >>> state = game.start(2, game.info.full_options({}), chance)
+    >>> state = game.play(state, Seat(0), "b2", chance)
+    >>> print(game.view(state, None))
+    Tris 1.
+    Row 1: a1 empty, b1 empty, c1 empty.
+    Row 2: a2 empty, b2 X, c2 empty.
+    Row 3: a3 empty, b3 empty, c3 empty.
+    Player 2 to write O.
+    >>> game.legal_moves(state, Seat(1))[:3]
+    ['a1', 'b1', 'c1']
+    >>> game.play(state, Seat(1), "b2", chance)
+    Traceback (most recent call last):
+    bot.games.base.IllegalMove: tris_1-taken cell=b2 symbol=x
 
     No move begins with the word `takeback`: records use it for themselves (bot/games/replay.py).
     """

@@ -16,7 +16,17 @@ NUMBERS = 1 << (8 * NUMBER_BYTES)
 class Chance:
     """The random numbers of one ply: HMAC-SHA256 of (algorithm, ply, counter) under the seed, read as 64-bit numbers.
 
-    Ply 0 is the start of the game, ply n its n-th move. Tests override `below` to script every random event.
+    Ply 0 is the start of the game, ply n its n-th move. The same seed and ply always give the same numbers:
+
+    >>> chance = Chance(bytes(32), ply=1)
+    >>> chance.below(6), chance.below(6)
+    (5, 0)
+    >>> Chance(bytes(32), ply=1).below(6)
+    5
+    >>> "".join(Chance(bytes(32), ply=2).shuffled("abcd"))
+    'cadb'
+
+    Tests override `below` to script every random event.
     """
 
     def __init__(self, seed: bytes, ply: int) -> None:

@@ -23,7 +23,17 @@ def takeback(ply: int) -> str:
 
 
 def replay(game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]) -> S:
-    """Returns the state after `moves`. Raises what `history` raises."""
+    """Returns the state after `moves`. Raises what `history` raises.
+
+    >>> from bot.games import GAMES
+    >>> moves = [(Seat(0), "b2"), (Seat(1), "a1"), (Seat(0), takeback(1))]
+    >>> print(GAMES["tris_1"].view(replay(GAMES["tris_1"], 2, {}, bytes(32), moves), None))
+    Tris 1.
+    Row 1: a1 empty, b1 empty, c1 empty.
+    Row 2: a2 empty, b2 X, c2 empty.
+    Row 3: a3 empty, b3 empty, c3 empty.
+    Player 2 to write O.
+    """
     return history(game, seats, options, seed, moves)[-1]
 
 

@@ -71,6 +71,11 @@ def weight_of(number: int) -> float:
 def rated(ratings: Sequence[Rating], ranks: Sequence[int], weight: float = 1.0) -> list[Rating]:
     """Returns the ratings after a game.
 
+    >>> [rating.points for rating in rated([Rating(), Rating()], ranks=[1, 2])]
+    [1605, 1395]
+    >>> [rating.points for rating in rated([Rating(), Rating()], ranks=[1, 2], weight=weight_of(2))]
+    [1553, 1447]
+
     The update is one step along the derivatives of the log likelihood, which scale by the weight, and so do the steps
     of mu and of the variance; the drift does, too, so that games without weight change nothing. The `weights` of
     openskill are something else: the shares of the members of a team, scaled to 1-2 within it, which for a team of one

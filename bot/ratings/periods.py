@@ -45,7 +45,11 @@ class Calendar:
         return _month_number(at) // self.season_months
 
     def periods_of(self, at: int) -> tuple[Period, Period, Period]:
-        """Returns the periods that a time belongs to: all time, its season, its month."""
+        """Returns the periods that a time belongs to: all time, its season, its month.
+
+        >>> Calendar().periods_of(1_795_478_400_000)
+        ('', 'S2026-10', 'M2026-11')
+        """
         return ALL_TIME, self.season_of(at), month_of(at)
 
     def bounds(self, period: Period) -> tuple[int, int] | None:
@@ -60,6 +64,10 @@ class Calendar:
 
     def before(self, period: Period) -> Iterator[Period]:
         """Yields the seasons before a season, or the months before a month, the latest first, without end.
+
+        >>> from itertools import islice
+        >>> [*islice(Calendar().before(Period("S2026-10")), 3)]
+        ['S2026-07', 'S2026-04', 'S2026-01']
 
         Raises ValueError for a text that is neither.
         """

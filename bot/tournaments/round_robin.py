@@ -11,8 +11,11 @@ def rounds_of(players: int) -> int:
 def berger_pairs(players: int, round_number: int) -> Iterator[tuple[int, int | None]]:
     """Yields the pairs of a round (counted from 1): the numbers of the first and the second seat, None for a bye.
 
-    With an odd number of players, who meets the highest number of the table has the bye. Each player sits as often
-    first as second, or once more or less.
+    With an odd number of players, the one who would meet the highest number of the table has the bye. Each player sits
+    as often first as second, or once more or less.
+
+    >>> [*berger_pairs(4, 1)], [*berger_pairs(3, 2)]
+    ([(1, 4), (2, 3)], [(1, 2), (3, None)])
     """
     seats = players + players % 2
     turns, last = seats - 1, seats

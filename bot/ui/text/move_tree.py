@@ -112,6 +112,12 @@ def next_branch(legal: Sequence[str], words: str = "") -> Branch:
 
     A word without an alternative is skipped, except the last one of a move: no move is made that nobody pressed. There
     are no next words if no legal move goes on from these words.
+
+    >>> legal = ["roll a north", "roll a west", "roll b north"]
+    >>> [next_word.word for next_word in next_branch(legal).next_words]
+    ['a', 'b']
+    >>> [next_word.words for next_word in next_branch(legal, "roll a").next_words]
+    ['roll a north', 'roll a west']
     """
     while True:
         next_words = _next_words(legal, words)
