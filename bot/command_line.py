@@ -117,9 +117,12 @@ def run_replay(_settings: Settings, arguments: argparse.Namespace) -> int:
 
 
 class CommandParser(argparse.ArgumentParser):
-    """The parser of one command. arguments: adds its arguments, once this command is the one that was typed.
+    """The parser of one command.
 
     So what they name is imported by that command alone.
+
+    Args:
+        arguments: adds its arguments, once this command is the one that was typed.
     """
 
     def __init__(self, *, arguments: Callable[[argparse.ArgumentParser], None] | None = None, **options: Any) -> None:

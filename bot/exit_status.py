@@ -50,7 +50,11 @@ SENTENCES = {
 
 
 class NotInstalled(Exception):
-    """A command needs a library that is not installed. name: of the library."""
+    """A command needs a library that is not installed.
+
+    Args:
+        name: of the library.
+    """
 
     def __init__(self, name: str | None) -> None:
         super().__init__(f"{name} is not installed; this installs it: pip install -r requirements-http.lock")

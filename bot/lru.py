@@ -12,8 +12,11 @@ Value = TypeVar("Value")
 class LruCache(Generic[Key, Value]):
     """A mapping of bounded size that drops the least recently used entries. Safe for any number of threads.
 
-    capacity: the greatest total weight of the values. weigh: the weight of one value; by default each weighs 1, so that
-    the capacity is a number of entries. The newest entry is kept even if it alone is heavier than the capacity.
+    The newest entry is kept even if it alone is heavier than the capacity.
+
+    Args:
+        capacity: the greatest total weight of the values.
+        weigh: the weight of one value; by default each weighs 1, so that the capacity is a number of entries.
     """
 
     def __init__(self, capacity: int, weigh: Callable[[Value], int] = lambda _value: 1) -> None:

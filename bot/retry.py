@@ -53,7 +53,10 @@ class FailureLog:
     """Logs that a service fails: the first time, then once in LOG_INTERVAL at most, and when it is available again.
 
     A failure of less than LOG_INTERVAL that begins soon after another one is not logged.
-    service: its name in the log. event, level: of the lines about the failure; "waiting for <service>" without event.
+
+    Args:
+        service: its name in the log.
+        event, level: of the lines about the failure; "waiting for <service>" without event.
     """
 
     def __init__(
@@ -83,9 +86,11 @@ class FailureLog:
 
 
 class Retry:
-    """Waits for one service after attempts that have failed. first, longest: seconds of the delays.
+    """Waits for one service after attempts that have failed.
 
-    sleep, clock, jitter: replaced in tests.
+    Args:
+        first, longest: seconds of the delays.
+        sleep, clock, jitter: replaced in tests.
     """
 
     def __init__(

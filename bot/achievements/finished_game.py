@@ -7,9 +7,11 @@ from bot.games.base import Event, Seat
 
 @dataclass(frozen=True)
 class PlayedMove:
-    """A move that was not taken back. events: what it did, as spectators know it, the end of a round before the next.
+    """A move that was not taken back.
 
-    thought: milliseconds since the last move that changed what all look at, or since the start of the game.
+    Attributes:
+        events: what it did, as spectators know it, the end of a round before the next.
+        thought: milliseconds since the last move that changed what all look at, or since the start of the game.
     """
 
     seat: Seat
@@ -22,9 +24,13 @@ class PlayedMove:
 class FinishedGame:
     """A game that has ended with a result.
 
-    people: the seats of people who have not given up; only they earn something. seats: how many there are. winners: as
-    in `Outcome`. played_out: whether it ended by its own rules, not by giving up or an agreement. masters: the seats of
-    computers of the highest level. among_people: whether no computer sat at the table from the start.
+    Attributes:
+        people: the seats of people who have not given up; only they earn something.
+        seats: how many there are.
+        winners: as in `Outcome`.
+        played_out: whether it ended by its own rules, not by giving up or an agreement.
+        masters: the seats of computers of the highest level.
+        among_people: whether no computer sat at the table from the start.
     """
 
     game: str

@@ -25,9 +25,11 @@ DAYS_IN_A_ROW = 7
 
 @dataclass(frozen=True)
 class Achievement:
-    """Something to be achieved. Its key is stored, and never changes. games: where; empty for any game.
+    """Something to be achieved. Its key is stored, and never changes.
 
-    rule: None where no single game decides.
+    Attributes:
+        games: where; empty for any game.
+        rule: None where no single game decides.
     """
 
     key: str

@@ -55,9 +55,10 @@ class NoToken(Exception):
 class Door:
     """One of the ways in which interactions reach the bot.
 
-    serve: serves with these parts until it is cancelled; what it opens goes on the stack, and is closed before
-    anything else. It waits for Discord by the same `Retry` as the login, which logs that once a minute.
-    has_gateway: whether Discord's gateway tells of guilds and channels.
+    Attributes:
+        serve: serves with these parts until it is cancelled; what it opens goes on the stack, and is closed before
+            anything else. It waits for Discord by the same `Retry` as the login, which logs that once a minute.
+        has_gateway: whether Discord's gateway tells of guilds and channels.
     """
 
     serve: Callable[[AsyncExitStack, Settings, BotParts, Retry], Awaitable[None]]

@@ -31,9 +31,12 @@ class OptionError(RuleError):
 
 
 class WrongSeats(OptionError):
-    """A number of players that the options do not take. seats: the numbers that they do.
+    """A number of players that the options do not take.
 
     Sessions never start such a game, so there is no text for it in data/locales.
+
+    Args:
+        seats: the numbers that they do.
     """
 
     def __init__(self, seats: range) -> None:
@@ -94,7 +97,11 @@ class Choice:
 
 @dataclass(frozen=True)
 class Number:
-    """An option that is a whole number from `low` to `high`, both included. players: the fewest for whom it matters."""
+    """An option that is a whole number from `low` to `high`, both included.
+
+    Attributes:
+        players: the fewest for whom it matters.
+    """
 
     key: str
     low: int
@@ -113,17 +120,24 @@ Option: TypeAlias = Flag | Choice | Number
 class GameInfo:
     """A game's declaration.
 
-    key: its name in commands, modules and the store. seats: the numbers of players that its variants take. rules: a
-    version, raised when an old list of moves would replay differently, and only then; a new option whose default keeps
-    the old rules is no reason. state_format: a version of what states consist of, raised when their hashes change
-    although games replay as before (`bot.games.state_hash`). race: whether several seats may act at the same time; then
-    the game is a `Race`. secret: whether a seat knows what spectators do not. private_moves: whether its legal moves
-    tell some of that, as a hand's tiles do; then moves are offered to the seat alone, otherwise to all. costly: the
-    first words of moves that cost something or end something, such as `draw` and `pass`; their buttons are never the
-    bright ones. multi_choice: the first words of moves whose other words are chosen in any order, each with the number
-    of those words. variants: the keys of the options that make the game another contest, so that people are compared
-    in each; not of those that say who begins, or how long it lasts. solo_variants: the same for games for one; None for
-    the same options.
+    Attributes:
+        key: its name in commands, modules and the store.
+        seats: the numbers of players that its variants take.
+        rules: a version, raised when an old list of moves would replay differently, and only then; a new option
+            whose default keeps the old rules is no reason.
+        state_format: a version of what states consist of, raised when their hashes change although games replay as
+            before (`bot.games.state_hash`).
+        race: whether several seats may act at the same time; then the game is a `Race`.
+        secret: whether a seat knows what spectators do not.
+        private_moves: whether its legal moves tell some of that, as a hand's tiles do; then moves are offered to
+            the seat alone, otherwise to all.
+        costly: the first words of moves that cost something or end something, such as `draw` and `pass`; their
+            buttons are never the bright ones.
+        multi_choice: the first words of moves whose other words are chosen in any order, each with the number of
+            those words.
+        variants: the keys of the options that make the game another contest, so that people are compared in each;
+            not of those that say who begins, or how long it lasts.
+        solo_variants: the same for games for one; None for the same options.
     """
 
     key: str
@@ -189,10 +203,12 @@ class Event:
 class Key:
     """A button of a grid that mirrors the board (`View.keys`).
 
-    words: those of a move up to what the key chooses. It can be pressed if a legal move begins with them; otherwise it
-    is shown disabled, so that the keys beside it stay where they are. Words that are a whole move make it at once. A
-    gap in a row has none. label: its text, such as the symbol on a taken cell; None for the label of the last word.
-    chosen: whether what it shows is chosen already; its words then take the choice back.
+    Attributes:
+        words: those of a move up to what the key chooses. It can be pressed if a legal move begins with them;
+            otherwise it is shown disabled, so that the keys beside it stay where they are. Words that are a whole
+            move make it at once. A gap in a row has none.
+        label: its text, such as the symbol on a taken cell; None for the label of the last word.
+        chosen: whether what it shows is chosen already; its words then take the choice back.
     """
 
     words: str = ""
@@ -208,8 +224,10 @@ KeyGrid: TypeAlias = tuple[tuple[Key, ...], ...]
 class Outcome:
     """The result of a game.
 
-    ranks: per seat; 1 is best, and equal results share a rank. scores: per seat; None where the game has no points.
-    reason: the key of a text.
+    Attributes:
+        ranks: per seat; 1 is best, and equal results share a rank.
+        scores: per seat; None where the game has no points.
+        reason: the key of a text.
     """
 
     ranks: tuple[int, ...]

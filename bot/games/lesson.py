@@ -19,8 +19,10 @@ SeatMoves: TypeAlias = tuple[tuple[int, str], ...]
 class LessonStep:
     """One thing that a lesson shows, and a move by which its learner tries it.
 
-    key: the end of its text's key. asked: the only move that the lesson goes on with. answers: the moves after it, up
-    to the next step.
+    Attributes:
+        key: the end of its text's key.
+        asked: the only move that the lesson goes on with.
+        answers: the moves after it, up to the next step.
     """
 
     key: str
@@ -32,8 +34,11 @@ class LessonStep:
 class Lesson:
     """A game of a few moves. The same moves with the same luck are played by everybody who takes the lesson.
 
-    seats: the number of players. seed: of the game's luck, in hex. learner: the seat of the person who takes it; the
-    other seats are computers'. before: the moves before the first step.
+    Attributes:
+        seats: the number of players.
+        seed: of the game's luck, in hex.
+        learner: the seat of the person who takes it; the other seats are computers'.
+        before: the moves before the first step.
     """
 
     seats: int

@@ -9,8 +9,9 @@ from bot.games.base import AnyGame
 class Lateness(Enum):
     """Why a move in a race is not judged: its player has not seen what it would be judged by.
 
-    OVERTAKEN: it was right at the table that its player saw, and another player was faster. CHANGED: what it is about
-    has changed.
+    Attributes:
+        OVERTAKEN: it was right at the table that its player saw, and another player was faster.
+        CHANGED: what it is about has changed.
     """
 
     OVERTAKEN = auto()

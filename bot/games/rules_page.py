@@ -14,8 +14,10 @@ from bot.games.base import Options, Seat
 class ExamplePosition:
     """A position of an example.
 
-    ply: the number of moves before it. partial_move: the first words of a move that are chosen there. reader: the seat
-    whose view is shown; None for what everybody sees.
+    Attributes:
+        ply: the number of moves before it.
+        partial_move: the first words of a move that are chosen there.
+        reader: the seat whose view is shown; None for what everybody sees.
     """
 
     ply: int
@@ -27,8 +29,11 @@ class ExamplePosition:
 class Example:
     """A short game that shows what a section says, and the positions that its picture shows.
 
-    seed: of the game's luck, in hex. moves: as (seat, words). positions: their boards are shown from left to right. A
-    single one has its column with the players beside it if `players` is true.
+    Attributes:
+        seed: of the game's luck, in hex.
+        moves: as (seat, words).
+        positions: their boards are shown from left to right. A single one has its column with the players beside it
+            if `players` is true.
     """
 
     seats: int
@@ -43,8 +48,10 @@ class Example:
 class Section:
     """A section of a rules page: one idea of the game, such as a turn, the scoring or a variant.
 
-    key: the end of its text's key. refusals: the ends of the text keys of each MoveError that it explains: `occupied`
-    for `tris_2-occupied`. example: what its picture shows; None for a section without a picture.
+    Attributes:
+        key: the end of its text's key.
+        refusals: the ends of the text keys of each MoveError that it explains: `occupied` for `tris_2-occupied`.
+        example: what its picture shows; None for a section without a picture.
     """
 
     key: str

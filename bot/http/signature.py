@@ -21,7 +21,11 @@ class InvalidSignature(Exception):
 
 
 class OutsideWindow(InvalidSignature):
-    """Discord has signed the request, but at another time. seconds: how much earlier that was."""
+    """Discord has signed the request, but at another time.
+
+    Args:
+        seconds: how much earlier that was.
+    """
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"signed {seconds:.0f} s ago")
@@ -31,7 +35,10 @@ class OutsideWindow(InvalidSignature):
 class SignatureCheck:
     """Checks Ed25519 signatures with the application's public key, which is 64 hexadecimal digits.
 
-    Raises ValueError for another one. clock: seconds since the epoch, replaced in tests.
+    Raises ValueError for another one.
+
+    Args:
+        clock: seconds since the epoch, replaced in tests.
     """
 
     def __init__(self, public_key: str, clock: Callable[[], float] = time.time) -> None:

@@ -15,7 +15,11 @@ Check: TypeAlias = Callable[[Settings], Awaitable[Finding]]
 
 @dataclass(frozen=True)
 class NamedCheck:
-    """A check and the word with which its line begins. asks_discord: whether it sends requests to Discord."""
+    """A check and the word with which its line begins.
+
+    Attributes:
+        asks_discord: whether it sends requests to Discord.
+    """
 
     name: str
     run: Check

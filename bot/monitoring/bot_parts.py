@@ -12,7 +12,11 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class BotParts:
-    """The running parts of the bot that are watched. database: its file, if it is one."""
+    """The running parts of the bot that are watched.
+
+    Attributes:
+        database: its file, if it is one.
+    """
 
     store: RunningStore
     database: Path | None

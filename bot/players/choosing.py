@@ -17,7 +17,13 @@ PlayerOf: TypeAlias = Callable[[str, Level], AnyPlayer]
 
 @dataclass(frozen=True)
 class MoveRequest:
-    """What a computer knows when it is to move. view: of its seat. legal: its moves. seed: of its own luck."""
+    """What a computer knows when it is to move.
+
+    Attributes:
+        view: of its seat.
+        legal: its moves.
+        seed: of its own luck.
+    """
 
     game_key: str
     level: Level
@@ -31,7 +37,11 @@ class MoveRequest:
 
 @dataclass(frozen=True)
 class Choice:
-    """The move that a computer makes after a pause. failure: the traceback of a player that failed, else empty."""
+    """The move that a computer makes after a pause.
+
+    Attributes:
+        failure: the traceback of a player that failed, else empty.
+    """
 
     seat: Seat
     words: str

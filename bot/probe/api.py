@@ -20,7 +20,11 @@ _IDS = re.compile(r"\d{15,}")
 
 @dataclass(frozen=True)
 class Answer:
-    """An answer of the API. body: decoded JSON; None if there is none."""
+    """An answer of the API.
+
+    Attributes:
+        body: decoded JSON; None if there is none.
+    """
 
     status: int
     body: Any

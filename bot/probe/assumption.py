@@ -49,7 +49,11 @@ class Assumption:
 
 @dataclass(frozen=True)
 class Result:
-    """What came of an assumption. seen: what Discord did, or why it was not tried."""
+    """What came of an assumption.
+
+    Attributes:
+        seen: what Discord did, or why it was not tried.
+    """
 
     assumption: Assumption
     outcome: Outcome

@@ -39,7 +39,9 @@ def naming(file: str) -> Json:
 class Shown:
     """The picture of a message's gallery, as Discord describes it.
 
-    id: the attachment's, "" if Discord names none. named: whether the component says it, not only the address.
+    Attributes:
+        id: the attachment's, "" if Discord names none.
+        named: whether the component says it, not only the address.
     """
 
     id: str

@@ -13,7 +13,11 @@ NOT_DISCORD = (
 
 
 class Report:
-    """Prints results as they come in. write: prints a line."""
+    """Prints results as they come in.
+
+    Args:
+        write: prints a line.
+    """
 
     def __init__(self, write: Callable[[str], None]) -> None:
         self.write = write

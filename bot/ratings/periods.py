@@ -31,7 +31,8 @@ def month_of(at: int) -> Period:
 class Calendar:
     """The seasons of a bot.
 
-    season_months: the length of each; with 3 they begin in January, April, July and October.
+    Attributes:
+        season_months: the length of each; with 3 they begin in January, April, July and October.
     """
 
     season_months: int = 3

@@ -22,7 +22,11 @@ NEVER = 1_000_000
 
 @dataclass(frozen=True)
 class _Waiting:
-    """A player without a game. since: when the last game was decided, 0 before the first one."""
+    """A player without a game.
+
+    Attributes:
+        since: when the last game was decided, 0 before the first one.
+    """
 
     number: int
     place: int

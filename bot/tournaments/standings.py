@@ -47,12 +47,17 @@ counts as a draw, so that nobody suffers for having met somebody who has left.
 
 @dataclass(frozen=True, kw_only=True)
 class Standing:
-    """A player's place. rank: 1 is best; players who are equal in everything share it.
+    """A player's place.
 
-    points: in rounds 1 for a win or a bye and 0.5 for a draw, in an arena 2 and 1, doubled on a streak. tie_breaks: in
-    the order in which they decide, higher is better. streak: in an arena the games won in a row up to now; on_fire:
-    whether the next result counts twice. Byes are in points, not in games and wins; a win or a loss without a game,
-    since a player was away, is in games and wins or losses.
+    Byes are in points, not in games and wins; a win or a loss without a game, since a player was away, is in games and
+    wins or losses.
+
+    Attributes:
+        rank: 1 is best; players who are equal in everything share it.
+        points: in rounds 1 for a win or a bye and 0.5 for a draw, in an arena 2 and 1, doubled on a streak.
+        tie_breaks: in the order in which they decide, higher is better.
+        streak: in an arena the games won in a row up to now.
+        on_fire: whether the next result counts twice.
     """
 
     rank: int

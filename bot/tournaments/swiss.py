@@ -38,8 +38,12 @@ def usual_rounds(players: int) -> int:
 
 @dataclass(frozen=True)
 class _Entry:
-    """A player who is to be paired. place: in the standings, from 0. group: the number of players with these points,
-    and which of them it is, from 0. first_more: how much more often the player has sat first than second.
+    """A player who is to be paired.
+
+    Attributes:
+        place: in the standings, from 0.
+        group: the number of players with these points, and which of them it is, from 0.
+        first_more: how much more often the player has sat first than second.
     """
 
     number: int

@@ -79,10 +79,13 @@ UNPLAYED = frozenset({Reason.BYE, Reason.NO_SHOW, Reason.WITHDRAWN, Reason.NOT_P
 
 @dataclass(frozen=True)
 class Player:
-    """Somebody who has joined. number: counts from 1; it never changes, and pairings name players by it.
+    """Somebody who has joined.
 
-    name: the sanitised name on this server, username: the one that Discord knows the user by. withdrawn: whether the
-    player is not paired any more; in an arena, and between the rounds of a Swiss tournament, they may come back.
+    Attributes:
+        number: counts from 1; it never changes, and pairings name players by it.
+        name: the sanitised name on this server, username: the one that Discord knows the user by.
+        withdrawn: whether the player is not paired any more; in an arena, and between the rounds of a Swiss
+            tournament, they may come back.
     """
 
     number: int
@@ -94,12 +97,16 @@ class Player:
 
 @dataclass(frozen=True, kw_only=True)
 class Pairing:
-    """A game of a tournament, or a bye. number: counts from 1 in the tournament, in the order of pairing.
+    """A game of a tournament, or a bye.
 
-    round: counts from 1; in an arena 0. first, second: the numbers of the players in the first and the second seat;
-    second is None for a bye. session: the id of the session in which it is played, known before its table is opened;
-    None for a bye. result, reason: None until it is decided. at: when that was, ms since the epoch.
-    channel: the thread of the table, once there is one.
+    Attributes:
+        number: counts from 1 in the tournament, in the order of pairing.
+        round: counts from 1; in an arena 0.
+        first, second: the numbers of the players in the first and the second seat; second is None for a bye.
+        session: the id of the session in which it is played, known before its table is opened; None for a bye.
+        result, reason: None until it is decided.
+        at: when that was, ms since the epoch.
+        channel: the thread of the table, once there is one.
     """
 
     number: int
@@ -153,12 +160,19 @@ class Pairing:
 class Tournament:
     """One tournament at one moment. Times are ms since the epoch, lengths of time are seconds.
 
-    organiser: the user who has created it. game, options: what is played, by two. clock: seconds for a move, as of any
-    table; 0 is none. rounds: the number of rounds; 0 before the start where it follows from the number of players, and
-    in an arena. round_time: the longest a round may take, in an arena how long it lasts. round: the one that is on, 0
-    before the first. starts_at: when it starts by itself; None: when its organiser starts it. due_at: when the round's
-    time is over, or the arena. message: its message in the channel, once it is posted.
-    players: in the order of their numbers. pairings: in the order of theirs.
+    Attributes:
+        organiser: the user who has created it.
+        game, options: what is played, by two.
+        clock: seconds for a move, as of any table; 0 is none.
+        rounds: the number of rounds; 0 before the start where it follows from the number of players, and in an
+            arena.
+        round_time: the longest a round may take, in an arena how long it lasts.
+        round: the one that is on, 0 before the first.
+        starts_at: when it starts by itself; None: when its organiser starts it.
+        due_at: when the round's time is over, or the arena.
+        message: its message in the channel, once it is posted.
+        players: in the order of their numbers.
+        pairings: in the order of theirs.
     """
 
     id: str

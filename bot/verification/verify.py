@@ -48,7 +48,12 @@ class RefusedRecord(Exception):
 
 @dataclass(frozen=True)
 class Verified:
-    """A record that verifies. moves, draws: how many of them were checked. hash: the whole record's."""
+    """A record that verifies.
+
+    Attributes:
+        moves, draws: how many of them were checked.
+        hash: the whole record's.
+    """
 
     session: str
     game: str

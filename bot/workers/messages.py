@@ -11,7 +11,11 @@ HEADER = struct.Struct(">I")
 
 @dataclass(frozen=True)
 class Request:
-    """A function to be called without arguments. cpu_limit: the seconds of CPU time after which the worker ends."""
+    """A function to be called without arguments.
+
+    Attributes:
+        cpu_limit: the seconds of CPU time after which the worker ends.
+    """
 
     work: Callable[[], Any]
     cpu_limit: float
@@ -19,7 +23,11 @@ class Request:
 
 @dataclass(frozen=True)
 class Reply:
-    """What the function returned, or (failure) the traceback of what it raised. cpu_seconds: what the call took."""
+    """What the function returned, or (failure) the traceback of what it raised.
+
+    Attributes:
+        cpu_seconds: what the call took.
+    """
 
     value: Any
     failure: str

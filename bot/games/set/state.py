@@ -23,11 +23,19 @@ class Claim:
 class State(BaseState):
     """A game in progress.
 
-    pile: the next card first. caller: the seat that called and has yet to show. votes: the seats that want more cards.
-    won: the SETs of each seat. debts: for how many errors each seat still owes a SET. aside: the SETs given back.
-    locked: the seats that are locked out. points: of the solitaire. pair_open: whether the solitaire waits with new
-    cards, because a second SET now earns its bonus. claim: what the last caller showed, until the next call or until
-    cards are added. last_set: the last right claim. changed: the slots that got another card since the last call.
+    Attributes:
+        pile: the next card first.
+        caller: the seat that called and has yet to show.
+        votes: the seats that want more cards.
+        won: the SETs of each seat.
+        debts: for how many errors each seat still owes a SET.
+        aside: the SETs given back.
+        locked: the seats that are locked out.
+        points: of the solitaire.
+        pair_open: whether the solitaire waits with new cards, because a second SET now earns its bonus.
+        claim: what the last caller showed, until the next call or until cards are added.
+        last_set: the last right claim.
+        changed: the slots that got another card since the last call.
     """
 
     variant: Variant

@@ -18,13 +18,21 @@ from bot.games.set.table import PLACES, SLOTS, Place, Table
 class View(BaseView):
     """The game as everyone sees it.
 
-    table: the cards by slot, None is a hole; `slots` names the slots, and `places` tells where they lie. width: how
-    many columns are filled row by row; more are filled column by column. pile: how many cards are left. won, debts:
-    SETs won and owed, per seat. aside: how many SETs were given back. caller: the seat that called and has yet to show
-    three cards. votes: the seats that want more cards. locked: the seats locked out. points: of the solitaire, else
-    None. pair_open: whether a second SET now earns the solitaire's bonus. claim: what the last caller showed, until the
-    next call or until cards are added; the cards of a right claim are gone from the table. last_set: the last right
-    claim. changed: the slots that got another card since the last call.
+    Attributes:
+        table: the cards by slot, None is a hole; `slots` names the slots, and `places` tells where they lie.
+        width: how many columns are filled row by row; more are filled column by column.
+        pile: how many cards are left.
+        won, debts: SETs won and owed, per seat.
+        aside: how many SETs were given back.
+        caller: the seat that called and has yet to show three cards.
+        votes: the seats that want more cards.
+        locked: the seats locked out.
+        points: of the solitaire, else None.
+        pair_open: whether a second SET now earns the solitaire's bonus.
+        claim: what the last caller showed, until the next call or until cards are added; the cards of a right claim
+            are gone from the table.
+        last_set: the last right claim.
+        changed: the slots that got another card since the last call.
     """
 
     table: Table

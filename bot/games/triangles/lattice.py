@@ -35,8 +35,10 @@ NO_TILES: Mapping[Tile, Values] = MappingProxyType({})
 class Lattice:
     """A lattice with tiles, updated tile by tile.
 
-    values: of the tile on each covered cell. numbers: per vertex. open: the free cells along an edge of a tile, with
-    the numbers that they demand.
+    Attributes:
+        values: of the tile on each covered cell.
+        numbers: per vertex.
+        open: the free cells along an edge of a tile, with the numbers that they demand.
     """
 
     values: Mapping[Cell, Values]

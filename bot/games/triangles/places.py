@@ -29,7 +29,12 @@ class PlacedTile(NamedTuple):
 
 @dataclass(frozen=True)
 class Place:
-    """A legal place for a tile. shared_edges: 0 for an opening tile, else 1-3. hexagons: how many it closes, 0-3."""
+    """A legal place for a tile.
+
+    Attributes:
+        shared_edges: 0 for an opening tile, else 1-3.
+        hexagons: how many it closes, 0-3.
+    """
 
     cell: Cell
     values: Values

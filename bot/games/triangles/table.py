@@ -23,11 +23,15 @@ class Miss(NamedTuple):
 class Table(BaseState):
     """A table with hidden hands, in rounds.
 
-    scores, hands: per seat; the tiles of a hand in ascending order. round: counted from 1; 0 before the first deal.
-    dealt_scores: the scores when the round was dealt; empty for all 0.
-    turn: who is to move, while there is no outcome. placers: who placed each tile of this round, in order. misses: all
-    draws and passes of this round, in order. round_end: the table with all points of a round that the last move ended,
-    before the next one was dealt; otherwise None.
+    Attributes:
+        scores, hands: per seat; the tiles of a hand in ascending order.
+        round: counted from 1; 0 before the first deal.
+        dealt_scores: the scores when the round was dealt; empty for all 0.
+        turn: who is to move, while there is no outcome.
+        placers: who placed each tile of this round, in order.
+        misses: all draws and passes of this round, in order.
+        round_end: the table with all points of a round that the last move ended, before the next one was dealt;
+            otherwise None.
     """
 
     scores: tuple[int, ...]

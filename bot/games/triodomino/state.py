@@ -12,10 +12,14 @@ from bot.games.triangles.tiles import Tile
 class State(Table):
     """A game of one or more rounds.
 
-    starter: who opens the first round. stock: the next tile to draw comes first. laid: of each tile on the table, in
-    the order in which they were placed, the number of its formation, counted from 1. drawn: how many tiles the player
-    on turn has drawn this turn. free: whether that player has just closed a hexagon and may open a new formation. idle:
-    turns in a row without a placement.
+    Attributes:
+        starter: who opens the first round.
+        stock: the next tile to draw comes first.
+        laid: of each tile on the table, in the order in which they were placed, the number of its formation,
+            counted from 1.
+        drawn: how many tiles the player on turn has drawn this turn.
+        free: whether that player has just closed a hexagon and may open a new formation.
+        idle: turns in a row without a placement.
     """
 
     rounds: int

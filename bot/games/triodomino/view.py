@@ -19,12 +19,20 @@ PRIVATE_EVENTS = frozenset({"triodomino-took"})
 class View(BaseView):
     """The table as one reader sees it.
 
-    gained: each seat's points of this round. counts: tiles in each hand. stock: tiles left to draw. drawn: how many the
-    player on turn has drawn this turn. free: whether that player may open a new formation. laid: of each tile on the
-    table, in the order in which they were placed, the number of its formation, counted from 1. idle: turns in a row
-    without a placement. placers: who placed each tile of the round. misses: all draws and passes of the round. to_act:
-    None when the round is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its
-    tiles when the round is over; empty for a spectator.
+    Attributes:
+        gained: each seat's points of this round.
+        counts: tiles in each hand.
+        stock: tiles left to draw.
+        drawn: how many the player on turn has drawn this turn.
+        free: whether that player may open a new formation.
+        laid: of each tile on the table, in the order in which they were placed, the number of its formation,
+            counted from 1.
+        idle: turns in a row without a placement.
+        placers: who placed each tile of the round.
+        misses: all draws and passes of the round.
+        to_act: None when the round is over.
+        reader: a seat, or None for a spectator.
+        hand: the reader's own, without places for its tiles when the round is over; empty for a spectator.
     """
 
     rounds: int

@@ -11,10 +11,14 @@ from bot.games.triangles.tiles import Tile
 class State(Table):
     """A game of one or more rounds.
 
-    target: the points that end the game. each_hexagon: whether every hexagon closed at once counts. tiles: how many a
-    solitaire uses. reserve: the next tile to draw comes first. drawn: the tiles that the player on turn has drawn this
-    turn, all of them still in the hand. idle: turns in a row that began on an empty reserve and were passed; a turn
-    whose own draws emptied it is not one of them, since its older tiles could not be placed.
+    Attributes:
+        target: the points that end the game.
+        each_hexagon: whether every hexagon closed at once counts.
+        tiles: how many a solitaire uses.
+        reserve: the next tile to draw comes first.
+        drawn: the tiles that the player on turn has drawn this turn, all of them still in the hand.
+        idle: turns in a row that began on an empty reserve and were passed; a turn whose own draws emptied it is
+            not one of them, since its older tiles could not be placed.
     """
 
     target: int

@@ -42,7 +42,11 @@ class ScoredPlace:
 
 @dataclass(frozen=True)
 class HandTile:
-    """A tile of the reader's hand. playable: whether the rules let it be placed now, should it fit."""
+    """A tile of the reader's hand.
+
+    Attributes:
+        playable: whether the rules let it be placed now, should it fit.
+    """
 
     tile: Tile
     places: tuple[ScoredPlace, ...]
@@ -76,12 +80,19 @@ class HandTile:
 class View(BaseView):
     """The table as one reader sees it.
 
-    target: the points that end the game; None in the solitaire. each_hexagon: whether every hexagon closed at once
-    counts. gained: each seat's points of this round. counts: tiles in each hand. reserve: tiles left to draw. drawn:
-    how many tiles the player on turn has drawn this turn. idle: turns in a row that were passed with nothing to draw.
-    placers: who placed each tile of the round. misses: all draws and passes of the round. to_act: None when the round
-    is over. reader: a seat, or None for a spectator. hand: the reader's own, without places for its tiles when the
-    round is over; empty for a spectator.
+    Attributes:
+        target: the points that end the game; None in the solitaire.
+        each_hexagon: whether every hexagon closed at once counts.
+        gained: each seat's points of this round.
+        counts: tiles in each hand.
+        reserve: tiles left to draw.
+        drawn: how many tiles the player on turn has drawn this turn.
+        idle: turns in a row that were passed with nothing to draw.
+        placers: who placed each tile of the round.
+        misses: all draws and passes of the round.
+        to_act: None when the round is over.
+        reader: a seat, or None for a spectator.
+        hand: the reader's own, without places for its tiles when the round is over; empty for a spectator.
     """
 
     target: int | None

@@ -13,7 +13,8 @@ __all__ = ["CELLS", "MARKS", "View"]
 class View(BaseView):
     """The nine dice in reading order: "x", "o", or "/" for an empty cell. `last` and `line` are indexes of cells.
 
-    marks: the mark of each seat.
+    Attributes:
+        marks: the mark of each seat.
     """
 
     cells: tuple[str, ...]

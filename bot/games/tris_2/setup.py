@@ -53,8 +53,10 @@ def random_start(chance: Chance, *, rule_of_4: bool) -> Position:
 class SetupBlock:
     """The block while it is built in the advanced setup, on any cell and any way up [D6].
 
-    tops, ns: nine symbols in reading order, `.` where there is no die yet. mid_edge: whether the sides' middles must
-    differ too; the leaflet forbids only a tris [D8]. rule_of_4: whether the rule applies to the rolls afterwards.
+    Attributes:
+        tops, ns: nine symbols in reading order, `.` where there is no die yet.
+        mid_edge: whether the sides' middles must differ too; the leaflet forbids only a tris [D8].
+        rule_of_4: whether the rule applies to the rolls afterwards.
     """
 
     mid_edge: bool

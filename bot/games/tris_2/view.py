@@ -16,8 +16,10 @@ __all__ = ["LETTERS", "ORIENTATIONS", "SYMBOLS", "Die", "LastRoll", "View", "cel
 class View(BaseView):
     """The position.
 
-    dice: in letter order; fewer than nine while the advanced setup goes on. line: the letters of the winning dice.
-    mid_edge: whether the sides' middles must differ in the advanced setup [D8].
+    Attributes:
+        dice: in letter order; fewer than nine while the advanced setup goes on.
+        line: the letters of the winning dice.
+        mid_edge: whether the sides' middles must differ in the advanced setup [D8].
     """
 
     dice: tuple[Die, ...]

@@ -28,8 +28,9 @@ def deck(copies: int) -> tuple[Card, ...]:
 class TableCard:
     """A card on the table, in the grid or before a player.
 
-    known_by: the seats that have looked at it while it is face down. A seat keeps the knowledge wherever the card moves
-    between grid and goals; among the discards it is lost [D16].
+    Attributes:
+        known_by: the seats that have looked at it while it is face down. A seat keeps the knowledge wherever the
+            card moves between grid and goals; among the discards it is lost [D16].
     """
 
     card: Card

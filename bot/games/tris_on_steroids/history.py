@@ -12,8 +12,9 @@ KEPT_MOVES = 48
 class PastMove:
     """A move, and what lay face up before it.
 
-    acting, action: the cell and the action of the card just revealed, None before it. grid, goals: the symbols of the
-    cards in the grid and of the goal cards; None for those face down.
+    Attributes:
+        acting, action: the cell and the action of the card just revealed, None before it.
+        grid, goals: the symbols of the cards in the grid and of the goal cards; None for those face down.
     """
 
     seat: Seat

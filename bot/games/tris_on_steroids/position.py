@@ -28,7 +28,9 @@ class Step(StrEnum):
 class Deck:
     """The cards out of play.
 
-    pile: the last card is on top. discards: in the order in which they were discarded, each face up or down.
+    Attributes:
+        pile: the last card is on top.
+        discards: in the order in which they were discarded, each face up or down.
     """
 
     pile: tuple[Card, ...]
@@ -63,9 +65,13 @@ class UsedAction:
 class Position(BaseState):
     """A game in progress.
 
-    turn: counted from 1 over all seats. acting: the cell of the card revealed this turn, until it acted or was kept.
-    used_action: the action that the last move used. line: the winner's cells. changed_goals: the seats that have
-    another goal card than at the start. history: the last moves, as everybody saw them, the oldest first.
+    Attributes:
+        turn: counted from 1 over all seats.
+        acting: the cell of the card revealed this turn, until it acted or was kept.
+        used_action: the action that the last move used.
+        line: the winner's cells.
+        changed_goals: the seats that have another goal card than at the start.
+        history: the last moves, as everybody saw them, the oldest first.
     """
 
     side: int

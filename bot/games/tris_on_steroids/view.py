@@ -22,12 +22,19 @@ PRIVATE_EVENTS = frozenset({"tris_on_steroids-looked"})
 class View(BaseView):
     """The position as one reader sees it.
 
-    reader: the seat that sees it; None for spectators. grid: in reading order, `side` by `side`. goals: per seat. pile:
-    how many cards are left to draw. discards: in the order in which they were discarded, the last on top. turn: counted
-    from 1 over all seats. step: what the seat on turn has to do; None when the game is over. acting: the cell of the
-    card just revealed, while its action is due. used_action: the action just used. line: the winner's cells.
-    changed_goals: the seats that have another goal card than at the start. history: the last moves, as everybody saw
-    them, the oldest first. Cells count from 0 in reading order.
+    Attributes:
+        reader: the seat that sees it; None for spectators.
+        grid: in reading order, `side` by `side`.
+        goals: per seat.
+        pile: how many cards are left to draw.
+        discards: in the order in which they were discarded, the last on top.
+        turn: counted from 1 over all seats.
+        step: what the seat on turn has to do; None when the game is over.
+        acting: the cell of the card just revealed, while its action is due.
+        used_action: the action just used.
+        line: the winner's cells.
+        changed_goals: the seats that have another goal card than at the start.
+        history: the last moves, as everybody saw them, the oldest first. Cells count from 0 in reading order.
     """
 
     reader: Seat | None

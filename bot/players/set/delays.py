@@ -26,7 +26,10 @@ STEPS = 1 << 32
 class LogNormal:
     """Delays whose logarithms are distributed normally, as those of people are: often short, now and then long.
 
-    median: in seconds. No delay is shorter than PAUSE, or longer than LONGEST medians, which changes no median.
+    No delay is shorter than PAUSE, or longer than LONGEST medians, which changes no median.
+
+    Attributes:
+        median: in seconds.
     """
 
     median: float

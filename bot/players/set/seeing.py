@@ -28,8 +28,10 @@ FULL_TABLE = 9
 class SetPlayer:
     """Calls when there is a SET, agrees to more cards when there is none, and then waits for the others.
 
-    looking: the delay before it calls or agrees. errs: of how many claims one is wrong on average, and of how many
-    tables without a SET it calls at one; 0 for never.
+    Attributes:
+        looking: the delay before it calls or agrees.
+        errs: of how many claims one is wrong on average, and of how many tables without a SET it calls at one; 0
+            for never.
     """
 
     looking: Delay

@@ -50,8 +50,12 @@ V = TypeVar("V", bound=TileView)
 class Encoding(Generic[V]):
     """How the views and moves of a game are written for its compiled search.
 
-    package: where that is. pile: the number of tiles to draw. history: the tiles on the table, the draws and passes.
-    own: what only this game has of the table. move: a move's kind (the number in `Kind` of round.h), tile and cell.
+    Attributes:
+        package: where that is.
+        pile: the number of tiles to draw.
+        history: the tiles on the table, the draws and passes.
+        own: what only this game has of the table.
+        move: a move's kind (the number in `Kind` of round.h), tile and cell.
     """
 
     package: str

@@ -48,10 +48,13 @@ USUAL = -6 * REPLY_WORTH
 class Search:
     """A player that searches all rolls.
 
-    depth: how many plies it looks ahead at most for its own wins, an odd number; it sees two more in which a win is
-    forced. judged: how many plies it looks ahead where it finds none; less, and it overlooks the other's wins.
-    positions: how many positions it looks at, at most. margin: how far below the best value the rolls may be among
-    which it chooses by chance: REPLY_WORTH for one safe reply more of the other.
+    Attributes:
+        depth: how many plies it looks ahead at most for its own wins, an odd number; it sees two more in which a
+            win is forced.
+        judged: how many plies it looks ahead where it finds none; less, and it overlooks the other's wins.
+        positions: how many positions it looks at, at most.
+        margin: how far below the best value the rolls may be among which it chooses by chance: REPLY_WORTH for one
+            safe reply more of the other.
     """
 
     depth: int

@@ -40,7 +40,8 @@ PAST_MOVE = struct.Struct(f"<4B16s{MOST_SEATS}s")
 class Search:
     """A player that tries `games` games from deals of the cards that it does not know, each for some `turns`.
 
-    infers: whether it draws conclusions about the goals of the others from their moves.
+    Attributes:
+        infers: whether it draws conclusions about the goals of the others from their moves.
     """
 
     games: int

@@ -46,7 +46,11 @@ Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
 
 @dataclass
 class _Limit:
-    """What Discord has answered about gateway sessions. read_at: by the budget's clock."""
+    """What Discord has answered about gateway sessions.
+
+    Attributes:
+        read_at: by the budget's clock.
+    """
 
     gateway: yarl.URL
     shards: int
@@ -63,7 +67,9 @@ class _Limit:
 class IdentifyBudget:
     """Waits until an IDENTIFY is allowed. `sleep` and `clock` are replaced in tests.
 
-    lock: keeps the processes that share the bot's shards from identifying at the same time; None in a single process.
+    Args:
+        lock: keeps the processes that share the bot's shards from identifying at the same time; None in a single
+            process.
     """
 
     def __init__(

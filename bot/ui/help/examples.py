@@ -19,7 +19,8 @@ EXAMPLES_KEPT = 64
 class ReplayedExample:
     """An example's positions as views, each with the first words of a move that are chosen in it.
 
-    on_turn: the seat that is to act in the last one, or has won; None if there is not exactly one.
+    Attributes:
+        on_turn: the seat that is to act in the last one, or has won; None if there is not exactly one.
     """
 
     views: tuple[tuple[View, str], ...]

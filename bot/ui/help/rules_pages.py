@@ -22,7 +22,11 @@ OPTIONS = "options"
 
 @dataclass(frozen=True)
 class RulesText:
-    """A section of a rules page in the reader's language. example: what its picture shows; None for no picture."""
+    """A section of a rules page in the reader's language.
+
+    Attributes:
+        example: what its picture shows; None for no picture.
+    """
 
     key: str
     text: str

@@ -22,9 +22,13 @@ _FORMAT = re.compile(
 class Listing:
     """A page of a list of finished games.
 
-    here: those of this channel alone, rather than of the whole guild. game, variant: empty for all; the variant's token
-    (`variant_token`). person: one who played in them; against: a second one; outcome: of `person`, one of OUTCOMES or
-    empty. after: the page begins after this place of the list.
+    Attributes:
+        here: those of this channel alone, rather than of the whole guild.
+        game, variant: empty for all; the variant's token (`variant_token`).
+        person: one who played in them.
+        against: a second one.
+        outcome: of `person`, one of OUTCOMES or empty.
+        after: the page begins after this place of the list.
     """
 
     here: bool

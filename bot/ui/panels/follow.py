@@ -33,7 +33,12 @@ where nothing is left to show: the panel is deleted then.
 
 @dataclass(frozen=True)
 class Follow:
-    """How a panel follows its table. session: the table's id. shown: what the panel shows of it."""
+    """How a panel follows its table.
+
+    Attributes:
+        session: the table's id.
+        shown: what the panel shows of it.
+    """
 
     session: str
     shown: Version

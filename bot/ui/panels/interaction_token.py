@@ -18,8 +18,9 @@ NOBODY = discord.AllowedMentions.none()
 class InteractionToken:
     """An interaction whose token can edit and delete one message.
 
-    follow_up: the message's id if it is a follow-up of the interaction; None for the original response, which after a
-    press that edited or deferred is the pressed message.
+    Attributes:
+        follow_up: the message's id if it is a follow-up of the interaction; None for the original response, which
+            after a press that edited or deferred is the pressed message.
     """
 
     interaction: AnyInteraction

@@ -42,8 +42,9 @@ Find: TypeAlias = Callable[[str], Awaitable[Session | None]]
 class PanelTimes:
     """How long panels live, in seconds after an answer.
 
-    notice: when a notice is deleted. token: when a panel is edited for the last time, half a minute before its
-    interaction token expires.
+    Attributes:
+        notice: when a notice is deleted.
+        token: when a panel is edited for the last time, half a minute before its interaction token expires.
     """
 
     notice: float = 10.0
@@ -54,8 +55,10 @@ class PanelTimes:
 class Services:
     """What all panels share.
 
-    closed: is called once nothing more can be done with a panel. run: runs a deletion. background: surrounds what
-    nobody waits for, so that answers go first.
+    Attributes:
+        closed: is called once nothing more can be done with a panel.
+        run: runs a deletion.
+        background: surrounds what nobody waits for, so that answers go first.
     """
 
     find: Find

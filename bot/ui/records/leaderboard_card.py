@@ -19,7 +19,11 @@ Page: TypeAlias = LeaderboardPage[LeaderboardRow] | LeaderboardPage[ScoreRow]
 
 @dataclass(frozen=True)
 class ShownLeaderboard:
-    """A page of a leaderboard as one reader sees it. alone: by results of games for one."""
+    """A page of a leaderboard as one reader sees it.
+
+    Attributes:
+        alone: by results of games for one.
+    """
 
     page: Page
     reader: int

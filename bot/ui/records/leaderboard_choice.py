@@ -20,9 +20,11 @@ PERIOD_NAME = re.compile(r"[SM]\d{4}-\d{2}", re.ASCII)
 
 @dataclass(frozen=True)
 class Contest:
-    """A variant of a game in which people are compared. alone: by the best results of games for one, not by ratings.
+    """A variant of a game in which people are compared.
 
-    variant: as `GameInfo.variant` has it; empty for all of them together.
+    Attributes:
+        alone: by the best results of games for one, not by ratings.
+        variant: as `GameInfo.variant` has it; empty for all of them together.
     """
 
     variant: str = ""
@@ -41,7 +43,13 @@ ALL_VARIANTS = Contest()
 
 @dataclass(frozen=True)
 class LeaderboardChoice:
-    """Which leaderboard is shown. game: empty for all games. contest: the token of one. as_text: without a picture."""
+    """Which leaderboard is shown.
+
+    Attributes:
+        game: empty for all games.
+        contest: the token of one.
+        as_text: without a picture.
+    """
 
     everywhere: bool = False
     game: str = ""

@@ -24,7 +24,11 @@ from renderers.pictures import Pictures
 
 @dataclass(frozen=True)
 class Reader:
-    """Who reads a leaderboard, and how. text_first: whether the text stands above the picture."""
+    """Who reads a leaderboard, and how.
+
+    Attributes:
+        text_first: whether the text stands above the picture.
+    """
 
     user: int
     texts: Texts

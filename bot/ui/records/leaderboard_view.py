@@ -60,7 +60,12 @@ def period_label(period: Period, current: Sequence[Period], calendar: Calendar, 
 
 @dataclass(frozen=True)
 class LeaderboardSelects:
-    """The selects below a leaderboard. offered: the variants that were played. current: the periods that it is now."""
+    """The selects below a leaderboard.
+
+    Attributes:
+        offered: the variants that were played.
+        current: the periods that it is now.
+    """
 
     choice: LeaderboardChoice
     offered: Sequence[Contest]

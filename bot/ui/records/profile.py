@@ -52,7 +52,12 @@ class Met:
 
 @dataclass(frozen=True)
 class ShownProfile:
-    """What is known of a person, as one reader sees it. game: empty for all. met: with the reader; None for nobody."""
+    """What is known of a person, as one reader sees it.
+
+    Attributes:
+        game: empty for all.
+        met: with the reader; None for nobody.
+    """
 
     person: Person
     game: str

@@ -15,7 +15,11 @@ THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 
 
 class MissingPermissions(Exception):
-    """The bot lacks permissions here that a table needs. missing: names of discord.Permissions' flags, at least one."""
+    """The bot lacks permissions here that a table needs.
+
+    Args:
+        missing: names of discord.Permissions' flags, at least one.
+    """
 
     def __init__(self, missing: tuple[str, ...]) -> None:
         super().__init__(*missing)

@@ -12,8 +12,11 @@ from bot.ui.reply.replies import Replies
 class ReplyingClient(discord.Client):
     """A client with what all its answers share: an interaction reaches it as `interaction.client.replies`.
 
-    limiter: where all requests with the bot's token wait for their turn. guild_cache: what is known of the guilds.
-    has_gateway: whether a gateway tells of guilds and channels; else only interactions do, and refused requests.
+    Attributes:
+        limiter: where all requests with the bot's token wait for their turn.
+        guild_cache: what is known of the guilds.
+        has_gateway: whether a gateway tells of guilds and channels; else only interactions do, and refused
+            requests.
     """
 
     replies: Replies

@@ -21,7 +21,9 @@ class _Line:
 class Lines:
     """A line for each user, or for each server: so many requests are worked on at once, the others wait in order.
 
-    at_once: how many of one line are worked on. most: how many there may be in a line, these included.
+    Args:
+        at_once: how many of one line are worked on.
+        most: how many there may be in a line, these included.
     """
 
     def __init__(self, at_once: int, most: int) -> None:

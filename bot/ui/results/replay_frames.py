@@ -15,7 +15,11 @@ MAX_FRAMES = 150
 
 
 class Position(NamedTuple):
-    """What spectators saw after a ply. session: as it was then."""
+    """What spectators saw after a ply.
+
+    Attributes:
+        session: as it was then.
+    """
 
     session: Session
     view: View

@@ -26,10 +26,13 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 
 @dataclass(frozen=True)
 class OutgoingTableMessage(OutgoingMessage):
-    """A table's message. picture: its picture, if it has one. keeps_picture: the message that is edited shows it.
+    """A table's message.
 
-    look: what beside the session determines the message, as in `TableLayout.look`. ready_at: when it was laid out, ms
-    since the epoch: it was not sent before.
+    Attributes:
+        picture: its picture, if it has one.
+        keeps_picture: the message that is edited shows it.
+        look: what beside the session determines the message, as in `TableLayout.look`.
+        ready_at: when it was laid out, ms since the epoch: it was not sent before.
     """
 
     picture: ShownPicture | None = None

@@ -25,7 +25,10 @@ def new_filename() -> str:
 class ShownPicture:
     """The picture of a table's message.
 
-    key: what determines it. filename: of the uploaded file. file: Discord's id of the file, 0 where it isn't known.
+    Attributes:
+        key: what determines it.
+        filename: of the uploaded file.
+        file: Discord's id of the file, 0 where it isn't known.
     """
 
     key: PictureKey

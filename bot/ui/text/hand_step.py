@@ -9,9 +9,12 @@ from bot.ui.text.move_tree import PartialMove, next_branch
 
 @dataclass(frozen=True)
 class HandChoice:
-    """A way to go on. label_words: up to the word that it chooses. words: the move as far as it then is certain.
+    """A way to go on.
 
-    complete: whether `words` are a whole move.
+    Attributes:
+        label_words: up to the word that it chooses.
+        words: the move as far as it then is certain.
+        complete: whether `words` are a whole move.
     """
 
     label_words: str
@@ -21,9 +24,12 @@ class HandChoice:
 
 @dataclass(frozen=True)
 class HandStep:
-    """A step of a move. words: those that are certain so far. choices: empty where `words` are a whole move.
+    """A step of a move.
 
-    back: the words of the step before; None at the first step.
+    Attributes:
+        words: those that are certain so far.
+        choices: empty where `words` are a whole move.
+        back: the words of the step before; None at the first step.
     """
 
     words: str

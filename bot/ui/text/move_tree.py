@@ -15,7 +15,12 @@ MAX_CHOICE_LENGTH = 100
 
 @dataclass(frozen=True)
 class PartialMove:
-    """How far a player has come in a move. words: those chosen so far. page: of the next words, counted from 0."""
+    """How far a player has come in a move.
+
+    Attributes:
+        words: those chosen so far.
+        page: of the next words, counted from 0.
+    """
 
     words: str = ""
     page: int = 0
@@ -45,7 +50,9 @@ START = PartialMove()
 class Beginnings:
     """The first words of legal moves, up to whole moves.
 
-    multi_choice: the verbs whose other words may be in any order, each with their number (`GameInfo.multi_choice`).
+    Args:
+        multi_choice: the verbs whose other words may be in any order, each with their number
+            (`GameInfo.multi_choice`).
     """
 
     def __init__(self, legal: Iterable[str], multi_choice: Mapping[str, int]) -> None:
@@ -82,7 +89,12 @@ class Beginnings:
 
 @dataclass(frozen=True)
 class NextWord:
-    """A word that may come next. words: the move up to and with it. complete: whether they are a whole move."""
+    """A word that may come next.
+
+    Attributes:
+        words: the move up to and with it.
+        complete: whether they are a whole move.
+    """
 
     word: str
     words: str

@@ -143,7 +143,11 @@ PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\
 
 @dataclass(frozen=True)
 class Press:
-    """What a custom id says. argument: of the action, such as the words of a move so far, or the key of a game."""
+    """What a custom id says.
+
+    Attributes:
+        argument: of the action, such as the words of a move so far, or the key of a game.
+    """
 
     action: Action
     session: str = ""

@@ -22,9 +22,11 @@ MAX_BUTTONS = 15
 class HandPieces:
     """Lays out a step of a move.
 
-    actions: of the components. With their `confirms` the first press of a move of several words shows what it does,
-    with a button to make it. Later choices make the move at once: with the pictures that number them they are shown as
-    a confirmation is. So a move takes two presses in the hand, and without `confirms` often a single one.
+    Attributes:
+        actions: of the components. With their `confirms` the first press of a move of several words shows what it
+            does, with a button to make it. Later choices make the move at once: with the pictures that number them
+            they are shown as a confirmation is. So a move takes two presses in the hand, and without `confirms`
+            often a single one.
     """
 
     session: Session

@@ -40,9 +40,13 @@ MAX_BUTTONS = 15
 class MoveActions:
     """The actions of the components.
 
-    choose: chooses a word. move: makes the move. select: chooses words in a select. page: turns to another page.
-    toggle: chooses one of several words in any order, or takes the choice back. confirms: whether a move of several
-    words whose effect is known is shown before it is made.
+    Attributes:
+        choose: chooses a word.
+        move: makes the move.
+        select: chooses words in a select.
+        page: turns to another page.
+        toggle: chooses one of several words in any order, or takes the choice back.
+        confirms: whether a move of several words whose effect is known is shown before it is made.
     """
 
     choose: Action

@@ -9,9 +9,10 @@ _SEPARATOR = " / "
 class WordToggle:
     """What the key says in its custom id.
 
-    shown: the verb and the words that its message shows as chosen. word: the one that a press adds, or takes back if it
-    is among them. Presses may arrive before the message shows the ones before: so the key says what it was to change,
-    and not only what would be chosen then.
+    Attributes:
+        shown: the verb and the words that its message shows as chosen.
+        word: the one that a press adds, or takes back if it is among them. Presses may arrive before the message
+            shows the ones before: so the key says what it was to change, and not only what would be chosen then.
     """
 
     shown: str
