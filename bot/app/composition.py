@@ -15,13 +15,11 @@ from bot.app.store_opening import open_when_ready
 from bot.games import GAMES
 from bot.monitoring.bot_parts import BotParts
 from bot.players.compiled import note_failure
-from bot.ratings.model import preload
 from bot.ratings.periods import Calendar
 from bot.retry import Retry
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
-from bot.store.shared import SharedStore
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.schedule import back_up_regularly
 from bot.texts import texts_for
@@ -96,8 +94,6 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     store = await open_when_ready(settings, rater)
     stack.push_async_callback(store.close)
     await bring_ratings_up_to_date(store, rater.rules)
-    if isinstance(store, SharedStore):  # it rates on the event loop, SQLite on its own thread
-        await asyncio.to_thread(preload)
     pool = WorkerPool(settings.worker_count, settings.computer_cpu_seconds)
     stack.push_async_callback(pool.close)
     sessions = Sessions(

@@ -10,8 +10,6 @@ from bot.monitoring.bot_parts import BotParts
 from bot.retry import Retry
 from bot.sessions.shard import Shard
 from bot.settings import Settings
-from bot.store.interface import Store
-from bot.store.shared import SharedStore
 from bot.ui.gateway.application import interactions_url
 from bot.ui.gateway.identify_budget import IdentifyBudget
 
@@ -28,8 +26,7 @@ def gateway_door(shards: Sequence[Shard]) -> Door:
                 url=url,
                 fix="python -m bot sync --no-endpoint",
             )
-        store: Store = parts.store
-        budget = IdentifyBudget(parts.client, store.lock if isinstance(store, SharedStore) else None)
+        budget = IdentifyBudget(parts.client, parts.sessions.lock)
         await parts.client.connections.serve(
             parts.client, budget, retry, shards, chosen=parts.sessions.availability.serve_shards
         )

@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import TypeAlias
 
 from bot.maintenance.report import listed
-from bot.sessions.availability import door_of
+from bot.sessions.coordination.shared.doors import HTTP
+from bot.sessions.coordination.shared.shares import door_of
 from bot.sessions.persistence.verification import faults
 from bot.sessions.shard import ONLY_SHARD
-from bot.sessions.timers.doors import HTTP
-from bot.sessions.timers.due_work import DueKind
+from bot.sessions.timers.due import DueKind
 from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import inspect, open_beside
 from bot.store.reading import ReadingStore

@@ -69,14 +69,12 @@ class StateCollector(Collector):
             "The gateway's answer to a heartbeat, the mean of all shards.",
             client.connections.latency,
         )
-        yield _gauge(
-            "tavolino_gateway_lost_shards", "Shards that are not connected.", sessions.availability.lost_shards
-        )
+        yield _gauge("tavolino_gateway_lost_shards", "Shards that are not connected.", len(sessions.outages.lost))
         yield CounterMetricFamily(
-            "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.availability.disconnects
+            "tavolino_gateway_disconnects", "Lost connections to the gateway.", value=sessions.outages.disconnects
         )
         guilds = GaugeMetricFamily("tavolino_guilds", "Servers by whether they can be reached.", labels=["state"])
-        unavailable = sessions.availability.unavailable_guilds
+        unavailable = len(sessions.outages)
         guilds.add_metric(["available"], max(0, len(client.guild_cache) - unavailable))
         guilds.add_metric(["unavailable"], unavailable)
         yield guilds

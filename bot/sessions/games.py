@@ -8,6 +8,7 @@ from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.states import prepare_states
+from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
@@ -24,8 +25,9 @@ class Games:
     place whole or not at all.
     """
 
-    def __init__(self, tables: Tables, guild_settings: GuildSettingsCache, *, now: Now) -> None:
+    def __init__(self, tables: Tables, actions: Actions, guild_settings: GuildSettingsCache, *, now: Now) -> None:
         self._tables = tables
+        self._actions = actions
         self._guild_settings = guild_settings
         self._now = now
 
@@ -56,26 +58,26 @@ class Games:
         if before is not None and before.game.info.race:
             await prepare_states(before)
         try:
-            return await self._tables.session_after(session_id, rule)
+            return await self._actions.session_after(session_id, rule)
         except Overtaken:
-            await self._tables.session_after(
+            await self._actions.session_after(
                 session_id, lambda session: takeback.take_back_call(session, user, ply, self._now())
             )
             raise
 
     async def resign(self, session_id: str, user: int) -> Session:
         """Gives the game up; a computer plays the seat on if others go on."""
-        return await self._tables.session_after(session_id, lambda session: endings.resign(session, user, self._now()))
+        return await self._actions.session_after(session_id, lambda session: endings.resign(session, user, self._now()))
 
     async def claim(self, session_id: str, user: int) -> Session:
         """Takes the win from an opponent who has run out of time."""
-        return await self._tables.session_after(
+        return await self._actions.session_after(
             session_id, lambda session: endings.claim_win(session, user, self._now())
         )
 
     async def wait(self, session_id: str, user: int) -> Session:
         """Gives an opponent who has run out of time the time to move once more."""
-        return await self._tables.session_after(
+        return await self._actions.session_after(
             session_id, lambda session: timeouts.wait_for_opponent(session, user, self._now())
         )
 
@@ -89,7 +91,7 @@ class Games:
             enders = self._guild_settings.of(session.place.guild).enders
             return endings.end_table(session, user, self._now(), moderator=moderator, enders=enders)
 
-        session = await self._tables.session_after(session_id, rule)
+        session = await self._actions.session_after(session_id, rule)
         log.info("session ended", session=session_id, user=user, reason=session.reason)
         return session
 

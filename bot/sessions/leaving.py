@@ -29,7 +29,7 @@ class Leaving:
     async def counting_hosts(self, session_id: str) -> AsyncIterator[tuple[int, ...]]:
         """Returns a block in which no other lobby of the same guild passes to another host, here or elsewhere.
 
-        It is given the hosts of the guild's tables, as `KnownTables.hosts_in` returns them.
+        It is given the hosts of the guild's tables, as `Tables.hosts_in` returns them.
         """
         found = await self._tables.find(session_id)
         guild = None if found is None else found.place.guild

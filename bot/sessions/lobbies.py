@@ -13,6 +13,7 @@ from bot.sessions.rules import lobby, rematch
 from bot.sessions.rules.quotas import check_quotas
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
@@ -25,6 +26,7 @@ class Lobbies:
     def __init__(
         self,
         tables: Tables,
+        actions: Actions,
         guild_settings: GuildSettingsCache,
         pings: PlayerPings,
         leaving: Leaving,
@@ -33,6 +35,7 @@ class Lobbies:
         token_bytes: Callable[[int], bytes],
     ) -> None:
         self._tables = tables
+        self._actions = actions
         self._now = now
         self._token_bytes = token_bytes
         self._guild_settings = guild_settings
@@ -73,7 +76,7 @@ class Lobbies:
             threaded=settings.threads and place.guild is not None,
             reminders=settings.reminders,
         )
-        return await self._tables.open(opened, lambda hosts: check_quotas(opened, hosts, settings))
+        return await self._actions.open(opened, lambda hosts: check_quotas(opened, hosts, settings))
 
     async def rematch(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
@@ -91,7 +94,7 @@ class Lobbies:
 
         settings = self._guild_settings.of(former.place.guild)
         try:
-            return await self._tables.open_rematch(
+            return await self._actions.open_rematch(
                 former.id, rule, lambda opened, hosts: check_quotas(opened, hosts, settings)
             )
         except ChannelBusy:
@@ -102,7 +105,7 @@ class Lobbies:
 
     async def decline_rematch(self, session_id: str, person: Person) -> Session:
         """Closes the lobby of a rematch that this person is to play. Refuses `not-asked`."""
-        return await self._tables.session_after(
+        return await self._actions.session_after(
             session_id, lambda session: rematch.decline_rematch(session, person, self._now())
         )
 
@@ -112,10 +115,10 @@ class Lobbies:
         interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions that may
         start a game.
         """
-        joined = await self._tables.apply(
+        joined = await self._actions.apply(
             session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
         )
-        self._pings.acted(joined.session, person.id, self._now())
+        self._pings.noted(joined.session.id, person.id, self._now())
         return joined
 
     async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
@@ -125,13 +128,13 @@ class Lobbies:
         there is none.
         """
         async with self.leaving.counting_hosts(session_id) as hosts:
-            return await self._tables.apply(
+            return await self._actions.apply(
                 session_id, lambda session: self.leaving.leave(session, user, hosts, interaction)
             )
 
     async def free_seat(self, session_id: str, user: int, person: int) -> Session:
         """Frees a seat in a lobby that another person has, or that a rematch keeps for one; the host may."""
-        return await self._tables.session_after(
+        return await self._actions.session_after(
             session_id, lambda session: lobby.free_seat(session, user, person, self._now())
         )
 
@@ -160,7 +163,7 @@ class Lobbies:
                 guests=guests,
             )
 
-        return await self._tables.session_after(session_id, rule)
+        return await self._actions.session_after(session_id, rule)
 
     async def add_computer(
         self,
@@ -176,7 +179,7 @@ class Lobbies:
         level: None for that of the computer that was added last. starts: False for a computer that the host has not
         asked for; then the host starts the game.
         """
-        return await self._tables.apply(
+        return await self._actions.apply(
             session_id,
             lambda session: lobby.add_computer(
                 session, user, self._now(), level=level, starts=starts, interaction=interaction
@@ -188,18 +191,18 @@ class Lobbies:
 
         Refuses `no-computer`.
         """
-        return await self._tables.session_after(
+        return await self._actions.session_after(
             session_id, lambda session: lobby.set_level(session, user, computer, level, self._now())
         )
 
     async def remove_computer(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
         """Removes the computer that was added last; the host may. STARTED if a rematch waited for this."""
-        return await self._tables.apply(
+        return await self._actions.apply(
             session_id, lambda session: lobby.remove_computer(session, user, self._now(), interaction)
         )
 
     async def start(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:
         """Starts the game; the host may."""
-        return await self._tables.apply(
+        return await self._actions.apply(
             session_id, lambda session: lobby.start(session, user, self._now(), interaction)
         )

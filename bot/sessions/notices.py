@@ -2,6 +2,7 @@
 
 import asyncio
 from collections import defaultdict
+from collections.abc import Sequence
 
 import structlog
 
@@ -16,15 +17,15 @@ log = structlog.get_logger()
 class Notices:
     """Sends notices to the other processes, and calls a listener for those of its kind that come from them.
 
-    A notice may get lost, and a process that starts later has missed it: what must not be lost is in the store. Nothing
-    is sent where no other process shares the store.
+    A notice may get lost, and a process that starts later has missed it: what must not be lost is in the store.
     """
 
-    def __init__(self, store: SharedStore | None) -> None:
-        self._store = store
+    def __init__(self, stores: Sequence[SharedStore] = ()) -> None:
+        """stores: over which other processes are reached; none for the only process."""
+        self._stores = stores
         self._listeners: defaultdict[object, list[NoticeListener]] = defaultdict(list)
         self._sending: set[asyncio.Task[None]] = set()
-        if store is not None:
+        for store in stores:
             store.listen_to_notices(self._received)
 
     def on(self, kind: str, listener: NoticeListener) -> None:
@@ -33,8 +34,8 @@ class Notices:
 
     def tell(self, kind: str, **fields: object) -> None:
         """Sends a notice of this kind, with these fields, soon. fields: as in JSON."""
-        if self._store is not None:
-            task = asyncio.create_task(self._send(self._store, {"kind": kind, **fields}))
+        for store in self._stores:
+            task = asyncio.create_task(self._send(store, {"kind": kind, **fields}))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 

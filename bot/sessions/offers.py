@@ -6,6 +6,7 @@ from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules import consent
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.states import prepare_states
+from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
@@ -14,9 +15,12 @@ from bot.sessions.transition import Transition
 class Offers:
     """Makes offers and answers them. `Games` says what an action returns and raises."""
 
-    def __init__(self, tables: Tables, takes_draw: Callable[[Session], Awaitable[bool]], *, now: Now) -> None:
+    def __init__(
+        self, tables: Tables, actions: Actions, takes_draw: Callable[[Session], Awaitable[bool]], *, now: Now
+    ) -> None:
         """takes_draw: returns whether the computers at a table take a draw."""
         self._tables = tables
+        self._actions = actions
         self._takes_draw = takes_draw
         self._now = now
 
@@ -29,12 +33,12 @@ class Offers:
         if kind is OfferKind.DRAW and session is not None and session.status is Status.PLAYING and session.computers:
             consent.check_may_offer(session, user, kind)
             if not await self._takes_draw(session):
-                await self._tables.session_after(session_id, lambda now: consent.decline_draw(now, session.ply))
+                await self._actions.session_after(session_id, lambda now: consent.decline_draw(now, session.ply))
                 raise Refusal("draw-stands-better", player=session.people[min(session.computers)].name)
             if not self._tables.is_current(session):
                 raise Stale
         await self._prepare(session_id)
-        return await self._tables.apply(
+        return await self._actions.apply(
             session_id, lambda session: consent.make_offer(session, user, kind, self._now())
         )
 
@@ -46,7 +50,7 @@ class Offers:
         AGREED while others have yet to answer; the last one grants it.
         """
         await self._prepare(session_id)
-        return await self._tables.apply(
+        return await self._actions.apply(
             session_id, lambda session: consent.agree(session, user, kind, ply, self._now())
         )
 
@@ -54,7 +58,7 @@ class Offers:
         self, session_id: str, user: int, *, kind: OfferKind | None = None, ply: int | None = None
     ) -> Session:
         """Declines the offer of this kind made at this ply (None: the pending one); its maker withdraws it."""
-        return await self._tables.session_after(session_id, lambda session: consent.decline(session, user, kind, ply))
+        return await self._actions.session_after(session_id, lambda session: consent.decline(session, user, kind, ply))
 
     async def _prepare(self, session_id: str) -> None:
         """Computes the states of a long game, which a takeback needs."""

@@ -8,6 +8,7 @@ import structlog
 from bot.sessions.refusals import ChannelBusy
 from bot.sessions.rules import endings, pings, place
 from bot.sessions.session import Ping, Session
+from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Transition
@@ -18,8 +19,9 @@ log = structlog.get_logger()
 class Places:
     """Notes where tables and their messages are, and abandons those whose place is gone."""
 
-    def __init__(self, tables: Tables, *, now: Now) -> None:
+    def __init__(self, tables: Tables, actions: Actions, *, now: Now) -> None:
         self._tables = tables
+        self._actions = actions
         self._now = now
 
     async def relocate(self, session_id: str, channel: int) -> Session:
@@ -28,14 +30,14 @@ class Places:
         def rule(session: Session) -> Transition:
             return place.relocate(session, channel, busy=self._tables.at(channel) is not None)
 
-        return (await self._tables.apply(session_id, rule, conflict=ChannelBusy)).session
+        return (await self._actions.apply(session_id, rule, conflict=ChannelBusy)).session
 
     async def channel_deleted(self, channel: int) -> None:
         """Abandons the live session of a channel or thread that was deleted, if there is one."""
         await self._tables.refresh([channel], [])
         session = self._tables.at(channel)
         if session is not None:
-            await self._tables.session_after(
+            await self._actions.session_after(
                 session.id, lambda session: endings.abandon_deleted_place(session, self._now())
             )
             log.info("place gone", session=session.id)
@@ -58,13 +60,13 @@ class Places:
             replaced = session.message  # by another process even, whose change was faster
             return place.set_message(session, message)
 
-        await self._tables.session_after(session_id, rule)
+        await self._actions.session_after(session_id, rule)
         return replaced
 
     async def set_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes the messages that have pinged players."""
-        return await self._tables.session_after(session_id, lambda session: pings.set_ping(session, ping))
+        return await self._actions.session_after(session_id, lambda session: pings.set_ping(session, ping))
 
     async def clear_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes that these messages are deleted."""
-        return await self._tables.session_after(session_id, lambda session: pings.clear_ping(session, ping))
+        return await self._actions.session_after(session_id, lambda session: pings.clear_ping(session, ping))

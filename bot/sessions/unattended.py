@@ -6,7 +6,7 @@ from bot.sessions.listeners import Listener, Listeners
 from bot.sessions.rules import deletion, draws, idle_games, play, timeouts
 from bot.sessions.rules.deadlines import start_missing_timers
 from bot.sessions.session import Session
-from bot.sessions.tables.tables import Tables
+from bot.sessions.tables.actions import Actions
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition
@@ -15,9 +15,9 @@ from bot.sessions.transition import Rule, TableEvent, Transition
 class UnattendedActions:
     """Changes tables without a person who waits for an answer, and tells the listeners what happened."""
 
-    def __init__(self, tables: Tables, pings: PlayerPings, leaving: Leaving, *, now: Now, idle_limit: int) -> None:
+    def __init__(self, actions: Actions, pings: PlayerPings, leaving: Leaving, *, now: Now, idle_limit: int) -> None:
         """idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never."""
-        self._tables = tables
+        self._actions = actions
         self._pings = pings
         self._leaving = leaving
         self._now = now
@@ -34,7 +34,7 @@ class UnattendedActions:
 
     async def apply(self, session_id: str, rule: Rule) -> Session:
         """Applies a rule that no person asked for, and notifies the listeners."""
-        return (await self._tables.apply(session_id, rule, on_event=self.notify)).session
+        return (await self._actions.apply(session_id, rule, on_event=self.notify)).session
 
     async def tick(self, session_id: str, ply: int) -> Session:
         """Does what is due at the table by now, if it is still at this ply. Starts what a record of before lacks."""

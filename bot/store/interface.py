@@ -47,6 +47,13 @@ class Store(AchievementStore, DailyStore, ResultStore, TournamentStore, Protocol
         """Returns one session, live or ended. Raises DamagedRecord if its rows are damaged."""
         ...
 
+    async def session_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns one session, live or ended, with those of its moves that came after this ply.
+
+        Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
+        """
+        ...
+
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last `limit` finished games of a channel, the newest first."""
         ...

@@ -1,6 +1,7 @@
 """What is read from a database, whichever it is."""
 
 import asyncio
+from dataclasses import replace
 
 from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
@@ -72,6 +73,10 @@ class ReadingStore(AchievementReading, DailyReading, ResultReading, TournamentRe
         with self._available():
             rows = await self._rows("session", id=session_id)
             return await self._saved(SESSIONS.record(rows[0])) if rows else None
+
+    async def session_after(self, session_id: str, ply: int) -> SavedSession | None:
+        saved = await self.session(session_id)
+        return None if saved is None else replace(saved, moves=tuple(one for one in saved.moves if one.ply > ply))
 
     async def _saved(self, record: SessionRecord) -> SavedSession:
         invited = () if record.rematch_of is None else await self._seats(record.rematch_of)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol, TypeAlias, runtime_checkable
 
 from bot.store.interface import Store
-from bot.store.records import DueRecord, GuildSettingsRecord, SavedSession, UserSettingsRecord
+from bot.store.records import DueRecord, GuildSettingsRecord, UserSettingsRecord
 
 LEASE = 1_500
 """Milliseconds for which a process holds what is due without renewing the lease; then another one takes it."""
@@ -102,13 +102,6 @@ class SharedStore(Store, Protocol):
 
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
         """Returns these sessions, and the live sessions of these channels."""
-        ...
-
-    async def session_after(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns one session, live or ended, with those of its moves that came after this ply.
-
-        Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
-        """
         ...
 
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:

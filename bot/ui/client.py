@@ -14,7 +14,7 @@ from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
 from bot.ui.gateway.component_slots import remember_component_slots
-from bot.ui.gateway.guild_arrivals import GATHERED_FOR, GuildArrivals
+from bot.ui.gateway.guild_arrivals import GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
 from bot.ui.gateway.guild_payload import GuildPayload
@@ -132,10 +132,11 @@ class Tavolino(ReplyingClient):
         sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
         removals = sessions.privacy.removals
         removals.is_member = partial(is_member, self)
-        notices = sessions.notices if sessions.shared else None
-        self._guild_comparison = GuildComparison(partial(own_guilds, self, self.limiter), removals.compare, notices)
+        self._guild_comparison = GuildComparison(
+            partial(own_guilds, self, self.limiter), removals.compare, sessions.notices, sessions.before_daily_work
+        )
         self.daily_posts = DailyPostSender(self, sessions)
-        self._arrivals = GuildArrivals(self._bring_guilds_up_to_date, GATHERED_FOR if sessions.shared else 0.0)
+        self._arrivals = GuildArrivals(self._bring_guilds_up_to_date)
         read_guild_events(self, self.guild_cache)
         keep_interaction_guilds(self)
         intercept_interactions(self, self._messages.freshness.interaction_received)
@@ -182,7 +183,7 @@ class Tavolino(ReplyingClient):
     async def on_shard_resumed(self, shard: Shard) -> None:
         """The connection is there again, and all events that were missed have come."""
         if await self._sessions.availability.connection_resumed(shard):
-            for guild in {table.place.guild for table in self._sessions.availability.reachable(shard)}:
+            for guild in {table.place.guild for table in self._sessions.crediting.reachable(shard)}:
                 if guild is not None and guild in self.guild_cache:
                     await self._messages.redraw(self._sessions.tables.in_guild(guild), guild)
 
@@ -233,7 +234,7 @@ class Tavolino(ReplyingClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Routes presses and submitted modals; commands and their autocomplete go through the tree."""
-        await self._sessions.availability.guild_available(interaction.guild_id or 0)  # else nobody could act there
+        await self._sessions.availability.guilds_available([interaction.guild_id or 0])  # else nobody could act there
         if interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             await self._router.route(interaction)
 

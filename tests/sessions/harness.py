@@ -114,6 +114,7 @@ class Harness:
 
     async def serve(self, store: Store) -> int:
         """Starts the service over this store; returns the number of restored sessions."""
+        await idle()
         self.clock.timers.clear()
         self.sessions = self.sessions_of(store, choose=choose_in_thread(self.player))
         self.sessions.unattended.listen(lambda session, event: self.events.append((event, session)))

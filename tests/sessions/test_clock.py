@@ -1,8 +1,8 @@
 """The clock: reminders, and what happens when the time is over."""
 
 from bot.games.base import Seat
+from bot.sessions.coordination.alone.heartbeat import INTERVAL
 from bot.sessions.session import GaveUpReason, GivenUp, Place, Status
-from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.transition import TableEvent
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.players import Steady

@@ -5,8 +5,8 @@ import asyncio
 import pytest
 from structlog.testing import capture_logs
 
+from bot.sessions.coordination.alone.heartbeat import INTERVAL
 from bot.sessions.session import Place
-from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.timers.timers import FIRST_RETRY
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store

@@ -6,10 +6,11 @@ from typing import cast
 
 import pytest
 
+from bot.sessions.coordination.shared import due_work
+from bot.sessions.coordination.shared.due_work import DueWork
+from bot.sessions.coordination.shared.skipped_rows import MOST_SKIPPED, SKIPPED_FOR, SkippedRows
 from bot.sessions.session import Session
-from bot.sessions.timers import due_work
-from bot.sessions.timers.due_work import DueKind, DueWork
-from bot.sessions.timers.skipped_rows import MOST_SKIPPED, SKIPPED_FOR, SkippedRows
+from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import now_ms
 from bot.store.records import DueRecord
 from bot.store.shared import GuildShare, SharedStore

@@ -6,11 +6,11 @@ from contextlib import closing
 import pytest
 
 from bot.ratings.scopes import Scope
+from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL
 from bot.sessions.rules.idle_games import NOTICE_BEFORE
 from bot.sessions.session import OfferKind, Place, Session, Status
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
-from bot.sessions.timers.heartbeat import IDLE_INTERVAL
 from bot.sessions.transition import TableEvent
 from bot.store.sqlite.store import SqliteStore
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
@@ -114,7 +114,7 @@ async def test_downtime_and_outages_are_not_counted(harness: Harness) -> None:
     assert not await closed(harness, session)
     harness.sessions.availability.guilds_unavailable([10])
     await days(harness, 3)
-    await harness.sessions.availability.guild_available(10)
+    await harness.sessions.availability.guilds_available([10])
     harness.sessions.availability.connection_lost()
     await days(harness, 3)
     await harness.sessions.availability.connection_resumed()

@@ -2,10 +2,14 @@
 
 import asyncio
 from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
-from bot.sessions.availability import shares_of
+from bot.retry import database_retry
+from bot.sessions.coordination.shared.availability import SharedAvailability
+from bot.sessions.coordination.shared.shares import shares_of
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.shard import Shard, parse_shards
 from bot.sessions.transition import TableEvent
@@ -48,7 +52,7 @@ async def test_an_outage_is_on_nobodys_clock_and_ends_no_table(harness: Harness)
     harness.sessions.availability.guilds_unavailable([GUILD])
     await harness.advance(86_400)
     assert await events(harness, session) == []
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     assert await left_of_the_clock(harness, session) == 70
     assert await events_within(harness, session, 70) == [TableEvent.REMINDER, TableEvent.OVERDUE]
 
@@ -61,13 +65,13 @@ async def test_an_outage_of_one_guild_stops_no_clock_of_another(harness: Harness
 
 async def test_a_second_notice_of_an_outage_changes_nothing_nor_does_the_end_of_none(harness: Harness) -> None:
     session = await timed_game(harness)
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     harness.sessions.availability.guilds_unavailable([GUILD])
     await harness.advance(30)
     harness.sessions.availability.guilds_unavailable([GUILD])
     await harness.advance(30)
-    await harness.sessions.availability.guild_available(GUILD)
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
+    await harness.sessions.availability.guilds_available([GUILD])
     assert await left_of_the_clock(harness, session) == 120
 
 
@@ -80,7 +84,7 @@ async def test_a_computer_moves_when_its_guild_can_be_reached_again(harness: Har
     await idle()
     await harness.advance(60)
     assert (await harness.current(game)).ply == game.ply
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     await idle()
     await harness.advance(60)
     assert (await harness.current(game)).ply == game.ply + 1
@@ -96,7 +100,7 @@ async def test_a_guild_that_comes_late_after_a_restart_is_credited_until_it_come
     await harness.sessions.availability.guilds_listed({GUILD})
     await harness.advance(600)
     assert await events(harness, session) == []
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     assert await left_of_the_clock(harness, session) == 100
     assert await events_within(harness, session, 100) == [TableEvent.REMINDER, TableEvent.OVERDUE]
 
@@ -141,7 +145,7 @@ async def test_a_table_by_user_install_stays_in_a_guild_that_has_removed_the_bot
 
 async def test_a_new_connection_finds_the_guilds_that_are_gone_meanwhile(harness: Harness) -> None:
     await harness.sessions.availability.guilds_listed({GUILD})
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     gone = await harness.game(ADA, BEA)
     await harness.sessions.availability.guilds_listed(())
     assert (await harness.current(gone)).status is Status.ABANDONED
@@ -191,7 +195,7 @@ async def test_after_a_new_gateway_session_clocks_run_when_each_guild_has_come(h
         assert await left_of_the_clock(harness, lobby) == 1800
     await harness.advance(600)
     assert await events(harness, session) == []
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     assert await left_of_the_clock(harness, session) == 120
     assert await left_of_the_clock(harness, direct) == 1200
 
@@ -205,7 +209,7 @@ async def test_a_resumed_connection_does_not_end_the_outage_of_a_guild(harness: 
     await harness.sessions.availability.connection_resumed()
     await harness.advance(600)
     assert await events(harness, session) == []
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     assert await left_of_the_clock(harness, session) == 120
 
 
@@ -215,7 +219,7 @@ async def test_a_guild_that_comes_while_the_connection_is_lost_again_is_credited
     await harness.advance(10)
     harness.sessions.availability.connection_lost()
     await harness.advance(600)
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     await harness.advance(600)
     assert await events(harness, session) == []
     await harness.sessions.availability.connection_resumed()
@@ -241,7 +245,7 @@ async def test_a_connection_that_is_lost_at_the_very_start_is_credited_since_the
         await harness.sessions.availability.connection_resumed()
     else:
         await harness.sessions.availability.guilds_listed({GUILD})
-    await harness.sessions.availability.guild_available(GUILD)
+    await harness.sessions.availability.guilds_available([GUILD])
     assert await left_of_the_clock(harness, session) == 120
     assert await left_of_the_clock(harness, direct) == 1800
 
@@ -309,7 +313,7 @@ async def connected(harness: Harness, *shards: Shard) -> None:
         guild = (ON_SECOND if shard == SECOND else ON_FIRST).guild
         assert guild is not None
         await harness.sessions.availability.guilds_listed({guild}, shard)
-        await harness.sessions.availability.guild_available(guild)
+        await harness.sessions.availability.guilds_available([guild])
 
 
 async def test_the_outage_of_one_shard_stops_only_its_own_tables(harness: Harness) -> None:
@@ -320,7 +324,7 @@ async def test_the_outage_of_one_shard_stops_only_its_own_tables(harness: Harnes
     await harness.advance(50)
     harness.sessions.availability.connection_lost(SECOND)
     assert not harness.sessions.availability.connected
-    assert (harness.sessions.availability.lost_shards, harness.sessions.availability.disconnects) == (1, 1)
+    assert (len(harness.sessions.outages.lost), harness.sessions.outages.disconnects) == (1, 1)
     await harness.advance(60)
     assert [(event, session.id) for event, session in harness.events] == [(TableEvent.REMINDER, on_first.id)]
     assert await harness.sessions.availability.connection_resumed(SECOND)
@@ -360,7 +364,7 @@ async def test_when_discord_requires_more_shards_the_time_until_they_are_connect
 ) -> None:
     await harness.sessions.availability.guilds_listed({ON_FIRST.guild or 0, ON_SECOND.guild or 0})
     for place in (ON_FIRST, ON_SECOND):
-        await harness.sessions.availability.guild_available(place.guild or 0)
+        await harness.sessions.availability.guilds_available([place.guild or 0])
     on_first, on_second = [await timed_game(harness, place=place) for place in (ON_FIRST, ON_SECOND)]
     await harness.advance(20)
     harness.sessions.availability.connection_lost()
@@ -372,10 +376,8 @@ async def test_when_discord_requires_more_shards_the_time_until_they_are_connect
     assert await left_of_the_clock(harness, on_second) == 100
 
 
-async def test_a_guild_that_comes_while_the_store_is_asked_about_its_shard_is_available(
-    harness: Harness, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    asked = asyncio.Event()
+async def test_a_guild_that_comes_while_the_store_is_asked_about_its_shard_is_available(harness: Harness) -> None:
+    asked, sessions = asyncio.Event(), harness.sessions
 
     class SlowDoors:
         def __contains__(self, _door: object) -> bool:
@@ -385,15 +387,21 @@ async def test_a_guild_that_comes_while_the_store_is_asked_about_its_shard_is_av
             await asked.wait()
             return 0
 
-    monkeypatch.setattr(harness.sessions.availability, "_doors", SlowDoors())
-    listing = asyncio.create_task(harness.sessions.availability.guilds_listed({GUILD}))
+    async def nothing(*_: object) -> None: ...
+
+    served: Any = SimpleNamespace(
+        tables=sessions.tables, timers=sessions.timers, places=sessions.places, crediting=sessions.crediting
+    )
+    others: Any = SimpleNamespace(refresh_outside=nothing)
+    doors: Any = SlowDoors()
+    availability = SharedAvailability(served, others, doors, database_retry(), nothing, now=harness.clock)
+    listing = asyncio.create_task(availability.guilds_listed({GUILD}))
     await asyncio.sleep(0)
-    assert harness.sessions.availability.unavailable_guilds == 1
-    await harness.sessions.availability.guild_available(GUILD)
+    assert len(sessions.outages) == 1
+    await availability.guilds_available([GUILD])
     asked.set()
     await listing
-    assert harness.sessions.availability.unavailable_guilds == 0
-    monkeypatch.undo()
+    assert len(sessions.outages) == 0
 
 
 def test_neighbouring_shards_are_one_share() -> None:

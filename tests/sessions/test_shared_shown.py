@@ -7,11 +7,11 @@ from dataclasses import dataclass
 import asyncpg
 import pytest
 
-from bot.sessions.persistence.confirmed_edits import CLOCK_ERROR
+from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR
+from bot.sessions.coordination.shared.shown_messages import REDRAWN_AFTER, SharedShown
 from bot.sessions.persistence.records import change_between
-from bot.sessions.persistence.shared_shown import REDRAWN_AFTER, SharedShownMessages
 from bot.sessions.session import Person, Session
-from bot.sessions.timers.due_work import DueKind
+from bot.sessions.timers.due import DueKind
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import Change, DueRecord
 from tests.sessions.harness import ADA, BEA, Clock, Harness
@@ -31,9 +31,7 @@ class Process:
     version: int = 0
 
     def __post_init__(self) -> None:
-        self.shown = SharedShownMessages(
-            self.store, lambda _: self.version, now=self.clock, schedule=self.clock.schedule
-        )
+        self.shown = SharedShown(self.store, lambda _: self.version, now=self.clock, schedule=self.clock.schedule)
 
     async def confirm(self, session: Session, began_at: int, confirmed_at: int) -> None:
         """Notes that an edit has shown this session."""

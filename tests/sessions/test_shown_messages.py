@@ -136,15 +136,15 @@ async def test_an_ended_game_whose_message_does_not_show_the_end_is_known_after_
     await harness.advance(2)
     session = await harness.move(session, ADA, "take 1")
     await harness.restart()
-    assert harness.sessions.shown.ended(()) == (session.id,)
+    assert harness.sessions.shown.behind_since_restart(()) == (session.id,)
     harness.sessions.shown.set(session, MESSAGE, LOOK, 0)
-    assert harness.sessions.shown.ended(()) == ()
+    assert harness.sessions.shown.behind_since_restart(()) == ()
     await harness.restart()
-    assert harness.sessions.shown.ended(()) == ()
+    assert harness.sessions.shown.behind_since_restart(()) == ()
 
 
 async def test_a_message_whose_channel_was_deleted_is_not_drawn_again_after_a_restart(harness: Harness) -> None:
     session = await posted(harness, await harness.game(ADA, BEA))
     await harness.sessions.places.channel_deleted(session.place.channel)
     await harness.restart()
-    assert harness.sessions.shown.ended(()) == ()
+    assert harness.sessions.shown.behind_since_restart(()) == ()

@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from bot.games.base import RuleError
+from bot.sessions.coordination.alone.heartbeat import INTERVAL
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import CLOCKS, Move, OfferKind, Person, Session, Status
-from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.transition import Transition
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 

@@ -16,7 +16,7 @@ class NoticeBoard:
 
     def process(self, name: str) -> Notices:
         """Returns the notices of another process."""
-        return Notices(cast(Any, _Process(name, self)))
+        return Notices([cast(Any, _Process(name, self))])
 
 
 @dataclass

@@ -5,7 +5,7 @@ from functools import cache, partial
 from importlib.metadata import version
 
 from bot.games import GAMES
-from bot.ratings.model import VERSION, Rating, rated, softened, weight_of
+from bot.ratings.model import VERSION, Rating, preload, rated, softened, weight_of
 from bot.ratings.periods import ALL_TIME, DAY, Calendar, day_of
 from bot.ratings.scopes import Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
@@ -24,6 +24,9 @@ class ResultRater:
     def rules(self) -> str:
         """The version of the model and of openskill, which computes it, and the length of a season."""
         return f"{VERSION}, openskill {version('openskill')}, seasons of {self._calendar.season_months} months"
+
+    def preload(self) -> None:
+        preload()
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
         """Returns which contest a game was; empty for one that is not known. options: as in a SessionRecord."""

@@ -2,14 +2,12 @@
 
 import json
 from collections.abc import Mapping
-from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass
 
 import structlog
 
 from bot.store.interface import Store
 from bot.store.records import Change, RegistrationRecord
-from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -39,14 +37,6 @@ class Registrations:
         except (ValueError, TypeError, AttributeError) as why:  # a damaged row: they are registered again
             log.error("registration set aside", why=str(why))
             return None
-
-    def lock(self, application: int) -> AbstractAsyncContextManager[None]:
-        """Returns a block in which one process at a time registers an application's commands.
-
-        Where no other process shares the store it is entered at once. To enter it may raise StoreUnavailable.
-        """
-        store = self._store
-        return store.lock(f"commands of {application}") if isinstance(store, SharedStore) else nullcontext()
 
     async def save(self, application: int, registration: Registration) -> None:
         """Keeps what Discord has just registered. Raises StoreUnavailable."""

@@ -1,7 +1,6 @@
 """People's data are deleted some time after they have asked for it, once, whatever process dies meanwhile."""
 
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Protocol
 
 import structlog
@@ -13,10 +12,9 @@ from bot.sessions.session import Session
 from bot.sessions.session_parts import deleted_id
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.timers import Now
+from bot.sessions.timers.timers import Lock, Now
 from bot.store.interface import Store
 from bot.store.records import DeletionRecord, StoreUnavailable
-from bot.store.shared import SharedStore
 
 __all__ = ["DeletionRecord", "Deletions"]
 
@@ -59,6 +57,7 @@ class Deletions:
         leave_tournaments: Callable[[int, int], Awaitable[None]],
         leave_dailies: Callable[[int], Awaitable[None]],
         now: Now,
+        lock: Lock,
         token_bytes: Callable[[int], bytes],
     ) -> None:
         """leave: has the person leave a live session. leave_tournaments: replaces a user by an id in tournaments.
@@ -73,6 +72,7 @@ class Deletions:
         self._leave_tournaments = leave_tournaments
         self._leave_dailies = leave_dailies
         self._now = now
+        self._lock = lock
         self._token_bytes = token_bytes
         self._listeners: Listeners[[int]] = Listeners()
         notices.on(NOTICE, lambda notice: self._listeners.notify(int(str(notice["user"]))))
@@ -115,7 +115,7 @@ class Deletions:
                 log.exception("deletion failed")
 
     async def _do(self, due: DeletionRecord) -> None:
-        async with self._lock(due.person):
+        async with self._lock(f"deletion of {due.person}"):
             deletion = await self.of(due.person)
             if deletion is None or deletion.at > self._now():
                 return  # another process has done it, or it was cancelled
@@ -127,7 +127,7 @@ class Deletions:
         """Deletes a person's data at once."""
         asked = await self.of(person) or DeletionRecord(person, self._stand_in(), self._now(), "")
         await self._store.erasing.ask_deletion(asked)
-        async with self._lock(person):
+        async with self._lock(f"deletion of {person}"):
             await self._delete(asked)
 
     async def _delete(self, deletion: DeletionRecord) -> None:
@@ -171,7 +171,3 @@ class Deletions:
 
     def _stand_in(self) -> int:
         return deleted_id(self._token_bytes)
-
-    def _lock(self, person: int) -> AbstractAsyncContextManager[None]:
-        store = self._store
-        return store.lock(f"deletion of {person}") if isinstance(store, SharedStore) else nullcontext()

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
-from contextlib import AbstractAsyncContextManager, nullcontext
 
 import structlog
 
@@ -10,10 +9,9 @@ from bot.sessions.notices import Notices
 from bot.sessions.session_parts import DELETED
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.timers import Now
+from bot.sessions.timers.timers import Lock, Now
 from bot.store.interface import Store
 from bot.store.records import RemovalRecord
-from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -32,13 +30,14 @@ class GuildRemovals:
     """The guilds that have removed the bot. Methods raise StoreUnavailable."""
 
     def __init__(
-        self, store: Store, tables: Tables, settings: GuildSettingsCache, notices: Notices, *, now: Now
+        self, store: Store, tables: Tables, settings: GuildSettingsCache, notices: Notices, *, now: Now, lock: Lock
     ) -> None:
         self._store = store
         self._tables = tables
         self._settings = settings
         self._notices = notices
         self._now = now
+        self._lock = lock
         self.is_member: IsMember | None = None
         """Asks Discord. Without it no guild is forgotten by itself."""
 
@@ -73,7 +72,7 @@ class GuildRemovals:
         the row that says so, and the next one goes on.
         """
         guild, erasing = removal.guild, self._store.erasing
-        async with self._lock(guild):
+        async with self._lock(f"removal of {guild}"):
             after = DELETED.start - 1
             while people := await erasing.people_of_guild(guild, after):
                 await erasing.delete_people_of_guild(guild, people)
@@ -87,7 +86,3 @@ class GuildRemovals:
         self._settings.drop(guild)
         self._notices.tell("guild-forgotten", guild=guild)
         log.info("guild forgotten", guild=guild)
-
-    def _lock(self, guild: int) -> AbstractAsyncContextManager[None]:
-        store = self._store
-        return store.lock(f"removal of {guild}") if isinstance(store, SharedStore) else nullcontext()

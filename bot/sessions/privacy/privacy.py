@@ -13,7 +13,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.sessions.timers.timers import Lock, Now, Schedule, Timers
 from bot.store.interface import Store
 from bot.store.records import StoreUnavailable
 
@@ -45,6 +45,7 @@ class Privacy:
         leave_dailies: Callable[[int], Awaitable[None]],
         now: Now,
         schedule: Schedule,
+        lock: Lock,
         token_bytes: Callable[[int], bytes],
     ) -> None:
         self._store = store
@@ -61,9 +62,10 @@ class Privacy:
             leave_tournaments=leave_tournaments,
             leave_dailies=leave_dailies,
             now=now,
+            lock=lock,
             token_bytes=token_bytes,
         )
-        self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now)
+        self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now, lock=lock)
 
     async def export(self, person: int) -> Export:
         """Returns what is stored about a person. Refuses `export-again`; raises StoreUnavailable."""

@@ -95,3 +95,14 @@ def start_missing_timers(session: Session, now: int) -> Transition:
     if session.idle_since is not None and session.game.limit(session.state) is None:
         return Transition(session, None)
     return Transition(start_move_timer(session, now), TableEvent.DEADLINE_CHANGED)
+
+
+def credit_time_since(session: Session, since: int, now: int) -> Transition:
+    """Credits the time since `since` (ms since the epoch), or since the last move where that was made later."""
+    return credit_downtime(session, now - max(since, last_written(session)))
+
+
+def last_written(session: Session) -> int:
+    """Returns when the session was last written to, as far as its rows tell: the bot was running then."""
+    moved = session.moves[-1].at if session.moves else 0
+    return max(session.opened_at, session.started_at or 0, moved)

@@ -19,7 +19,6 @@ from bot.sessions.timers.due_changes import due_at_end
 from bot.sessions.timers.timers import Now
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DamagedRecord, SavedSession, SetAsideRecord
-from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -29,15 +28,13 @@ class SessionLoader:
 
     def __init__(self, store: Store, now: Now) -> None:
         self._store = store
-        self._shared = store if isinstance(store, SharedStore) else None
         self._now = now
 
     async def load(self, session_id: str) -> Table | None:
         """Returns a table for this session, None if there is none that may be used.
 
-        That is an ended one; or a live one, too, where several processes share the store. One that has ended and cannot
-        be replayed has no state. Raises SetAside where the record is damaged, and NewerRules for a live one that a
-        newer program has opened, as its rules or options show.
+        One that has ended and cannot be replayed has no state. Raises SetAside where the record is damaged, and
+        NewerRules for a live one that a newer program has opened, as its rules or options show.
         """
         saved: SavedSession | None = None
         try:
@@ -49,8 +46,6 @@ class SessionLoader:
             session = session_without_state(saved)
             if not session.status.live:
                 return Table(await self._ended(session), saved.version)
-            if self._shared is None:  # it is in memory, or belongs to another process
-                return None
             if session.rules > session.game.info.rules:
                 raise NewerRules
             try:
@@ -61,7 +56,7 @@ class SessionLoader:
                 return await self._abandon(session, saved.version, why)
         except DamagedRecord as why:
             log.error("damaged record", session=session_id, why=str(why))
-            if self._shared is not None and saved is not None and saved.session.ended_at is None:
+            if saved is not None and saved.session.ended_at is None:
                 await self._store.commit(Change(of=session_id, set_aside=(SetAsideRecord(session_id, str(why)),)))
             raise SetAside from why
 
@@ -73,14 +68,9 @@ class SessionLoader:
         over which had not received the last commits: the session is then as the store has it.
         """
         known = table.session
-        if self._shared is None:
-            stored = await self._store.session(known.id)
-            if stored is not None:
-                table.session = await _replayed(session_without_state(stored))
-            return
-        newer = None if table.version == EXPIRED else await self._newer(self._shared, table)
+        newer = None if table.version == EXPIRED else await self._newer(table)
         if newer is None:
-            saved = await self._shared.session_after(known.id, 0)
+            saved = await self._store.session(known.id)
             if saved is None:
                 raise NoGame
             try:
@@ -90,13 +80,13 @@ class SessionLoader:
                 raise SetAside from why
         table.session, table.version = newer
 
-    async def _newer(self, store: SharedStore, table: Table) -> tuple[Session, int] | None:
+    async def _newer(self, table: Table) -> tuple[Session, int] | None:
         """Returns a table's session with what has come after its moves, and the version.
 
         None where the store has another history than this process knows.
         """
         known = table.session
-        saved = await store.session_after(known.id, known.ply)
+        saved = await self._store.session_after(known.id, known.ply)
         if saved is None or saved.version < table.version:
             return None
         if saved.version == table.version:

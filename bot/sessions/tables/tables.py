@@ -1,197 +1,240 @@
-"""Applies actions to each session one at a time; a change is visible only once it is durable."""
+"""The sessions that this process knows: in memory, or loaded from the store when they are needed."""
 
 import asyncio
-from collections.abc import Callable, Collection, Coroutine, Iterable
-from dataclasses import replace
-from typing import Any, TypeAlias, TypeVar
+from collections.abc import AsyncIterator, Callable, Collection, Iterable
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext, suppress
+from typing import Any, TypeVar
 
 import structlog
 
-from bot.sessions.fairness import SessionSeed
-from bot.sessions.persistence.records import change_between
-from bot.sessions.refusals import ChannelBusy, NoGame, Stale
-from bot.sessions.session import Session, Status
-from bot.sessions.tables.known_tables import KnownTables, Sharing
-from bot.sessions.tables.table_cache import Table
-from bot.sessions.timers.due_changes import NOTHING_DUE, DueChange
+from bot.sessions.refusals import NewerRules, NoGame, SetAside
+from bot.sessions.session import Session
+from bot.sessions.tables.loader import SessionLoader
+from bot.sessions.tables.sharing import Sharing
+from bot.sessions.tables.table_cache import Table, TableCache
 from bot.sessions.timers.timers import Now
-from bot.sessions.transition import NOT_REVISIONS, Rule, TableEvent, Transition
 from bot.store.interface import Store
-from bot.store.records import NEW_SESSION, Conflict
+from bot.store.records import StoreUnavailable
 
 log = structlog.get_logger()
 
 T = TypeVar("T")
 
-Check: TypeAlias = Callable[[Collection[int]], None]
-"""Is given the host of each table of the guild that is live or being opened, outside of tournaments.
 
-Raises a Refusal where a new table may not be opened beside them.
-"""
+class Tables:
+    """Live sessions, by id and by channel, and those that ended recently. `Actions` changes them.
 
-RematchCheck: TypeAlias = Callable[[Session, Collection[int]], None]
-"""As Check, and is also given the rematch."""
-
-RematchRule: TypeAlias = Callable[[Session, SessionSeed], Transition]
-"""Returns the rematch of an ended session, with this id and seed. Raises Refusal."""
-
-OnEvent: TypeAlias = Callable[[Session, TableEvent], None]
-"""Is called with the session after a change, and what happened."""
-
-ConflictRefusal: TypeAlias = type[Stale | ChannelBusy]
-"""The Refusal that is raised where another process has changed the session first."""
-
-MOST_ATTEMPTS = 20
-"""How often a rule is applied to a session that other processes keep changing at the same time."""
-
-
-class AlreadyWritten(Exception):
-    """The action of a change has been written before."""
-
-
-class Tables(KnownTables):
-    """The tables of this process, with what changes them.
-
-    on_change: is called with each session that was opened or has changed, before the caller of `open` or `apply`
-    gets it. draw_seed: returns a new session's id and seed.
+    on_change: is called with each session that has changed, here or in another process.
     """
 
     def __init__(
         self,
         store: Store,
         on_change: Callable[[Session], None],
-        draw_seed: Callable[[], SessionSeed],
+        sharing: Sharing,
         *,
         now: Now,
-        sharing: Sharing | None = None,
     ) -> None:
-        """sharing: where other processes change the same sessions."""
-        super().__init__(store, on_change, now=now, sharing=sharing)
-        self._draw_seed = draw_seed
-        self._opening: list[Session] = []
+        self._on_change = on_change
+        self._sharing = sharing
+        self._loader = SessionLoader(store, now)
+        self._cache = TableCache(sharing.most_live)
+        self._under_way: set[asyncio.Task[Any]] = set()
+        self._rewrites = 0
+        """How often sessions were changed in the store by something else than an action."""
+        self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
-    async def open(self, session: Session, check: Check) -> Session:
-        """Adds a new session and makes it durable. Refuses `channel-busy`, and what `check` refuses."""
-        return await self._uninterrupted(self._open(session, check))
+    def at(self, channel: int) -> Session | None:
+        """Returns the live session in this channel."""
+        table = self._cache.at(channel)
+        return None if table is None else table.session
 
-    async def open_rematch(self, former_id: str, rule: RematchRule, check: RematchCheck) -> Transition:
-        """Adds what the rule makes of an ended session, and makes it durable. Refuses as `open` does, and `no-game`.
+    def live_session(self, session_id: str) -> Session | None:
+        """Returns the session of this id if it is live."""
+        table = self._cache.live_table(session_id)
+        return None if table is None else table.session
 
-        The rule is given the id and the seed whose commitment the former session has shown, unless a rematch has had
-        them already; then new ones.
+    def live(self) -> tuple[Session, ...]:
+        """Returns all lobbies and games that are on, or (where they are shared) those that were used last here."""
+        return self._cache.live()
+
+    def in_guild(self, guild: int) -> tuple[Session, ...]:
+        """Returns the live sessions of this guild."""
+        return self._cache.in_guild(guild)
+
+    def is_current(self, session: Session) -> bool:
+        """Returns whether its table is not known to have changed since. Any thread may call it."""
+        table = self._cache.peek(session.id)
+        return table is None or table.session is session
+
+    def version_of(self, session: Session) -> int | None:
+        """Returns the store's version of a session, where several processes change it; None if it has changed since."""
+        table = self._cache.peek(session.id)
+        return table.version if table is not None and table.session is session else None
+
+    async def find(self, session_id: str) -> Session | None:
+        """Returns the session of this id, live or ended.
+
+        The state of an ended one is None where today's rules cannot replay it.
         """
-        return await self._uninterrupted(self._open_rematch(former_id, rule, check))
+        table = await self.table(session_id)
+        return None if table is None else table.session
 
-    async def apply(
-        self, session_id: str, rule: Rule, *, on_event: OnEvent | None = None, conflict: ConflictRefusal = Stale
-    ) -> Transition:
-        """Applies a rule to this session after the actions before it, and makes the new session durable.
+    def add(self, session: Session) -> None:
+        """Adds a live session that the store has already."""
+        self._cache.file(Table(session))
 
-        on_event: is called if anything happened. conflict: the refusal where another process was faster.
+    async def refresh(self, channels: Collection[int], sessions: Collection[str]) -> None:
+        """Loads what other processes have changed of these sessions, and of the live ones in these channels."""
+        await self._sharing.refresh(self, channels, sessions)
+
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Loads what other processes have changed of the live sessions of these guilds, which one query finds."""
+        await self._sharing.refresh_guilds(self, guilds)
+
+    def counting(self, guild: int | None) -> AbstractAsyncContextManager[None]:
+        """Returns the block of `Sharing.counting`; outside of guilds (None) nothing is counted."""
+        return nullcontext() if guild is None else self._sharing.counting(guild)
+
+    async def hosts_in(self, guild: int | None) -> tuple[int, ...]:
+        """Returns the host of each live session of a guild that belongs to no tournament.
+
+        They are those of all processes at this moment; none for direct messages (None), which have no quota.
         """
-        return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
+        return () if guild is None else await self._sharing.hosts_in(guild, self.known_hosts_in(guild))
 
-    async def session_after(self, session_id: str, rule: Rule) -> Session:
-        """Does what `apply` does, and returns the session alone."""
-        return (await self.apply(session_id, rule)).session
+    def known_hosts_in(self, guild: int | None) -> tuple[int, ...]:
+        """Returns the hosts that `hosts_in` does, as far as this process knows them."""
+        here = () if guild is None else self._cache.in_guild(guild)
+        return tuple(session.host for session in here if session.tournament is None)
 
-    async def apply_to_each(self, ids: Iterable[str], rule: Rule) -> None:
-        """Applies a rule to each of these sessions; one whose change cannot be made durable stays as it is."""
-        applied = [self.apply(session_id, rule) for session_id in ids]
-        for result in await asyncio.gather(*applied, return_exceptions=True):
-            if isinstance(result, BaseException):
-                log.error("rule not applied", why=str(result))
+    async def table(self, session_id: str) -> Table | None:
+        """Returns the table of this id from memory, or from the store."""
+        table = self._cache.get(session_id)
+        return table if table is not None else await self._loaded(session_id)
 
-    async def _uninterrupted(self, work: Coroutine[Any, Any, T]) -> T:
-        """Completes the work even if the caller is cancelled: memory and store change together or not at all."""
-        return await asyncio.shield(self._keep(asyncio.create_task(work)))
+    def known_table(self, session_id: str) -> Table | None:
+        """Returns the table of this id from memory."""
+        return self._cache.peek(session_id)
 
-    async def _open(self, session: Session, check: Check) -> Session:
-        guild = session.place.guild if session.tournament is None else None  # others are not counted
-        async with self.counting(guild):
-            return await self._open_counted(session, check)
+    def used_table(self, session_id: str) -> Table | None:
+        """Returns what `known_table` does, and counts as a use of it."""
+        return self._cache.get(session_id)
 
-    async def _open_counted(self, session: Session, check: Check) -> Session:
-        await self.refresh([session.place.channel], [])
-        if self.at(session.place.channel) is not None:
-            raise ChannelBusy
-        check([*await self.hosts_in(session.place.guild), *self._opening_hosts_in(session.place.guild)])
-        self._opening.append(session)  # until it is durable: ten opened at the same time count like ten in a row
-        table = Table(session)
+    def known_tables_at(self, channels: Iterable[int]) -> list[Table]:
+        """Returns the tables in memory of the live sessions in these channels."""
+        return [table for table in map(self._cache.at, channels) if table is not None]
+
+    def changed_elsewhere(self, session_id: str, version: int) -> None:
+        """Has a session loaded that another process has changed, and `on_change` called with it."""
+        table = self._cache.peek(session_id)
+        if table is None or table.version < version:
+            self.keep(asyncio.create_task(self._load_changed(session_id, version)))
+
+    @asynccontextmanager
+    async def rewritten(self, ids: Collection[str]) -> AsyncIterator[None]:
+        """Surrounds a change of ended sessions in the store that is no action. They are read again after it.
+
+        Nobody acts on them meanwhile, so that nobody writes them as they were.
+        """
+        async with AsyncExitStack() as held:
+            tables = [table for table in map(self._cache.peek, sorted(ids)) if table is not None]
+            for table in tables:
+                await held.enter_async_context(table.lock)
+            yield
+            self._rewrites += 1
+            for table in tables:
+                await self._read_again(table)
+        for table in filter(None, map(self._cache.peek, ids)):
+            if table not in tables:  # read just before the change
+                async with table.lock:
+                    await self._read_again(table)
+
+    async def _read_again(self, table: Table) -> None:
+        loaded = None
+        with suppress(SetAside, NewerRules):
+            loaded = await self._loader.load(table.session.id)
+        if loaded is None:
+            table.gone = True
+            self._cache.drop(table)
+        else:
+            table.session, table.version = loaded.session, loaded.version
+
+    def forget_ended(self) -> None:
+        """Has ended sessions read from the store when they are needed next."""
+        self._cache.forget_ended()
+
+    def expire_all(self) -> None:
+        """Has all tables read whole from the store when they are used next: their last changes may be lost."""
+        self._cache.expire_all()
+
+    async def close(self) -> None:
+        """Waits for the actions under way. The store is closed after it."""
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+
+    def keep(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
+        """Has `close` wait for a task."""
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return task
+
+    def publish(self, table: Table) -> None:
+        """Files a table that has changed, and calls `on_change`."""
+        self._cache.file(table)
+        self._on_change(table.session)
+
+    async def reload(self, table: Table) -> bool:
+        """Reads a session again that another process has written to. Returns whether anything was new.
+
+        Raises SetAside, NewerRules, and NoGame where the store no longer has it.
+        """
+        log.debug("session changed elsewhere", session=table.session.id)
+        before, version = table.session, table.version
         try:
-            due = await self._commit(table, None, session, TableEvent.OPENED)
-        except Conflict as conflict:
-            await self.refresh([session.place.channel], [])
-            raise ChannelBusy from conflict
-        finally:
-            self._opening.remove(session)
-        self._publish(table, due)
-        return session
+            await self._loader.reload(table)
+        except (SetAside, NoGame, NewerRules):
+            self._cache.drop(table)
+            raise
+        if table.session is not before:
+            self.publish(table)
+        return table.session is not before or table.version != version
 
-    def _opening_hosts_in(self, guild: int | None) -> list[int]:
-        """Returns the hosts of the sessions that this process is opening in a guild, outside of tournaments."""
-        return [one.host for one in self._opening if one.place.guild == guild and one.tournament is None]
+    async def _load_changed(self, session_id: str, version: int) -> None:
+        """Loads a session that another process has changed, unless it cannot be loaded now."""
+        with suppress(SetAside, NewerRules, StoreUnavailable):
+            known = self._cache.peek(session_id)
+            if known is not None:
+                await self.renew(known, version)
+            elif (table := await self._loaded(session_id)) is not None:
+                self._on_change(table.session)
 
-    async def _open_rematch(self, former_id: str, rule: RematchRule, check: RematchCheck) -> Transition:
-        table = await self._table(former_id)
-        if table is None:
-            raise NoGame
-        # of two requests at the same time, the second finds the rematch of the first
-        async with self.counting(table.session.place.guild), table.lock:
-            promised = table.session.rematch_seed
-            if promised is None or await self._store.session(promised.session) is not None:
-                promised = self._draw_seed()
-            opened, event = rule(table.session, promised)
-            return Transition(await self._open_counted(opened, lambda hosts: check(opened, hosts)), event)
+    async def renew(self, table: Table, version: int | None) -> None:
+        """Loads what is new of a table that has not this version; one that cannot be used any more is dropped.
 
-    async def _apply(
-        self, session_id: str, rule: Rule, on_event: OnEvent | None, conflict: ConflictRefusal
-    ) -> Transition:
-        """Takes the table's lock, applies the rule, makes the result durable, and only then shows it.
-
-        Where another process was faster the rule is applied again, to what that has made of the session: a rule knows
-        what comes too late, and what does not compete takes place.
+        version: None for another one than the table may have, whichever that is.
         """
-        table = await self._table(session_id)
-        if table is None:
-            raise NoGame
         async with table.lock:
-            for _ in range(MOST_ATTEMPTS):
-                if table.gone:
-                    raise NoGame
-                before = table.session
-                after, event = rule(before)
-                if event is None:
-                    return Transition(before, None)
-                if before.status is Status.PLAYING and not after.status.live:
-                    after = replace(after, rematch_seed=self._draw_seed())
-                if event not in NOT_REVISIONS:
-                    after = replace(after, revision=before.revision + 1)
-                try:
-                    due = await self._commit(table, before, after, event)
-                except Conflict as error:
-                    if await self._reload(table) and self._sharing is not None:
-                        continue
-                    raise conflict from error
-                except AlreadyWritten:
-                    await self._reload(table)
-                    return Transition(table.session, None)
-                table.session = after
-                self._publish(table, due)
-                if on_event is not None:
-                    on_event(after, event)
-                return Transition(after, event)
-        raise conflict
+            if table.version != version:
+                with suppress(SetAside, NoGame, NewerRules):
+                    await self.reload(table)
 
-    async def _commit(self, table: Table, before: Session | None, after: Session, event: TableEvent) -> DueChange:
-        """Makes a change durable; returns what becomes due by it. Raises Conflict and AlreadyWritten."""
-        change, due, version = change_between(before, after), NOTHING_DUE, table.version
-        if self._sharing is not None:
-            due = self._sharing.due_of(before, after, event)
-            based_on = NEW_SESSION if before is None else version
-            change = replace(change, based_on=based_on, due=due.due, not_due=due.not_due)
-        if not await self._store.commit(change):
-            raise AlreadyWritten
-        if before is not None and table.version == version:  # unless it has expired meanwhile
-            table.version += 1
-        return due
+    async def _loaded(self, session_id: str) -> Table | None:
+        """Returns what the store has of a session; it is read once for all who wait for it."""
+        loading = self._loading.get(session_id)
+        if loading is None:
+            loading = self._loading[session_id] = asyncio.create_task(self._load(session_id))
+            loading.add_done_callback(lambda _: self._loading.pop(session_id))
+        return await asyncio.shield(loading)
+
+    async def _load(self, session_id: str) -> Table | None:
+        rewrites = -1
+        while rewrites != self._rewrites:
+            rewrites = self._rewrites
+            loaded = await self._loader.load(session_id)
+        table = self._cache.get(session_id)  # opened while it was read
+        if table is None and loaded is not None:
+            table = loaded
+            self._cache.file(table)
+            if table.session.status.live:
+                self._sharing.loaded(table.session)
+        return table

@@ -1,15 +1,15 @@
-"""What is due at a table after a change, as rows that any process may take: see `due_work`."""
+"""What is due at a table after a change."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.sessions.session import Session
 from bot.sessions.timers.computer_turns import turn_of
-from bot.sessions.timers.due_work import DueKind
-from bot.sessions.timers.timekeeper import NextDue
+from bot.sessions.timers.due import DueChange, DueKind, DueRecord
 from bot.sessions.transition import NOT_REVISIONS, TableEvent
-from bot.store.records import DueRecord
+
+NextDue: TypeAlias = Callable[[Session], int | None]
+"""Returns when something is due next at a table, ms since the epoch; None where nothing is."""
 
 PING_EVENTS = {
     TableEvent.START_PING,
@@ -25,20 +25,6 @@ SHOWN = {TableEvent.MOVED, TableEvent.TAKEN_BACK, TableEvent.DEADLINE_CHANGED, T
 
 MESSAGE_AFTER = 1_200
 """Milliseconds that the process which has made a change has to show it, before others look after the message."""
-
-
-@dataclass(frozen=True)
-class DueChange:
-    """What becomes due by a change, and of which kinds nothing is due any more. The other kinds stay as they are."""
-
-    due: tuple[DueRecord, ...]
-    not_due: tuple[str, ...]
-
-
-NOTHING_DUE = DueChange((), ())
-
-DueOf: TypeAlias = Callable[[Session | None, Session, TableEvent], DueChange]
-"""Returns what a change of a session makes due. Is given the session before (None: it is new) and after it."""
 
 
 def due_change(before: Session | None, after: Session, event: TableEvent, now: int, next_due: NextDue) -> DueChange:

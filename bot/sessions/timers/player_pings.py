@@ -1,8 +1,11 @@
 """What the rules of pings need to know beside the session: preferences, and when players last acted at the table."""
 
+from collections.abc import Callable
+
 from bot.lru import LruCache
+from bot.sessions.listeners import Listeners
 from bot.sessions.rules.pings import ActedAt, PreferenceOf, apply_due_ping, next_ping, recipients
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettingsCache
@@ -27,15 +30,27 @@ class PlayerPings:
         self._user_settings = user_settings
         self._acted: LruCache[str, dict[int, int]] = LruCache(TABLES_KEPT)
         """By session and user: when the user last pressed or typed something about the table, ms since the epoch."""
+        self._listeners: Listeners[str, int] = Listeners()
+
+    def listen(self, listener: Callable[[str, int], None]) -> None:
+        """Has the listener called with the table and the user whenever a user acts at a table of this process."""
+        self._listeners.add(listener)
 
     def acted(self, session: Session, user: int, now: int) -> None:
         """Notes that a user has pressed or typed something about this live table, maybe to take a seat."""
         self.noted(session.id, user, now)
+        self._listeners.notify(session.id, user)
 
     def noted(self, session_id: str, user: int, at: int) -> None:
-        """Notes when a user has acted at this table, ms since the epoch, as another process tells."""
+        """Notes when a user has acted at this table, ms since the epoch, as far as it is known from elsewhere."""
         times = self._acted.get_or_create(session_id, lambda _: {})
         times[user] = max(at, times.get(user, 0))
+
+    def assume_presence(self, session: Session, now: int) -> None:
+        """Assumes that everyone in a lobby that was not in memory is present, as after a restart."""
+        if session.status is Status.LOBBY:
+            for person in session.people:
+                self.noted(session.id, person.id, now)
 
     def acted_lately(self, session: Session, user: int, now: int) -> bool:
         """Returns whether a user has pressed or typed something about this table within AT_TABLE_FOR."""

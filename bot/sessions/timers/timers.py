@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Protocol, TypeAlias
 
@@ -10,7 +11,6 @@ import structlog
 from structlog.contextvars import clear_contextvars
 
 from bot.store.records import StoreUnavailable
-from bot.store.shared import SharedStore
 
 log = structlog.get_logger()
 
@@ -30,9 +30,8 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-def database_time(store: SharedStore, now: Now) -> Now:
-    """Returns a clock that tells the database's time. now: the clock of this process."""
-    return lambda: now() + store.clock_offset
+Lock: TypeAlias = Callable[[str], AbstractAsyncContextManager[None]]
+"""Returns a block that one task of all processes at a time is in, by this name. Entering may raise StoreUnavailable."""
 
 
 class Timer(Protocol):

@@ -9,7 +9,7 @@ import structlog
 
 from bot.sessions.listeners import Listeners
 from bot.sessions.refusals import Refusal, Stale
-from bot.sessions.timers.due_work import DueKind
+from bot.sessions.timers.due import NOTHING_DUE, Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import TournamentEvent, TournamentListener
 from bot.sessions.tournaments.records import tournament_change, tournament_of
@@ -36,15 +36,12 @@ class StoredTournaments:
     They are few and change rarely, so none is kept in memory: whatever process reads one has the newest.
     """
 
-    def __init__(self, store: Store, *, now: Now, shared: bool) -> None:
-        """shared: whether several processes use the store, so that what is due has to be in it."""
+    def __init__(self, store: Store, due: Due, *, now: Now) -> None:
         self._store = store
         self._now = now
-        self._shared = shared
+        self._due = due
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._listeners: Listeners[Tournament, TournamentEvent] = Listeners()
-        self.woken: Callable[[str, tuple[DueRecord, ...]], None] = lambda _tournament, _due: None
-        """Is called after a change that leaves something to be done at a tournament, with what is due in the store."""
 
     def listen(self, listener: TournamentListener) -> None:
         """Has the listener called after each change."""
@@ -70,10 +67,11 @@ class StoredTournaments:
 
     async def add(self, tournament: Tournament) -> None:
         """Adds a new tournament."""
-        due = self._due(tournament.id)
-        await self._store.commit(Change(of=tournament.id, tournament=tournament_change(None, tournament, 1), due=due))
+        due = self._due_now(tournament.id)
+        change = tournament_change(None, tournament, 1)
+        await self._store.commit(Change(of=tournament.id, tournament=change, due=due.due))
         self.notify(tournament, TournamentEvent.CREATED)
-        self.woken(tournament.id, due)
+        self._due.changed(tournament.id, due)
 
     async def apply(
         self, tournament_id: str, rule: TournamentRule, event: TournamentEvent, *, wakes: bool = True
@@ -112,21 +110,18 @@ class StoredTournaments:
                     raise Refusal(error.key, **error.text_args) from error
                 if after == before:
                     return before
-                due = self._due(tournament_id) if wakes else ()
+                due = self._due_now(tournament_id) if wakes else NOTHING_DUE
                 change = tournament_change(before, after, saved.record.version + 1)
                 try:
-                    await self._store.commit(Change(of=tournament_id, tournament=change, due=due))
+                    await self._store.commit(Change(of=tournament_id, tournament=change, due=due.due))
                 except Conflict:
                     continue
                 ended = after.status is Status.FINISHED and before.status.live
                 self.notify(after, TournamentEvent.ENDED if ended else event)
-                if wakes:
-                    self.woken(tournament_id, due)
+                self._due.changed(tournament_id, due)
                 return after
         raise Stale
 
-    def _due(self, tournament_id: str) -> tuple[DueRecord, ...]:
-        """Returns what says in the store that something may be to be done now, by this process while it lives."""
-        if not self._shared:
-            return ()
-        return (DueRecord(tournament_id, DueKind.TOURNAMENT, self._now(), held=True),)
+    def _due_now(self, tournament_id: str) -> DueChange:
+        """Returns what says that something may have to be done now, by this process while it lives."""
+        return DueChange((DueRecord(tournament_id, DueKind.TOURNAMENT, self._now(), held=True),))

@@ -11,6 +11,7 @@ from bot.sessions.rules.tournament_games import adjudicate, forfeit, open_tourna
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.session_parts import deleted_id
 from bot.sessions.settings.guild_settings import GuildSettingsCache
+from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
 from bot.sessions.transition import Rule, TableEvent, Transition
@@ -27,6 +28,7 @@ class TournamentTables:
     def __init__(
         self,
         tables: Tables,
+        actions: Actions,
         guild_settings: GuildSettingsCache,
         apply: Callable[[str, Rule], Awaitable[Session]],
         notify: Callable[[Session, TableEvent], None],
@@ -36,6 +38,7 @@ class TournamentTables:
     ) -> None:
         """apply: applies a rule that no person asked for. notify: tells listeners what happened at a table."""
         self._tables = tables
+        self._actions = actions
         self._guild_settings = guild_settings
         self._apply = apply
         self._notify = notify
@@ -69,7 +72,7 @@ class TournamentTables:
             now=self._now(),
         )
         try:
-            return await self._tables.open(opened, lambda _others: None)
+            return await self._actions.open(opened, lambda _others: None)
         except ChannelBusy:
             before = await self._tables.find(pairing.session)
             if before is None:

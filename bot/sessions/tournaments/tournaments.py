@@ -10,9 +10,9 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
 from bot.sessions.shard import Shard
-from bot.sessions.timers.due_work import DueKind, DueWork
+from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.outages import Outages
-from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.draw_order import draw_order
 from bot.sessions.tournaments.events import MakeThread, TournamentEvent, TournamentListener
 from bot.sessions.tournaments.runner import Offload, TournamentRunner
@@ -47,22 +47,19 @@ class Tournaments:
         tables: TournamentTables,
         guild_settings: GuildSettingsCache,
         outages: Outages,
-        due_work: DueWork | None,
+        due: Due,
         *,
         now: Now,
-        schedule: Schedule,
         token_bytes: Callable[[int], bytes],
         offload: Offload,
     ) -> None:
-        """due_work: where several processes share the store. offload: computes the pairs of many players."""
+        """offload: computes the pairs of many players."""
         self._store = store
         self._guild_settings = guild_settings
         self._outages = outages
-        self._due_work = due_work
         self._now = now
         self._token_bytes = token_bytes
-        self._stored = StoredTournaments(store, now=now, shared=due_work is not None)
-        self._stored.woken = self._woken
+        self._stored = StoredTournaments(store, due, now=now)
         self._runner = TournamentRunner(
             self._stored,
             tables,
@@ -72,12 +69,9 @@ class Tournaments:
             new_session=lambda: new_id(now(), token_bytes),
             offload=offload,
         )
-        self._timers = Timers(now, schedule)
-        self._started = False
         self._seen: LruCache[str, bool] = LruCache(SEEN_KEPT)
         """The tournaments at which this process has looked."""
-        if due_work is not None:
-            due_work.on_other(DueKind.TOURNAMENT, self._due)
+        due.on_other(DueKind.TOURNAMENT, self._advance)
 
     def listen(self, listener: TournamentListener) -> None:
         """Has the listener called after each durable change that this process makes, with what happened."""
@@ -122,27 +116,9 @@ class Tournaments:
 
         await self._stored.apply_to_each(tournament_ids, rule, TournamentEvent.RESUMED, wakes=False)
 
-    def start_timers(self) -> None:
-        """Has all live tournaments go on; further calls do nothing.
-
-        Where several processes share the store it does nothing, since what is due is in the store.
-        """
-        if self._due_work is None and not self._started:
-            self._started = True
-            self._timers.start("", self._wake_all)
-
     def stop(self) -> None:
         """Has what is being done end soon: the next process takes it up."""
         self._runner.stopping = True
-
-    async def close(self) -> None:
-        """Stops the timers, and waits for what is being done."""
-        await self._timers.close()
-
-    def session_changed(self, session: Session) -> None:
-        """Has the tournament of a game that has ended look at it."""
-        if session.tournament is not None and not session.status.live and self._due_work is None and self._started:
-            self._wake(session.tournament)
 
     async def create(self, place: Place, organiser: Person, terms: Terms, *, moderator: bool) -> Tournament:
         """Creates a tournament in the channel `place`, open for registration; its organiser has not joined yet.
@@ -284,30 +260,9 @@ class Tournaments:
             wakes=False,
         )
 
-    def _woken(self, tournament_id: str, due: tuple[DueRecord, ...]) -> None:
-        """Looks at a tournament that has changed."""
-        if self._due_work is not None:
-            self._due_work.hold(due)
-        elif self._started:
-            self._wake(tournament_id)
-
-    async def _wake_all(self) -> None:
-        for tournament_id in await self._store.live_tournaments():
-            self._wake(tournament_id)
-
-    def _wake(self, tournament_id: str) -> None:
-        self._timers.start(tournament_id, partial(self._advance_by_timer, tournament_id))
-
-    async def _advance_by_timer(self, tournament_id: str) -> None:
-        again_at = await self._advance(tournament_id)
-        if again_at is not None and tournament_id not in self._timers:
-            self._timers.set(tournament_id, again_at, partial(self._advance_by_timer, tournament_id))
-
-    async def _due(self, due: DueRecord) -> int | None:
-        return await self._advance(due.session)
-
-    async def _advance(self, tournament_id: str) -> int | None:
+    async def _advance(self, due: DueRecord) -> int | None:
         """Brings a tournament up to the present; the first time here its listeners are told that it goes on."""
+        tournament_id = due.session
         if tournament_id not in self._seen:
             self._seen[tournament_id] = True
             tournament = await self._stored.find(tournament_id)

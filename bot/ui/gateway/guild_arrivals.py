@@ -8,26 +8,22 @@ import structlog
 log = structlog.get_logger()
 
 GATHERED_FOR = 0.2
-"""Seconds for which guilds are gathered where the database is asked about them, so that it is asked once for all."""
+"""Seconds for which guilds are gathered, so that a database that is asked about them is asked once for all."""
 
 
 class GuildArrivals:
     """Collects guilds that arrive within a short time, and handles them together."""
 
-    def __init__(self, handle: Callable[[Collection[int]], Awaitable[None]], gathered_for: float) -> None:
-        """handle: is called with the ids of the guilds. gathered_for: in seconds; 0 to handle each guild at once."""
+    def __init__(self, handle: Callable[[Collection[int]], Awaitable[None]]) -> None:
+        """handle: is called with the ids of the guilds."""
         self._handle = handle
-        self._gathered_for = gathered_for
         self._gathered: set[int] = set()
         self._next: asyncio.Task[None] | None = None
         """Handles the guilds that are being gathered."""
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def come(self, guild: int) -> None:
-        """Returns when a guild has been handled. Where that fails for several at once it is logged, else raised."""
-        if not self._gathered_for:
-            await self._handle({guild})
-            return
+        """Returns when a guild has been handled. Where that fails it is logged."""
         self._gathered.add(guild)
         if self._next is None:
             self._next = asyncio.create_task(self._handle_gathered())
@@ -45,7 +41,7 @@ class GuildArrivals:
             task.cancel()
 
     async def _handle_gathered(self) -> None:
-        await asyncio.sleep(self._gathered_for)
+        await asyncio.sleep(GATHERED_FOR)
         guilds, self._gathered, self._next = self._gathered, set(), None
         try:
             await self._handle(guilds)

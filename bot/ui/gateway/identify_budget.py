@@ -68,8 +68,8 @@ class IdentifyBudget:
     """Waits until an IDENTIFY is allowed. `sleep` and `clock` are replaced in tests.
 
     Args:
-        lock: keeps the processes that share the bot's shards from identifying at the same time; None in a single
-            process.
+        lock: keeps the processes that share the bot's shards from identifying at the same time; None where no other
+            process does.
     """
 
     def __init__(

@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from typing import Protocol, TypeAlias
 
 import discord
 import structlog
@@ -17,11 +17,11 @@ from bot.ui.gateway.send_errors import NOT_SENT
 
 log = structlog.get_logger()
 
-FIRST_AFTER, COMPARED_EVERY = 600.0, 86_400.0
-"""Seconds from the login of a single process to the first list of all guilds, and from one to the next."""
+DAY = 86_400.0
+"""Seconds."""
 
 SPREAD = 3600.0
-"""Seconds after midnight (UTC) in which one of several processes begins: at a random time, unless another one has."""
+"""Seconds over which processes spread that wait for one that compares: each a random part of it."""
 
 FIRST_RETRY, LONGEST_RETRY = 60.0, 1800.0
 """Seconds until a comparison that has failed is tried again: the first delay, and the longest."""
@@ -32,6 +32,13 @@ again."""
 
 COMPARING, COMPARED = "guilds compared", "guilds compared successfully"
 """The kinds of the notices that say that a process begins to compare, and that it has succeeded."""
+
+
+class Pause(Protocol):
+    """Returns the seconds until the next comparison. first: whether it is the first. now: seconds since the epoch."""
+
+    def __call__(self, *, first: bool, now: float) -> float: ...
+
 
 Read: TypeAlias = Callable[[], Awaitable[frozenset[int]]]
 """Returns all guilds of which the bot is a member. Raises NOT_SENT."""
@@ -74,17 +81,20 @@ class GuildComparison:
         self,
         read: Read,
         compare: Compare,
-        notices: Notices | None,
+        notices: Notices,
+        pause: Pause,
+        *,
         sleep: Callable[[float], Awaitable[object]] = asyncio.sleep,
         clock: Callable[[], float] = time.time,
     ) -> None:
-        """notices: to the processes that share the store; None in a single one. sleep, clock: replaced in tests.
+        """pause: until the first comparison, and from one to the next. sleep, clock: replaced in tests.
 
         clock: seconds since the epoch.
         """
         self._read = read
         self._compare = compare
         self._notices = notices
+        self._pause = pause
         self._sleep = sleep
         self._clock = clock
         self._retry = Retry("the list of the bot's guilds", FIRST_RETRY, LONGEST_RETRY, sleep=sleep, clock=clock)
@@ -92,36 +102,28 @@ class GuildComparison:
         """When another process has last begun to compare."""
         self._compared_at = 0.0
         """When this or another process has last succeeded."""
-        if notices is not None:
-            notices.on(COMPARING, self._begun_elsewhere)
-            notices.on(COMPARED, self._compared_elsewhere)
+        notices.on(COMPARING, self._begun_elsewhere)
+        notices.on(COMPARED, self._compared_elsewhere)
 
     async def run(self) -> None:
         """Compares until it is cancelled."""
-        delay = FIRST_AFTER if self._notices is None else self._until_own_time()
+        first = True
         while True:
-            await self._sleep(delay)
+            await self._sleep(self._pause(first=first, now=self._clock()))
+            first = False
             try:
                 await self._compare_today()
             except Exception:  # a defect of one day's comparison must not end those of all days after it
                 log.exception("guilds not compared")
-            delay = COMPARED_EVERY if self._notices is None else self._until_own_time()
-
-    def _until_own_time(self) -> float:
-        """Returns the seconds until it is this process's time of the next day.
-
-        A time of day, since nothing else is known to processes that come and go.
-        """
-        return -self._clock() % COMPARED_EVERY + _random() * SPREAD
 
     async def _compare_today(self) -> None:
         """Compares as often as it takes to succeed, unless another process has succeeded today or is trying."""
-        while self._compared_at // COMPARED_EVERY != self._clock() // COMPARED_EVERY:
+        while self._compared_at // DAY != self._clock() // DAY:
             left = self._begun_elsewhere_at + TAKEN_OVER_AFTER - self._clock()
             if left > 0:
                 await self._sleep(left + _random() * SPREAD)
                 continue
-            self._tell(COMPARING)
+            self._notices.tell(COMPARING)
             try:
                 await self._compare(await self._read())
             except (StoreUnavailable, *NOT_SENT) as error:
@@ -129,11 +131,7 @@ class GuildComparison:
             else:
                 self._retry.succeeded()
                 self._compared_at = self._clock()
-                self._tell(COMPARED)
-
-    def _tell(self, kind: str) -> None:
-        if self._notices is not None:
-            self._notices.tell(kind)
+                self._notices.tell(COMPARED)
 
     def _begun_elsewhere(self, _: Notice) -> None:
         self._begun_elsewhere_at = self._clock()

@@ -10,11 +10,9 @@ from bot.ui.views.custom_id import Press
 async def refresh(interaction: Interaction, sessions: Sessions) -> None:
     """Loads the live tables of the channel and of its parent, the pressed session, and the settings that apply.
 
-    After it everything that answers an interaction may rely on what this process has in memory. Returns at once where
-    no other process shares the store. Raises StoreUnavailable.
+    After it everything that answers an interaction may rely on what this process has in memory. Raises
+    StoreUnavailable.
     """
-    if not sessions.shared:
-        return
     press = Press.parse(raw_interactions.custom_id(interaction))
     channels = {interaction.channel_id, parent_of(interaction)} - {None}
     await sessions.refresh(

@@ -42,6 +42,7 @@ class CommandRegistration:
         self._client = client
         self._tree = tree
         self._registrations = sessions.registrations
+        self._lock = sessions.lock
         self._command_mentions = command_mentions
 
     async def register(self) -> None:
@@ -99,7 +100,7 @@ class CommandRegistration:
         digest = digest_of(payloads)
         if await self._is_registered(last, digest):
             return
-        async with self._registrations.lock(application):
+        async with self._lock(f"commands of {application}"):
             newer = await self._registrations.of(application)
             if newer != last and await self._is_registered(newer, digest):
                 return

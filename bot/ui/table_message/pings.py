@@ -60,15 +60,13 @@ class Pings:
         """By session: its pings are sent and deleted one after the other."""
         self._closed = False
 
-    def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
-        """Pings the players whom this event concerns, if it concerns any. Does nothing where the bot is no member."""
-        if self._recipients(session, event):
-            self._start(self.sent(session, event, texts))
+    async def send(self, session: Session, event: TableEvent, texts: Texts) -> None:
+        """Pings the players whom this event concerns, if it concerns any; nobody where the bot is no member.
 
-    async def sent(self, session: Session, event: TableEvent, texts: Texts) -> None:
-        """Does what `send` does, and returns when it is done. Raises StoreUnavailable."""
+        Raises StoreUnavailable.
+        """
         users = self._recipients(session, event)
-        if users and session.message is not None:
+        if users and session.message is not None and not self._closed:
             await self._replace(session, session.message, event, users, texts)
 
     def _recipients(self, session: Session, event: TableEvent) -> Sequence[int]:

@@ -187,7 +187,7 @@ class TableMessage:
             log.info("press answered too late", interaction=reply.interaction.id, code=error.code)
             self.request()
         except discord.HTTPException as error:
-            if error.code != ALREADY_ANSWERED or not self._services.sessions.shared:
+            if error.code != ALREADY_ANSWERED:
                 self.request(Redraw.REPOST if error.code in CANNOT_EDIT else Redraw.EDIT)
             elif due is not None:
                 self.request(due)

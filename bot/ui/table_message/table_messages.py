@@ -10,7 +10,7 @@ from bot.lru import LruCache
 from bot.sessions.notices import Notice
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
-from bot.sessions.timers.due_work import DueKind, DueRecord
+from bot.sessions.timers.due import DueKind, DueRecord
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_for
 from bot.ui.gateway.guild_payload import GuildPayload
@@ -156,7 +156,7 @@ class TableMessages:
             guild: whose games; None for all.
         """
         live = {session.id for session in self._sessions.tables.live()}
-        for session_id in self._sessions.shown.ended(live):
+        for session_id in self._sessions.shown.behind_since_restart(live):
             session = await self._sessions.tables.find(session_id)
             if session is None or session.message is None:
                 continue
@@ -181,15 +181,9 @@ class TableMessages:
         self._pings.close()
 
     def _happened(self, session: Session, event: TableEvent) -> None:
-        """Draws something that happened without a press, and pings the players whom it concerns.
-
-        Where several processes share the store, pings are due, and whoever has the lease sends them.
-        """
-        texts = self._texts_without_interaction(session)
+        """Draws something that happened without a press."""
         if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these leave the message as it is
-            self._with_texts(session, texts).request()
-        if not self._sessions.shared:
-            self._pings.send(session, event, texts)
+            self._with_texts(session, self._texts_without_interaction(session)).request()
 
     async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
         """Redraws a message that does not show its table as it is, whichever process should have done so.
@@ -261,7 +255,7 @@ class TableMessages:
         Args:
             due: its detail is the event.
         """
-        await self._pings.sent(session, TableEvent(due.detail), self._texts_without_interaction(session))
+        await self._pings.send(session, TableEvent(due.detail), self._texts_without_interaction(session))
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
         return self._with_texts(session, self._texts_of_interaction(reply, session))

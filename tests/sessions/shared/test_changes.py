@@ -6,9 +6,9 @@ from collections.abc import Collection
 import pytest
 
 from bot.ratings.scopes import Scope
+from bot.sessions.coordination.shared import sharing
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
-from bot.sessions.tables import known_tables
 from bot.store.records import SavedSession
 from bot.store.shared import SessionVersion
 from tests.games.set.finding import right_claims
@@ -208,7 +208,7 @@ async def test_a_followed_table_that_is_not_in_memory_is_loaded_when_another_pro
 async def test_what_was_used_longest_ago_leaves_memory(
     start_process: StartProcess, one: Process, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(known_tables, "MOST_LIVE", 2)
+    monkeypatch.setattr(sharing.SharedTables, "most_live", 2)
     two = await start_process()
     games = [await one.game(ADA, BEA, place=Place(None, 300 + number)) for number in range(4)]
     for game in games:

@@ -7,8 +7,8 @@ import asyncpg
 import pytest
 
 from bot.retry import database_retry
-from bot.sessions.timers import doors
-from bot.sessions.timers.doors import HTTP, UNCREDITED, Doors
+from bot.sessions.coordination.shared import doors
+from bot.sessions.coordination.shared.doors import HTTP, UNCREDITED, Doors
 from bot.sessions.timers.timers import now_ms
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import DueRecord, StoreUnavailable

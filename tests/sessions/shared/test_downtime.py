@@ -7,11 +7,11 @@ from collections.abc import AsyncIterator, Collection
 import asyncpg
 import pytest
 
-from bot.sessions.availability import door_of
+from bot.sessions.coordination.shared import doors
+from bot.sessions.coordination.shared.shares import door_of
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place, Session
 from bot.sessions.shard import Shard
-from bot.sessions.timers import doors
 from bot.sessions.timers.timers import now_ms
 from bot.store.postgres.store import PostgresStore
 from bot.store.shared import GuildShare, SessionVersion
@@ -73,7 +73,7 @@ async def test_a_start_that_waits_for_its_identify_credits_the_time_once(
     await open_until(database, door_of(SHARD), ago=160_000)
     gateway.ahead += 100_000
     await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
-    await gateway.sessions.availability.guild_available(GUILD)
+    await gateway.sessions.availability.guilds_available([GUILD])
     assert game.deadline is not None
     assert 160_000 <= await gateway.deadline(game) - game.deadline < 160_000 + ERROR
 
@@ -90,7 +90,7 @@ async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credite
     gateway.ahead += 20_000
     assert await gateway.sessions.availability.connection_resumed(SHARD)
     gateway.ahead += 10_000
-    await gateway.sessions.availability.guild_available(GUILD)
+    await gateway.sessions.availability.guilds_available([GUILD])
     assert game.deadline is not None
     assert 60_000 <= await gateway.deadline(game) - game.deadline < 60_000 + ERROR
 
@@ -136,7 +136,7 @@ async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is
     monkeypatch.setattr(gateway.store, "open_door", open_slowly)
     resuming = asyncio.create_task(gateway.sessions.availability.connection_resumed(SHARD))
     await asyncio.sleep(0)
-    await gateway.sessions.availability.guild_available(GUILD)
+    await gateway.sessions.availability.guilds_available([GUILD])
     has_come.set()
     assert not await resuming, "less than is credited to all guilds"
     assert game.deadline is not None
@@ -170,7 +170,7 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
         gateway.sessions.availability.connection_lost(SHARD)
         resuming = asyncio.create_task(gateway.sessions.availability.connection_resumed(SHARD))
         await asyncio.sleep(0)
-    await gateway.sessions.availability.guild_available(GUILD)
+    await gateway.sessions.availability.guilds_available([GUILD])
     has_come.set()
     if lost:
         await resuming

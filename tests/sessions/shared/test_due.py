@@ -12,13 +12,13 @@ import asyncpg
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.other_processes import ACTED_PER_NOTICE
+from bot.sessions.coordination.shared.doors import HTTP
+from bot.sessions.coordination.shared.other_processes import ACTED_PER_NOTICE
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import USUAL_PAUSE, choose_in_thread
-from bot.sessions.timers.doors import HTTP
+from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.due_changes import due_change
-from bot.sessions.timers.due_work import DueKind
 from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import DueRecord
@@ -178,7 +178,7 @@ async def test_what_is_due_is_done_by_one_process_of_several(one: Process, two: 
 
 
 async def test_what_fails_is_done_again(one: Process, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("bot.sessions.timers.due_work.RETRIED_AFTER", 100)
+    monkeypatch.setattr("bot.sessions.coordination.shared.due_work.RETRIED_AFTER", 100)
     attempts: list[str] = []
 
     async def fail_once(session: Session, _: DueRecord) -> None:

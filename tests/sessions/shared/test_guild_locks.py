@@ -5,10 +5,10 @@ import asyncio
 import asyncpg
 import pytest
 
+from bot.sessions.coordination.shared import guild_locks
+from bot.sessions.coordination.shared.guild_locks import HELD_AT_ONCE
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session, Status
-from bot.sessions.tables import guild_locks
-from bot.sessions.tables.guild_locks import HELD_AT_ONCE
 from bot.sessions.transition import Transition
 from bot.store.postgres.advisory_locks import LOCK
 from bot.store.records import StoreUnavailable

@@ -2,6 +2,7 @@
 
 import asyncio
 
+from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.tournaments.terms import Terms
 from bot.tournaments.tournament import Format, Pairing, Tournament
@@ -94,9 +95,9 @@ async def test_what_a_process_leaves_that_dies_another_one_does(one: Process, tw
 
 def kill(process: Process) -> None:
     """Stops what a process does for other processes to see, as its death would."""
-    for loop in process.sessions.due._loops:
-        loop.cancel()
-    for task in process.sessions.due._running:
+    due = process.sessions.due
+    assert isinstance(due, DueWork)
+    for task in (*due._loops, *due._running):
         task.cancel()
 
 

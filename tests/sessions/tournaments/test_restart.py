@@ -32,10 +32,11 @@ async def test_a_tournament_whose_time_came_while_the_bot_was_down_starts(cup: C
     assert (await cup.now()).status is TournamentStatus.RUNNING
 
 
-async def test_a_round_that_was_started_and_not_paired_is_paired(cup: Cup, harness: Harness) -> None:
+async def test_a_round_that_was_started_and_not_paired_is_paired(
+    cup: Cup, harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await cup.create(4)
-    stored = harness.sessions.tournaments._stored
-    stored.woken = lambda _tournament, _due: None  # the process dies right after the start
+    monkeypatch.setattr(harness.sessions.due, "changed", lambda *_: None)  # the process dies right after the start
     await harness.sessions.tournaments.start(cup.id, ORGANISER.id, moderator=False)
     assert (await cup.now()).round == 0
     await cup.restart()
@@ -96,10 +97,14 @@ async def test_the_message_of_a_table_that_was_never_posted_is_asked_for_again(c
     assert [event for event, _ in harness.events] == [TableEvent.STARTED]
 
 
-async def test_a_result_that_was_not_taken_is_taken_and_the_next_round_paired(cup: Cup, harness: Harness) -> None:
+async def test_a_result_that_was_not_taken_is_taken_and_the_next_round_paired(
+    cup: Cup, harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
     await cup.create(4)
     started = await cup.start()
-    harness.sessions.tournaments._started = False  # the process dies before it looks at the games that have ended
+    monkeypatch.setattr(
+        harness.sessions.due, "changed", lambda *_: None
+    )  # the process dies before it looks at the games that have ended
     for pairing in started.pairings:
         session = await cup.session(pairing)
         await harness.move(session, session.people[0], "take 1")
@@ -133,7 +138,7 @@ async def test_time_without_discord_is_credited_to_a_round_and_ends_it_not(cup: 
     harness.sessions.availability.guilds_unavailable([10])
     await harness.advance(7_200)
     assert await cup.now() == started
-    await harness.sessions.availability.guild_available(10)
+    await harness.sessions.availability.guilds_available([10])
     assert (await cup.now()).due_at == started.due_at + 7_200_000
     harness.sessions.availability.connection_lost()
     await harness.advance(7_200)

@@ -68,16 +68,9 @@ class Handler:
             raise ValueError
 
 
-async def test_a_guild_is_handled_at_once_where_nothing_is_gained_by_gathering() -> None:
-    handler = Handler()
-    arrivals = GuildArrivals(handler, 0.0)
-    await asyncio.gather(arrivals.come(1), arrivals.come(2))
-    assert handler.handled == [{1}, {2}]
-
-
 async def test_guilds_that_come_while_others_are_handled_are_handled_after_them() -> None:
     handler = Handler()
-    arrivals = GuildArrivals(handler, 0.01)
+    arrivals = GuildArrivals(handler)
     await asyncio.gather(arrivals.come(1), arrivals.come(2))
     await arrivals.come(3)
     assert handler.handled == [{1, 2}, {3}]
@@ -85,7 +78,7 @@ async def test_guilds_that_come_while_others_are_handled_are_handled_after_them(
 
 async def test_a_failure_is_logged_and_no_guild_waits_for_ever() -> None:
     handler = Handler()
-    arrivals = GuildArrivals(handler, 0.01)
+    arrivals = GuildArrivals(handler)
     await asyncio.gather(arrivals.come(13), arrivals.come(1))
     await arrivals.come(2)
     assert handler.handled == [{13, 1}, {2}]
@@ -93,7 +86,7 @@ async def test_a_failure_is_logged_and_no_guild_waits_for_ever() -> None:
 
 async def test_a_guild_that_becomes_unavailable_meanwhile_is_left_out() -> None:
     handler = Handler()
-    arrivals = GuildArrivals(handler, 0.01)
+    arrivals = GuildArrivals(handler)
     both = asyncio.gather(arrivals.come(1), arrivals.come(2))
     await asyncio.sleep(0)
     arrivals.discard(1)
@@ -102,7 +95,7 @@ async def test_a_guild_that_becomes_unavailable_meanwhile_is_left_out() -> None:
 
 
 async def test_a_stop_cancels_those_that_wait() -> None:
-    arrivals = GuildArrivals(Handler(), 60.0)
+    arrivals = GuildArrivals(Handler())
     waiting = asyncio.create_task(arrivals.come(1))
     await asyncio.sleep(0)
     arrivals.close()

@@ -10,9 +10,12 @@ from typing import Any
 import aiohttp
 import discord
 
+from bot.sessions.coordination.alone.alone import FIRST_DAILY_WORK, Alone
+from bot.sessions.coordination.port import Coordination
+from bot.sessions.coordination.shared.shared import Shared
+from bot.sessions.timers.timers import now_ms
 from bot.ui.gateway.own_guilds import (
-    COMPARED_EVERY,
-    FIRST_AFTER,
+    DAY,
     FIRST_RETRY,
     SPREAD,
     TAKEN_OVER_AFTER,
@@ -60,6 +63,16 @@ async def test_an_outage_says_nothing_about_a_guild() -> None:
     assert await member(aiohttp.ClientConnectionError()) is None
 
 
+def _shared() -> Coordination:
+    store: Any = SimpleNamespace(listen_to_notices=lambda _: None)
+    return Shared(store, now=now_ms, schedule=None, idle_limit=0)
+
+
+def _alone() -> Coordination:
+    store: Any = None
+    return Alone(store, now=now_ms, schedule=None)
+
+
 class Processes:
     """Processes that share a store and a clock, each of which compares. guilds_compared: when one has, in seconds."""
 
@@ -84,10 +97,13 @@ class Processes:
                 if one[0] == kind and one not in own:
                     one[1]({})
 
-        notices: Any = SimpleNamespace(on=on, tell=tell) if shared else None
+        coordination = _shared() if shared else _alone()
+        notices: Any = SimpleNamespace(on=on, tell=tell)
         limiter: Any = SimpleNamespace(reserved=self._reserved)
         read = partial(own_guilds, self.client, limiter)
-        return GuildComparison(read, self._compare, notices, self._sleep, lambda: self.clock)
+        return GuildComparison(
+            read, self._compare, notices, coordination.before_daily_work, sleep=self._sleep, clock=lambda: self.clock
+        )
 
     async def run(self, seconds: float, *comparisons: GuildComparison) -> None:
         """Runs these for so long by the clock."""
@@ -123,24 +139,24 @@ class Processes:
 async def test_a_list_of_guilds_that_breaks_off_is_not_compared_and_is_asked_for_again_until_one_is_whole() -> None:
     processes = Processes(Client(1, 2, errors=(aiohttp.ClientConnectionError(), refused(503), refused(502))))
     begun = processes.clock
-    await processes.run(COMPARED_EVERY, processes.one(shared=False))
+    await processes.run(DAY, processes.one(shared=False))
     (compared,) = processes.guilds_compared
-    assert 3 * FIRST_RETRY < compared - begun - FIRST_AFTER < 8 * FIRST_RETRY
+    assert 3 * FIRST_RETRY < compared - begun - FIRST_DAILY_WORK < 8 * FIRST_RETRY
     assert processes.client.errors == []
 
 
 async def test_of_several_processes_one_tries_again_until_it_has_succeeded_that_day() -> None:
     processes = Processes(Client(1, 2, errors=(refused(503),) * 20))
-    await processes.run(2 * COMPARED_EVERY, *[processes.one(shared=True) for _ in range(20)])
-    first, second = (moment // COMPARED_EVERY for moment in processes.guilds_compared)
+    await processes.run(2 * DAY, *[processes.one(shared=True) for _ in range(20)])
+    first, second = (moment // DAY for moment in processes.guilds_compared)
     assert second == first + 1
     assert processes.requests_in_background == [True] * 22, "no other process has asked beside it"
 
 
 async def test_what_a_process_has_begun_that_dies_another_one_does_the_same_day() -> None:
     processes = Processes(Client(1, 2, errors=(asyncio.CancelledError(),)))
-    midnight = processes.clock + -processes.clock % COMPARED_EVERY
-    await processes.run(2 * COMPARED_EVERY - 1, *[processes.one(shared=True) for _ in range(2)])
+    midnight = processes.clock + -processes.clock % DAY
+    await processes.run(2 * DAY - 1, *[processes.one(shared=True) for _ in range(2)])
     first, *_ = processes.guilds_compared
     assert TAKEN_OVER_AFTER < first - midnight < TAKEN_OVER_AFTER + 2 * SPREAD
     assert len(processes.requests_in_background) == 1 + len(processes.guilds_compared)
@@ -149,8 +165,8 @@ async def test_what_a_process_has_begun_that_dies_another_one_does_the_same_day(
 async def test_an_error_of_any_kind_ends_the_comparison_of_that_day_alone() -> None:
     processes = Processes(Client(1, 2, errors=(ZeroDivisionError(),)))
     begun = processes.clock
-    await processes.run(2 * COMPARED_EVERY, processes.one(shared=False))
-    assert processes.guilds_compared == [begun + FIRST_AFTER + COMPARED_EVERY]
+    await processes.run(2 * DAY, processes.one(shared=False))
+    assert processes.guilds_compared == [begun + FIRST_DAILY_WORK + DAY]
 
 
 async def test_a_single_process_compares_guilds_soon_after_its_start_and_daily_by_requests_that_nobody_waits_for() -> (
@@ -158,14 +174,14 @@ async def test_a_single_process_compares_guilds_soon_after_its_start_and_daily_b
 ):
     processes = Processes(Client(1, 2))
     begun = processes.clock
-    await processes.run(2 * COMPARED_EVERY, processes.one(shared=False))
-    assert processes.guilds_compared == [begun + FIRST_AFTER, begun + FIRST_AFTER + COMPARED_EVERY]
+    await processes.run(2 * DAY, processes.one(shared=False))
+    assert processes.guilds_compared == [begun + FIRST_DAILY_WORK, begun + FIRST_DAILY_WORK + DAY]
     assert processes.requests_in_background == [True, True]
 
 
 async def test_of_several_processes_one_a_day_compares_guilds_however_often_they_are_started() -> None:
     processes = Processes(Client(1, 2))
     for _ in range(3):  # each time all of them are new
-        await processes.run(COMPARED_EVERY, *[processes.one(shared=True) for _ in range(20)])
-    first, *_ = days = [moment // COMPARED_EVERY for moment in processes.guilds_compared]
+        await processes.run(DAY, *[processes.one(shared=True) for _ in range(20)])
+    first, *_ = days = [moment // DAY for moment in processes.guilds_compared]
     assert days == [first, first + 1, first + 2]

@@ -67,7 +67,7 @@ async def test_the_same_invitation_is_posted_once() -> None:
     )  # fmt: skip
     interaction = cast(Any, SimpleNamespace(client=client))
     for _ in range(2):  # in two processes, neither of which knows of the other's
-        await Invitations(Notices(None)).send(interaction, lobby, texts)
+        await Invitations(Notices()).send(interaction, lobby, texts)
     assert client.sent == 2
     assert len(client.posted) == 1
 

@@ -6,7 +6,7 @@ from typing import Any, cast
 import pytest
 
 from bot.sessions.session import Session
-from bot.sessions.timers.due_work import DueKind, DueRecord
+from bot.sessions.timers.due import DueKind, DueRecord
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.replies import Replies
 from bot.ui.table_message.layout import TableLayout

@@ -89,19 +89,24 @@ class Pinged:
         self.session = session
         self.discord = FakeDiscord()
         fake = cast(Any, self.discord)
+        self.sending: list[asyncio.Task[None]] = []
         self.pings = Pings(fake, cast(ChannelMessages, fake), harness.sessions)
 
     async def current(self) -> Session:
         return await self.harness.current(self.session)
 
+    def start(self, event: TableEvent, session: Session) -> None:
+        """Begins to send the pings of an event; `settled` waits for it."""
+        self.sending.append(asyncio.create_task(self.pings.send(session, event, texts_in("en"))))
+
     async def send(self, event: TableEvent) -> None:
         """Sends the pings of an event, and waits until that is done."""
-        self.pings.send(await self.current(), event, texts_in("en"))
+        await self.pings.send(await self.current(), event, texts_in("en"))
         await self.settled()
 
     async def settled(self) -> None:
         """Waits until nothing is being sent or deleted."""
-        while tasks := [task for task in self.pings._tasks if not task.done()]:
+        while tasks := [task for task in (*self.pings._tasks, *self.sending) if not task.done()]:
             await asyncio.wait(tasks, timeout=3)
 
     @property
@@ -168,7 +173,7 @@ async def test_a_ping_replaces_the_last_one(pinged: Pinged) -> None:
 
 async def test_pings_of_one_moment_are_sent_one_after_the_other(pinged: Pinged) -> None:
     for event in (START, TURN):
-        pinged.pings.send(await pinged.current(), event, texts_in("en"))
+        pinged.start(event, await pinged.current())
     await pinged.settled()
     assert pinged.discord.sent == 2
     assert len(pinged.shown) == 1
@@ -203,7 +208,7 @@ async def test_a_ping_is_deleted_once_the_table_has_moved_on(pinged: Pinged) -> 
 
 async def test_a_ping_that_a_move_overtakes_is_deleted_as_soon_as_it_is_sent(pinged: Pinged) -> None:
     pinged.discord.gate.clear()
-    pinged.pings.send(await pinged.current(), START, texts_in("en"))
+    pinged.start(START, await pinged.current())
     await asyncio.sleep(0)
     await _play(pinged)
     pinged.discord.gate.set()
@@ -215,7 +220,7 @@ async def test_a_ping_that_a_move_overtakes_is_deleted_as_soon_as_it_is_sent(pin
 async def test_a_ping_that_waits_for_another_one_is_not_sent_after_a_move(pinged: Pinged) -> None:
     pinged.discord.gate.clear()
     for event in (START, TURN):
-        pinged.pings.send(await pinged.current(), event, texts_in("en"))
+        pinged.start(event, await pinged.current())
         await asyncio.sleep(0)
     await _play(pinged)
     pinged.discord.gate.set()
@@ -297,10 +302,10 @@ async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_o
     with monkeypatch.context() as dying:
         dying.setattr(pinged.harness.sessions.places, "set_ping", dies)
         with pytest.raises(asyncio.CancelledError):
-            await pinged.pings.sent(await pinged.current(), START, texts_in("en"))
+            await pinged.pings.send(await pinged.current(), START, texts_in("en"))
     before = dict(pinged.discord.messages)
     assert len(before) == 2, "a direct message, and one to the channel"
-    await pinged.pings.sent(await pinged.current(), START, texts_in("en"))
+    await pinged.pings.send(await pinged.current(), START, texts_in("en"))
     assert pinged.discord.messages == before
     ping = (await pinged.current()).ping
     assert ping is not None

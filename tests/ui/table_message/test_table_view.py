@@ -58,7 +58,9 @@ async def test_small_print_says_so_while_computers_move_below_their_levels(
     await harness.sessions.lobbies.add_computer(session.id, ADA.id, level=Level.MASTER)
     session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
     for ply, words, level in ((0, "a1", Level.FAIR), (2, "b1", Level.MASTER)):
-        session = await harness.sessions._make_computer_move(session.id, ply, Choice(Seat(1), words, 0, level))
+        session = await harness.sessions.unattended.make_computer_move(
+            session.id, ply, Choice(Seat(1), words, 0, level)
+        )
         content = [
             piece.content
             for piece in pieces((await laid_out(harness, pictures, session)).view)

@@ -34,7 +34,7 @@ deleted: list[Callable[[int], None]] = []
 
 @pytest.fixture
 def waiting() -> WaitingList:
-    return waiting_list(Notices(None))
+    return waiting_list(Notices())
 
 
 def waiting_list(notices: Notices) -> WaitingList:

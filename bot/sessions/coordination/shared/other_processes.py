@@ -1,21 +1,21 @@
 """The other processes that share the store: loads what they have changed, and tells them what happens here."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from contextlib import suppress
 
 import structlog
 
 from bot.lru import LruCache
+from bot.sessions.coordination.port import Served
+from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
+from bot.sessions.coordination.shared.sharing import SharedTables
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
-from bot.sessions.settings.settings_refresh import SettingsRefresh
-from bot.sessions.tables.tables import Tables
-from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.timers import Now
 from bot.store.records import StoreUnavailable
-from bot.store.shared import Notice
+from bot.store.shared import GuildShare, Notice
 
 log = structlog.get_logger()
 
@@ -36,30 +36,21 @@ class OtherProcesses:
     """Keeps tables, settings, and when people have acted up to date. Methods raise StoreUnavailable."""
 
     def __init__(
-        self,
-        notices: Notices,
-        tables: Tables,
-        settings: SettingsRefresh,
-        pings: PlayerPings,
-        *,
-        follows: Callable[[str], bool],
-        now: Now,
+        self, served: Served, sharing: SharedTables, settings: SettingsRefresh, notices: Notices, *, now: Now
     ) -> None:
-        """follows: returns whether somebody here needs each change of a session at once.
-
-        Others are loaded when they are used next: see `refresh`.
-        """
-        self._notices = notices
-        self._tables = tables
-        self._pings = pings
-        self._follows = follows
-        self._now = now
+        self._tables = served.tables
+        self._pings = served.pings
+        self._follows = served.follows
+        self._sharing = sharing
         self._settings = settings
+        self._notices = notices
+        self._now = now
         self._acted_sent: LruCache[tuple[str, int], int] = LruCache(ACTED_KEPT)
         self._acted: dict[tuple[str, int], int] = {}
         """Who has acted at which table, and when, of which no notice has been sent yet."""
         self._send_acted_timer: asyncio.TimerHandle | None = None
         self._refreshing: set[asyncio.Task[None]] = set()
+        served.pings.listen(self._acted_here)
         settings.guilds.on_change = self._guild_settings_changed
         settings.users.on_change = self._user_settings_changed
         notices.on("session", self._sessions_changed)
@@ -92,7 +83,16 @@ class OtherProcesses:
                 found.extend([] if session is None else [session])
         await self._refresh_settings_at(found)
 
-    def acted(self, session_id: str, user: int) -> None:
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Loads the live sessions of these guilds, and their settings."""
+        await self._tables.refresh_guilds(guilds)
+        await self.refresh([], [], guilds, [])
+
+    async def refresh_outside(self, guilds: Collection[int], share: GuildShare) -> None:
+        """Loads the live sessions of all guilds of a share but these."""
+        await self._sharing.refresh_outside(self._tables, guilds, share)
+
+    def _acted_here(self, session_id: str, user: int) -> None:
         """Tells the others soon that a user has acted at a table, at most once in ACTED_SENT_EVERY."""
         now = self._now()
         if now - (self._acted_sent.get((session_id, user)) or 0) < ACTED_SENT_EVERY:

@@ -1,23 +1,21 @@
 """What is due at the tables of all processes: each process takes a part of it from the store, and does it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from contextlib import suppress
-from enum import StrEnum
 from typing import TypeAlias
 
 import structlog
 from structlog.contextvars import bind_contextvars, clear_contextvars
 
 from bot.retry import FailureLog
+from bot.sessions.coordination.shared.skipped_rows import SkippedRows
 from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.session import Session
-from bot.sessions.timers.skipped_rows import SkippedRows
+from bot.sessions.timers.due import GOES_ON, DueCallback, DueChange, DueKind, DueRecord, OtherDueCallback
 from bot.sessions.timers.timers import Now
-from bot.store.records import DueRecord, StoreUnavailable
+from bot.store.records import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
-
-__all__ = ["DueCallback", "DueKind", "DueRecord", "DueWork"]
 
 log = structlog.get_logger()
 
@@ -37,35 +35,6 @@ RETRIED_AFTER = 5_000
 """Milliseconds after which a callback that failed is called again, by any process."""
 
 
-class DueKind(StrEnum):
-    """What can be due at a table, at most one of each kind. The values are in the store, so they never change."""
-
-    TIMER = "timer"
-    """A deadline, a reminder, a ping, or the end of an idle game: see `Timekeeper`."""
-    COMPUTER = "computer"
-    """A computer's turn. detail: the ply."""
-    MESSAGE = "message"
-    """The table's message may be behind."""
-    PING = "ping"
-    """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
-    TOURNAMENT = "tournament"
-    """Something may be to be done at a tournament, whose id is in place of a session's."""
-
-
-GOES_ON = -1
-"""What a callback returns whose work goes on: the row is held until a later change puts another one in its place."""
-
-DueCallback: TypeAlias = Callable[[Session, DueRecord], Awaitable[int | None]]
-"""Does what is due at a session, which is the newest one, maybe ended.
-
-Returns when it is to happen again, in ms since the epoch; None if it is done; or GOES_ON. It is called again, by
-another process, where this one dies before it returns; and in RETRIED_AFTER where it raises an error. What it is about
-may have changed since it became due.
-"""
-
-OtherDueCallback: TypeAlias = Callable[[DueRecord], Awaitable[int | None]]
-"""Does what is due at something that is no session; else as DueCallback."""
-
 Refresh: TypeAlias = Callable[[Collection[str]], Awaitable[None]]
 """Loads the newest sessions of these ids, and the settings of their guilds and people."""
 
@@ -80,12 +49,9 @@ Shares: TypeAlias = Callable[[], Sequence[GuildShare | None]]
 
 
 class DueWork:
-    """Takes what is due, calls the callback of its kind, and holds the lease meanwhile.
+    """Takes what is due, calls the callback of its kind, and holds the lease meanwhile. It is a `Due`."""
 
-    Without a shared store it does nothing: timers of the event loop call what is due.
-    """
-
-    def __init__(self, store: SharedStore | None, refresh: Refresh, find: Find, shares: Shares, *, now: Now) -> None:
+    def __init__(self, store: SharedStore, refresh: Refresh, find: Find, shares: Shares, *, now: Now) -> None:
         self._store = store
         self._refresh = refresh
         self._find = find
@@ -107,17 +73,11 @@ class DueWork:
         self._closed = False
 
     def on(self, kind: DueKind, callback: DueCallback, *, lost: Callable[[str], None] | None = None) -> None:
-        """Has the callback called for each row of this kind.
-
-        lost: is called with the session's id where the work of a callback goes on, and the lease is lost, or another
-        process has put something else in its place.
-        """
         self._callbacks[kind] = callback
         if lost is not None:
             self._lost[kind] = lost
 
     def on_other(self, kind: DueKind, callback: OtherDueCallback) -> None:
-        """Has the callback called for each row of this kind, which is about no session."""
         self._other_callbacks[kind] = callback
 
     def knows(self, kind: str) -> bool:
@@ -125,27 +85,23 @@ class DueWork:
         return kind in self._callbacks or kind in self._other_callbacks
 
     def start(self) -> None:
-        """Begins to take what is due. Further calls do nothing."""
-        if self._store is not None and not self._loops and not self._closed:
+        if not self._loops and not self._closed:
             self._loops = [
-                asyncio.create_task(self._take_regularly(self._store), name="store due work"),
-                asyncio.create_task(self._renew_regularly(self._store), name="store leases"),
+                asyncio.create_task(self._take_regularly(), name="store due work"),
+                asyncio.create_task(self._renew_regularly(), name="store leases"),
             ]
 
-    def hold(self, due: Iterable[DueRecord]) -> None:
-        """Does what this process has written as held by itself. Of these sessions it knows the newest."""
-        for one in due:
-            self._held[one.session, one.kind] = one
-            self._begun.add(_identity(one))
-            self._start(one, current=True)
-
-    def drop(self, session_id: str, kinds: Iterable[str]) -> None:
-        """Notes that nothing of these kinds is due any more: a change of this process has removed it."""
-        for kind in kinds:
-            self._held.pop((session_id, kind), None)
+    def changed(self, about: str, change: DueChange) -> None:
+        """Does what this process has written as held by itself: of these sessions it knows the newest."""
+        for kind in change.not_due:
+            self._held.pop((about, kind), None)
+        for one in change.due:
+            if one.held:
+                self._held[one.session, one.kind] = one
+                self._begun.add(_identity(one))
+                self._start(one, current=True)
 
     def give_back(self, session_id: str, kind: DueKind, again_at: int) -> None:
-        """Has what goes on here happen again at that time, by any process."""
         due = self._held.get((session_id, kind))
         if due is not None:
             self._keep(asyncio.create_task(self._finish(due, again_at)))
@@ -184,13 +140,13 @@ class DueWork:
         for one in taken:
             self._start(one, current=current)
 
-    async def _take_regularly(self, store: SharedStore) -> None:
+    async def _take_regularly(self) -> None:
         while True:
             more = False
             try:
                 for share in self._shares():
                     room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running) - self._loading)
-                    taken = await store.take_due(room, share, self._skipped.keys) if room > 0 else ()
+                    taken = await self._store.take_due(room, share, self._skipped.keys) if room > 0 else ()
                     new = [one for one in taken if not self._is_done_here(one)]
                     self._held.update({(one.session, one.kind): one for one in taken})
                     if new:
@@ -210,14 +166,14 @@ class DueWork:
         held = self._held.get((due.session, due.kind))
         return _identity(due) in self._begun or (held is not None and _identity(held) == _identity(due))
 
-    async def _renew_regularly(self, store: SharedStore) -> None:
+    async def _renew_regularly(self) -> None:
         while True:
             await asyncio.sleep(RENEWED_EVERY)
             if not self._held:
                 continue
             held = tuple(self._held.values())
             try:
-                renewed = {_identity(one) for one in await store.renew(held)}
+                renewed = {_identity(one) for one in await self._store.renew(held)}
             except StoreUnavailable as error:
                 self._failures.failed(str(error))
                 continue
@@ -274,9 +230,8 @@ class DueWork:
         held = self._held.get((due.session, due.kind))
         if held is not None and _identity(held) == _identity(due):
             del self._held[due.session, due.kind]
-        if self._store is not None:
-            with suppress(StoreUnavailable):
-                await self._store.finish(due, again_at)
+        with suppress(StoreUnavailable):
+            await self._store.finish(due, again_at)
 
 
 def _identity(due: DueRecord) -> Identity:

@@ -4,12 +4,12 @@ import asyncio
 
 import structlog
 
+from bot.sessions.coordination.alone.heartbeat import heartbeat
 from bot.sessions.persistence.records import change_between, session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.sessions.rules.deadlines import credit_downtime, start_missing_timers
+from bot.sessions.rules.deadlines import credit_downtime, last_written, start_missing_timers
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
-from bot.sessions.timers.heartbeat import heartbeat
 from bot.sessions.transition import Transition
 from bot.store.interface import Store
 from bot.store.records import Change, DamagedRecord, SetAsideRecord
@@ -73,14 +73,3 @@ def restore(session: Session, downtime: int, now: int) -> Transition:
         return abandon(session, "rules-changed", now)
     credited = credit_downtime(playable, downtime)
     return credited if credited.event is not None else start_missing_timers(playable, now)
-
-
-def credit_time_since(session: Session, since: int, now: int) -> Transition:
-    """Credits the time since `since` (ms since the epoch), or since the last move where that was made later."""
-    return credit_downtime(session, now - max(since, last_written(session)))
-
-
-def last_written(session: Session) -> int:
-    """Returns when the session was last written to, as far as its rows tell: the bot was running then."""
-    moved = session.moves[-1].at if session.moves else 0
-    return max(session.opened_at, session.started_at or 0, moved)

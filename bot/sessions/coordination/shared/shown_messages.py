@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable, Container
 from contextlib import suppress
 
-from bot.sessions.persistence.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
+from bot.sessions.coordination.shared.confirmed_edits import CLOCK_ERROR, ConfirmedEdit, after
 from bot.sessions.session import Session
-from bot.sessions.timers.due_work import DueKind
+from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.timers import Now, Schedule, Timers
 from bot.store.records import DueRecord, StoreUnavailable
 from bot.store.shared import MergedShown, SharedStore, StoredShown
@@ -21,7 +21,7 @@ VersionOf = Callable[[Session], int | None]
 """Returns the store's version of this very snapshot of a session; None if it is no longer the newest one here."""
 
 
-class SharedShownMessages:
+class SharedShown:
     """Notes in the store what Discord has confirmed, and merges it with what other processes have noted.
 
     Each change of a session makes its message due soon (`DueKind.MESSAGE`), and the process that takes that compares
@@ -38,32 +38,16 @@ class SharedShownMessages:
         self._confirmed: dict[str, tuple[ConfirmedEdit, int | None]] = {}
         """By session: the last edit that is not noted yet, and the version of the session that it shows."""
 
-    async def load(self) -> None:
-        """Does nothing: other processes have kept the messages up to date, and what is due is in the store."""
-
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:
-        """Notes that a message shows the session, after Discord has confirmed that.
-
-        look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
-        since the epoch.
-        """
         edit = ConfirmedEdit.of(session, message, look).by(self._store.process, began_at, self._now())
         self._confirmed[session.id] = edit, self._version_of(session)
         if "note" not in self._timers:
             self._timers.set("note", self._now() + NOTED_AFTER, self._note)
 
-    def forget(self, session_id: str) -> None:
-        """Does nothing: what the message of a session that has ended shows is still to be noted."""
-
-    def ended(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  as of `ShownMessages`
-        """Returns nothing: messages that do not show the end of their sessions are due."""
-        return ()
+    def behind_since_restart(self, live: Container[str]) -> tuple[str, ...]:  # noqa: ARG002  whoever is live
+        return ()  # such messages are due, and any process redraws them
 
     async def is_behind(self, session: Session, look: str) -> bool:
-        """Returns whether the session's message has to be redrawn to show it with this look.
-
-        Raises StoreUnavailable.
-        """
         stored = await self._store.shown_of(session.id)
         noted = None if stored is None else ConfirmedEdit.parse(stored.shown)
         return noted is None or not noted.certain or noted.is_behind(session, look, self._now())

@@ -8,7 +8,6 @@ from typing import TypeAlias
 import structlog
 
 from bot.retry import Retry
-from bot.sessions.timers.heartbeat import INTERVAL
 from bot.sessions.timers.timers import Now
 from bot.store.records import StoreUnavailable
 from bot.store.shared import GuildShare, SharedStore
@@ -18,8 +17,11 @@ log = structlog.get_logger()
 HTTP = "http"
 """The door of interactions over HTTP, which all processes that serve them keep open together."""
 
+INTERVAL = 5_000
+"""Milliseconds between two notes of the doors that are open."""
+
 UNCREDITED = 15_000
-"""Milliseconds for which a door may be closed without a credit: three heartbeats. A rolling restart takes less."""
+"""Milliseconds for which a door may be closed without a credit: three notes. A rolling restart takes less."""
 
 CLOSED_NOTED_EVERY = 1.0
 """Seconds between two notes while a door is closed."""

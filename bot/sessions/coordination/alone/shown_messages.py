@@ -13,7 +13,7 @@ WRITTEN_AFTER = 1_000
 """Milliseconds after which what messages show is written, for all tables at once, so that no move waits for it."""
 
 
-class ShownMessages:
+class ShownInMemory:
     """What the message of each live table shows, as Discord has confirmed it.
 
     Also of tables whose game had ended before a restart, until their messages show the end. What a crash keeps from
@@ -40,11 +40,6 @@ class ShownMessages:
                 self._shown[one.session] = shown
 
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:  # noqa: ARG002  one process edits
-        """Notes that a message shows the session, after Discord has confirmed that.
-
-        look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
-        since the epoch.
-        """
         if session.status.live:
             self._shown[session.id] = Shown.of(session, message, look)
             self._unwritten.add(session.id)
@@ -59,15 +54,10 @@ class ShownMessages:
         """Forgets the message of a session that has ended."""
         self._shown.pop(session_id, None)
 
-    def ended(self, live: Container[str]) -> tuple[str, ...]:
-        """Returns the sessions from before the restart that have ended and whose messages may not show it.
-
-        live: the ids of the live ones.
-        """
+    def behind_since_restart(self, live: Container[str]) -> tuple[str, ...]:
         return tuple(one for one in self._before_restart if one not in live)
 
     async def is_behind(self, session: Session, look: str) -> bool:
-        """Returns whether the session's message has to be redrawn to show it with this look."""
         shown = self._shown.get(session.id)
         return shown is None or shown.is_behind(session, look, self._now())
 

@@ -1,0 +1,118 @@
+"""The only process that serves a database."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Collection
+from contextlib import AbstractAsyncContextManager
+from weakref import WeakValueDictionary
+
+from bot.sessions.coordination.alone.availability import AloneAvailability
+from bot.sessions.coordination.alone.due_in_memory import DueInMemory
+from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
+from bot.sessions.coordination.alone.restore import restore_sessions
+from bot.sessions.coordination.alone.sharing import AloneTables
+from bot.sessions.coordination.alone.shown_messages import ShownInMemory
+from bot.sessions.coordination.port import Served
+from bot.sessions.notices import Notices
+from bot.sessions.rules.deadlines import last_written
+from bot.sessions.session import Session, Status
+from bot.sessions.timers.due import DueChange, DueKind, DueRecord
+from bot.sessions.timers.timers import Now, Schedule, Timers, event_loop_schedule
+from bot.sessions.transition import TableEvent
+from bot.store.interface import Store
+from bot.store.shared import TableCounts
+
+FIRST_DAILY_WORK = 600
+"""Seconds after the start in which what is done once a day is done first: days may have passed."""
+
+DAY = 86_400
+"""Seconds."""
+
+
+class Alone:
+    """All live tables are in memory, and nobody else changes them. It is a `Coordination`."""
+
+    def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:
+        self._store = store
+        self.now = now
+        self.schedule = schedule or event_loop_schedule(now)
+        self.notices = Notices()
+        self.due = DueInMemory(self._find, now=now, schedule=self.schedule)
+        self.sharing = AloneTables(self._loaded)
+        self.shown = ShownInMemory(store, now=now, schedule=self.schedule)
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._timers = Timers(now, self.schedule)
+
+    def serve(self, served: Served) -> None:
+        self._served = served
+        served.on_change(self._forget_ended)
+        heartbeat = Heartbeat(self._store, self._heartbeat_interval, now=self.now, schedule=self.schedule)
+        self.availability = AloneAvailability(served, self.due, heartbeat, self._start, now=self.now)
+
+    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
+        return self._locks.setdefault(name, asyncio.Lock())
+
+    def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  at any time of the day
+        return FIRST_DAILY_WORK if first else DAY
+
+    async def restore(self) -> int:
+        """Loads every live session and all settings. A session that today's rules cannot replay is abandoned.
+
+        Timers do not run before `availability.start_timers`.
+        """
+        served, now = self._served, self.now()
+        await asyncio.gather(served.guild_settings.load(), served.user_settings.load(), self.shown.load())
+        self.availability.restored_at, alive_at = now, await self._store.alive_at()
+        sessions = await restore_sessions(self._store, now)
+        if alive_at is not None:
+            await served.crediting.tournaments.credit(now - max([alive_at, *map(last_written, sessions)]))
+        for session in sessions:
+            served.tables.add(session)
+            self._loaded(session)
+        return len(sessions)
+
+    async def refresh(
+        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
+    ) -> None:
+        """Returns at once: memory is up to date."""
+
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        """Returns at once: memory is up to date."""
+
+    async def table_counts(self) -> TableCounts:
+        statuses = Counter(session.status for session in self._served.tables.live())
+        return TableCounts(statuses[Status.LOBBY], statuses[Status.PLAYING], self.availability.overdue_timers())
+
+    async def close(self) -> None:
+        await self._timers.close()
+        await self.availability.close()
+        await self.shown.close()
+        await self.notices.close()
+
+    async def _start(self) -> None:
+        self._served.start()
+        self._timers.start("tournaments", self._make_tournaments_due)
+
+    async def _make_tournaments_due(self) -> None:
+        for tournament in await self._store.live_tournaments():
+            row = DueRecord(tournament, DueKind.TOURNAMENT, self.now(), held=True)
+            self.due.changed(tournament, DueChange((row,)))
+
+    async def _find(self, session_id: str) -> Session | None:
+        return await self._served.tables.find(session_id)
+
+    def _loaded(self, session: Session) -> None:
+        """Makes due what is due at a session, which is in the memory of the process that has changed it."""
+        self._served.pings.assume_presence(session, self.now())
+        self._served.timers.committed(session, self._served.timers.due_of(None, session, TableEvent.POSTED))
+
+    def _forget_ended(self, session: Session) -> None:
+        if not session.status.live:
+            self.shown.forget(session.id)
+
+    def _heartbeat_interval(self) -> int | None:
+        """Returns how often it is to be noted that the bot is running: None while no time runs at any table."""
+        live, closes_at = self._served.tables.live(), self._served.timers.closes_at
+        if any(session.deadline is not None for session in live):
+            return INTERVAL
+        return IDLE_INTERVAL if any(closes_at(session) is not None for session in live) else None

@@ -1,0 +1,114 @@
+"""One of several processes that share a database."""
+
+from collections.abc import Collection, Sequence
+from contextlib import AbstractAsyncContextManager
+from dataclasses import replace
+from random import SystemRandom
+
+from bot.retry import database_retry
+from bot.sessions.coordination.port import Served
+from bot.sessions.coordination.shared.availability import SharedAvailability
+from bot.sessions.coordination.shared.doors import Doors
+from bot.sessions.coordination.shared.due_work import DueWork
+from bot.sessions.coordination.shared.other_processes import OtherProcesses
+from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
+from bot.sessions.coordination.shared.sharing import SharedTables
+from bot.sessions.coordination.shared.shown_messages import SharedShown
+from bot.sessions.notices import Notices
+from bot.sessions.persistence.replay import is_of_newer_program
+from bot.sessions.session import Session
+from bot.sessions.timers.due import DueKind
+from bot.sessions.timers.timers import Now, Schedule, event_loop_schedule
+from bot.store.records import StoreUnavailable
+from bot.store.shared import GuildShare, SharedStore, TableCounts
+
+OVERDUE = 10_000
+"""Milliseconds after which something that no process does is overdue."""
+
+OVERDUE_EXAMINED = 1_000
+"""How much of what is overdue is examined at most for what only a newer program can do."""
+
+DAY = 86_400
+"""Seconds."""
+
+SPREAD = 3600
+"""Seconds after midnight (UTC) over which processes spread what one of them does once a day."""
+
+_random = SystemRandom().random
+
+
+class Shared:
+    """Any process serves any table: each change is checked against the database. It is a `Coordination`."""
+
+    def __init__(self, store: SharedStore, *, now: Now, schedule: Schedule | None, idle_limit: int) -> None:
+        self._store = store
+        self._database = database_retry()
+        self._idle_limit = idle_limit
+        self.now: Now = lambda: now() + store.clock_offset
+        self.schedule = schedule or event_loop_schedule(self.now)
+        self.notices = Notices([store])
+        self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
+        self.sharing = SharedTables(store, self._loaded)
+
+    def serve(self, served: Served) -> None:
+        now = self.now
+        settings = SettingsRefresh(self._store, served.guild_settings, served.user_settings)
+        self._served = served
+        self._others = OtherProcesses(served, self.sharing, settings, self.notices, now=now)
+        self.shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
+        doors = Doors(self._store, self._database, now=now)
+        self.availability = SharedAvailability(served, self._others, doors, self._database, self._start, now=now)
+
+    def lock(self, name: str) -> AbstractAsyncContextManager[None]:
+        return self._store.lock(name)
+
+    def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  processes come and go
+        return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
+
+    async def restore(self) -> int:
+        return 0  # each session is loaded when it is used
+
+    async def refresh(
+        self, channels: Collection[int], sessions: Collection[str], guilds: Collection[int], users: Collection[int]
+    ) -> None:
+        await self._others.refresh(channels, sessions, guilds, users)
+
+    async def refresh_guilds(self, guilds: Collection[int]) -> None:
+        await self._others.refresh_guilds(guilds)
+
+    async def table_counts(self) -> TableCounts:
+        """Counts what is due in guilds that no process reaches, too, but not what only a newer program can do.
+
+        That counts in its own processes.
+        """
+        counts = await self._store.table_counts(OVERDUE)
+        if not counts.overdue:
+            return counts
+        rows = await self._store.overdue(OVERDUE, OVERDUE_EXAMINED)
+        own = {row.session for row in rows if self.due.knows(row.kind) and not is_of_newer_program(row)}
+        of_others = {row.session for row in rows} - own
+        return replace(counts, overdue=max(0, counts.overdue - len(of_others)))
+
+    async def close(self) -> None:
+        await self.availability.close()
+        await self._others.close()
+        await self.shown.close()
+        await self.notices.close()
+
+    async def _start(self) -> None:
+        self._served.start()
+        self.due.start()
+        if self._idle_limit:  # without a limit nothing is due at most games without a clock
+            await self._database.call(lambda: self._store.make_missing_due(DueKind.TIMER), StoreUnavailable)
+
+    async def _refresh_due(self, session_ids: Collection[str]) -> None:
+        await self._others.refresh_all(session_ids)
+
+    async def _find(self, session_id: str) -> Session | None:
+        return await self._served.tables.find(session_id)
+
+    def _shares(self) -> Sequence[GuildShare | None]:
+        return self.availability.shares()
+
+    def _loaded(self, session: Session) -> None:
+        self._served.pings.assume_presence(session, self.now())

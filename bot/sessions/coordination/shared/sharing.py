@@ -1,0 +1,79 @@
+"""How tables follow what other processes have changed in the database that they share."""
+
+import asyncio
+from collections.abc import Callable, Collection, Coroutine, Iterable
+from contextlib import AbstractAsyncContextManager
+from typing import Any
+
+from bot.sessions.coordination.shared.guild_locks import GuildLocks
+from bot.sessions.refusals import NewerRules, SetAside
+from bot.sessions.session import Session
+from bot.sessions.tables.table_cache import Table
+from bot.sessions.tables.tables import Tables
+from bot.store.shared import GuildShare, SessionVersion, SharedStore
+
+MOST_LIVE = 5_000
+"""The number of live sessions in memory where several processes share them: those that were used last here.
+
+A session after 25 moves takes up to 27 kB: 21 kB in SET, 27 in Triodomino, 21 in Tripple Domino, 23 in Tris on
+Steroids. So these take 130 MB at most, which with the rest of a process is less than half of what it is given
+(`deploy/kubernetes`). A session that is not in memory is read and replayed.
+"""
+
+
+class SharedTables:
+    """Loads sessions into tables where the database has another version than this process. It is a `Sharing`."""
+
+    most_live = MOST_LIVE
+
+    def __init__(self, store: SharedStore, loaded: Callable[[Session], None]) -> None:
+        self._store = store
+        self._guild_locks = GuildLocks(store)
+        self.loaded = loaded
+
+    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
+        return self._guild_locks.hold(guild)
+
+    async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002  others open, too
+        return await self._store.hosts_in(guild)
+
+    async def refresh(self, tables: Tables, channels: Collection[int], sessions: Collection[str]) -> None:
+        def here() -> list[Table]:
+            return [*tables.known_tables_at(channels), *filter(None, map(tables.known_table, sessions))]
+
+        await _catch_up(tables, await self._store.versions(channels, sessions), here)
+
+    async def refresh_guilds(self, tables: Tables, guilds: Collection[int]) -> None:
+        newest = await self._store.live_in(guilds)
+        await _catch_up(
+            tables,
+            newest,
+            lambda: tables.known_tables_at([one.place.channel for guild in guilds for one in tables.in_guild(guild)]),
+        )
+
+    async def refresh_outside(self, tables: Tables, guilds: Collection[int], share: GuildShare) -> None:
+        """Has the tables load the live sessions of all guilds of a share but these."""
+        await _catch_up(tables, await self._store.live_outside(guilds, share), list)
+
+
+async def _catch_up(tables: Tables, newest: Iterable[SessionVersion], here: Callable[[], Collection[Table]]) -> None:
+    """Loads what is missing or of another version. here: returns the tables that have changed if they are missing.
+
+    They are asked for again after these were loaded: one may have been read before the change, and come into memory
+    only then.
+    """
+    versions = {one.session: one for one in newest}
+    renewed = set[Table]()
+    while gone := {one for one in here() if one.session.id not in versions} - renewed:
+        await asyncio.gather(*(tables.renew(table, None) for table in gone))
+        renewed |= gone
+    work: list[Coroutine[Any, Any, object]] = []
+    for one in versions.values():
+        table = tables.used_table(one.session)
+        if table is not None and table.version != one.version:
+            work.append(tables.renew(table, one.version))
+        elif table is None and one.channel is not None:
+            work.append(tables.table(one.session))
+    for result in await asyncio.gather(*work, return_exceptions=True):
+        if isinstance(result, BaseException) and not isinstance(result, SetAside | NewerRules):
+            raise result

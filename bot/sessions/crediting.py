@@ -1,0 +1,109 @@
+"""Credits time in which nobody could act to those who were on turn, and has their timers and computers go on."""
+
+from collections.abc import Collection, Iterable
+from typing import Protocol
+
+import structlog
+
+from bot.sessions.rules.deadlines import credit_time_since
+from bot.sessions.session import Session
+from bot.sessions.shard import Shard
+from bot.sessions.tables.actions import Actions
+from bot.sessions.tables.tables import Tables
+from bot.sessions.timers.outages import Outages
+from bot.sessions.timers.table_timers import TableTimers
+from bot.sessions.timers.timers import Now
+from bot.sessions.transition import Transition
+from bot.store.records import StoreUnavailable
+
+log = structlog.get_logger()
+
+
+class TournamentCredits(Protocol):
+    """Moves the ends of rounds and arenas. Methods raise StoreUnavailable."""
+
+    async def credit(self, downtime: int) -> None:
+        """Credits these milliseconds, in which nobody could act anywhere."""
+        ...
+
+    async def credit_since(self, since: int, guild: int | None, shard: Shard | None) -> None:
+        """Credits the time since then (ms since the epoch) in a guild; with None in all guilds that can be reached.
+
+        shard: of that shard alone. Until it is done the tournaments stand still.
+        """
+        ...
+
+
+class Crediting:
+    """Credits tables and tournaments the time in which nobody could act there.
+
+    outages: where nobody can act now. stopping: whether the process stops, at which the store may close first.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        actions: Actions,
+        timers: TableTimers,
+        outages: Outages,
+        tournaments: TournamentCredits,
+        *,
+        now: Now,
+    ) -> None:
+        self._tables = tables
+        self._actions = actions
+        self._timers = timers
+        self._now = now
+        self.outages = outages
+        self.tournaments = tournaments
+        self.stopping = False
+
+    def reachable(self, shard: Shard | None = None) -> list[Session]:
+        """Returns the live sessions whose guild is available, and those outside of guilds: of one shard, or of all."""
+        return [
+            session
+            for session in self._tables.live()
+            if session.place.guild not in self.outages and (shard is None or shard.has(session.place.guild))
+        ]
+
+    def without_bot(self, guilds: Collection[int], shard: Shard) -> list[Session]:
+        """Returns the live sessions of a shard in other guilds than these, which have removed the bot."""
+        return [
+            session
+            for session in self._tables.live()
+            if session.place.guild is not None
+            and session.place.guild not in guilds
+            and shard.has(session.place.guild)
+            and not session.place.user_install
+        ]
+
+    def update(self, sessions: Iterable[Session]) -> None:
+        """Stops timers and computers where nobody can act."""
+        for session in sessions:
+            self._timers.update(session)
+
+    async def credit(
+        self, sessions: Iterable[Session], since: int, *, guild: int | None = None, shard: Shard | None = None
+    ) -> list[Session]:
+        """Credits the time since then to these sessions, and to tournaments; returns those that are still live.
+
+        guild, shard: whose tournaments; without both, those of all guilds that can be reached. Where the connection is
+        lost that is done when it is there again; only the time before it is credited now. Where the credit cannot be
+        written some time is lost, but timers go on all the same.
+        """
+        ids = [session.id for session in sessions]
+
+        def credit(session: Session) -> Transition:
+            lost_at = self.outages.lost_at(session.place.guild)
+            return credit_time_since(session, since, self._now() if lost_at is None else lost_at)
+
+        try:
+            await self.tournaments.credit_since(since, guild, shard)
+        except StoreUnavailable as why:
+            # At a stop the store may close first; the next start credits the time since then.
+            note = log.info if self.stopping else log.error
+            note("time not credited to tournaments", why=str(why))
+        await self._actions.apply_to_each(ids, credit)
+        live = [session for session in map(self._tables.live_session, ids) if session is not None]
+        self.update(live)
+        return live
