@@ -35,7 +35,8 @@ from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.play.feature import play_feature
 from bot.ui.privacy.deletion_message import send_deletion_message
 from bot.ui.privacy.feature import privacy_feature
-from bot.ui.records.feature import records_feature
+from bot.ui.rankings.feature import rankings_feature
+from bot.ui.replays.feature import replays_feature
 from bot.ui.reply.interaction import Interaction, ReplyingClient
 from bot.ui.reply.refresh import refresh
 from bot.ui.reply.replies import Replies
@@ -112,7 +113,8 @@ class Tavolino(ReplyingClient):
             play_feature(tables, board),
             consent_feature(tables),
             hints_feature(tables),
-            records_feature(sessions, pictures),
+            replays_feature(sessions, pictures),
+            rankings_feature(sessions, pictures),
             history_feature(sessions, pictures),
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),

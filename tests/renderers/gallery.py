@@ -19,8 +19,8 @@ from bot.sessions.leaderboards import ROWS, LeaderboardPage
 from bot.sessions.leaderboards import Profile as Numbers
 from bot.sessions.session import GaveUpReason, GivenUp, Person, Status
 from bot.texts import LANGUAGES, Texts, texts_in
-from bot.ui.records.leaderboard_card import ShownLeaderboard
-from bot.ui.records.profile import Met, ShownProfile
+from bot.ui.rankings.leaderboard_card import ShownLeaderboard
+from bot.ui.rankings.profile import Met, ShownProfile
 from bot.ui.results.game_numbers import game_numbers
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.replay_frames import ReplayFrames, sampled

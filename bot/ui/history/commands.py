@@ -11,8 +11,8 @@ from bot.sessions.service import Sessions
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.lists import GameLists, guild_of
 from bot.ui.reply.audience import own_texts, public_texts
-from bot.ui.reply.guild_rules import channel_allowed
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.public_answers import is_public
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.clipped import clipped
@@ -58,7 +58,7 @@ class HistoryCommand:
         Args:
             against, result: of `player`; of the user where no player is named.
         """
-        interaction, public = reply.interaction, self._is_public(reply)
+        interaction, public = reply.interaction, is_public(reply, self._sessions)
         if where not in WHERE or game not in ("", *GAMES) or result not in ("", *OUTCOMES):
             raise Refusal("unknown-button")
         who = player.id if player is not None else reply.user if against is not None or result else None
@@ -107,10 +107,3 @@ class HistoryCommand:
             if typed == token or comparable(typed) == comparable(label):
                 return token
         raise Refusal("history-no-variant")
-
-    def _is_public(self, reply: Reply) -> bool:
-        """Returns whether all may see an answer here; if not, the user alone is told that it is being made."""
-        public = channel_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
-        if not public:
-            reply.keep_private()
-        return public

@@ -52,3 +52,29 @@ round-over = Ende von Runde { $round }
 round-gained = { $player }: { $change } in dieser Runde
 button-rematch = Revanche
 button-leaderboard = Rangliste
+card-alt = Das Ergebnis von { $game }, { $day }.
+card-alt-place = Platz { $rank }: { $who }
+card-resigned = aufgegeben
+card-resigned-early = aufgegeben
+card-out-of-time = Zeit abgelaufen
+card-alt-rating = Wertung { $change }
+number-rounds = Runden
+number-played = gespielt
+number-best-move = bester Zug
+number-hexagons = Sechsecke
+number-moves =
+    { $moves ->
+        [one] Zug
+       *[other] Züge
+     }
+number-longest-turn = längster Zug
+number-duration =
+    { $unit ->
+        [days] { $count } Tage
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+card-provisional = vorläufig
+card-new-best = neuer Bestwert{ $variant }
+card-best = Bestwert{ $variant }: { $best }

@@ -138,7 +138,3 @@ profile-alt-draw = remis
 profile-alt-favourite = Lieblingsspiel: { $game }.
 profile-alt-against = Gegen { $other }: { $wins } gewonnen, { $losses } verloren, { $draws } remis.
 profile-alt-graph = Die Wertung nach einigen der Partien, die neueste zuletzt: { $ratings }.
-
-card-provisional = vorläufig
-card-new-best = neuer Bestwert{ $variant }
-card-best = Bestwert{ $variant }: { $best }

@@ -52,3 +52,29 @@ round-over = End of round { $round }
 round-gained = { $player }: { $change } in this round
 button-rematch = Rematch
 button-leaderboard = Leaderboard
+card-alt = The result of { $game }, { $day }.
+card-alt-place = Place { $rank }: { $who }
+card-resigned = resigned
+card-resigned-early = resigned
+card-out-of-time = out of time
+card-alt-rating = rating { $change }
+number-rounds = rounds
+number-played = played
+number-best-move = best move
+number-hexagons = hexagons
+number-moves =
+    { $moves ->
+        [one] move
+       *[other] moves
+     }
+number-longest-turn = longest turn
+number-duration =
+    { $unit ->
+        [days] { $count } days
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+card-provisional = provisional
+card-new-best = a new best{ $variant }
+card-best = best{ $variant }: { $best }

@@ -138,7 +138,3 @@ profile-alt-draw = drawn
 profile-alt-favourite = Favourite game: { $game }.
 profile-alt-against = Against { $other }: { $wins } won, { $losses } lost, { $draws } drawn.
 profile-alt-graph = The rating after some of the games, the newest last: { $ratings }.
-
-card-provisional = provisional
-card-new-best = a new best{ $variant }
-card-best = best{ $variant }: { $best }

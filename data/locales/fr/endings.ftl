@@ -52,3 +52,29 @@ round-over = Fin de manche { $round }
 round-gained = { $player } : { $change } dans cette manche
 button-rematch = Revanche
 button-leaderboard = Classement
+card-alt = Le résultat de { $game }, { $day }.
+card-alt-place = Place { $rank } : { $who }
+card-resigned = abandon
+card-resigned-early = abandon
+card-out-of-time = temps écoulé
+card-alt-rating = cote { $change }
+number-rounds = manches
+number-played = de jeu
+number-best-move = meilleur coup
+number-hexagons = hexagones
+number-moves =
+    { $moves ->
+        [one] coup
+       *[other] coups
+     }
+number-longest-turn = tour le plus long
+number-duration =
+    { $unit ->
+        [days] { $count } jours
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+card-provisional = provisoire
+card-new-best = nouveau record{ $variant }
+card-best = record{ $variant } : { $best }

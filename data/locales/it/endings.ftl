@@ -52,3 +52,29 @@ round-over = Fine del round { $round }
 round-gained = { $player }: { $change } in questo round
 button-rematch = Rivincita
 button-leaderboard = Classifica
+card-alt = Il risultato di { $game }, { $day }.
+card-alt-place = { $rank }º posto: { $who }
+card-resigned = ha abbandonato
+card-resigned-early = ha abbandonato
+card-out-of-time = tempo scaduto
+card-alt-rating = rating { $change }
+number-rounds = round
+number-played = giocati
+number-best-move = mossa migliore
+number-hexagons = esagoni
+number-moves =
+    { $moves ->
+        [one] mossa
+       *[other] mosse
+     }
+number-longest-turn = turno più lungo
+number-duration =
+    { $unit ->
+        [days] { $count } giorni
+        [hours] { $count } h
+        [minutes] { $count } min
+       *[seconds] { $count } s
+     }
+card-provisional = provvisorio
+card-new-best = nuovo record{ $variant }
+card-best = record{ $variant }: { $best }

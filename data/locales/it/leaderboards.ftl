@@ -138,7 +138,3 @@ profile-alt-draw = pareggiata
 profile-alt-favourite = Gioco preferito: { $game }.
 profile-alt-against = Contro { $other }: { $wins } vinte, { $losses } perse, { $draws } pareggiate.
 profile-alt-graph = Il rating dopo alcune delle partite, la più recente alla fine: { $ratings }.
-
-card-provisional = provvisorio
-card-new-best = nuovo record{ $variant }
-card-best = record{ $variant }: { $best }

@@ -11,7 +11,7 @@ from bot.sessions.analysis import AnalysedMove, measures_wins
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.records.replay_parts import WHOLE, offered_parts, part_label, part_positions
+from bot.ui.replays.replay_parts import WHOLE, offered_parts, part_label, part_positions
 from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, best_move
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import ReplayFrames

@@ -6,7 +6,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.records.moments import Moments, Plies
+from bot.ui.replays.moments import Moments, Plies
 from bot.ui.reply.audience import own_theme, person, public_texts
 from bot.ui.reply.guild_rules import may_post
 from bot.ui.reply.reply import Reply

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from bot.games import GAMES
-from bot.ui.records.leaderboard_choice import LeaderboardChoice, checked_period
-from bot.ui.records.leaderboard_messages import LeaderboardMessages
-from bot.ui.records.leaderboard_view import NONE
+from bot.ui.rankings.leaderboard_choice import LeaderboardChoice, checked_period
+from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
+from bot.ui.rankings.leaderboard_view import NONE
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers

@@ -10,12 +10,12 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
-from bot.ui.records.analysis import AnalysisPanels
-from bot.ui.records.public_answers import is_public, send
-from bot.ui.records.replay import Replays
-from bot.ui.records.replay_parts import WHOLE
+from bot.ui.replays.analysis import AnalysisPanels
+from bot.ui.replays.replay import Replays
+from bot.ui.replays.replay_parts import WHOLE
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.public_answers import is_public, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
 from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
@@ -24,7 +24,7 @@ from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 
 
-class RecordCommands:
+class ReplayCommands:
     """Handles `/replay` and `/analysis`.
 
     They answer publicly, but to their user alone where the guild allows no tables in the channel.

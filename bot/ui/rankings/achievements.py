@@ -8,8 +8,8 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.records.public_answers import is_public, send
 from bot.ui.reply.audience import person, person_of, public_texts
+from bot.ui.reply.public_answers import is_public, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
 from bot.ui.routing.slash_command import Command, command

@@ -7,7 +7,7 @@ from discord.ui import MediaGallery
 from PIL import Image
 
 from bot.texts import texts_in
-from bot.ui.records.replay import Replays
+from bot.ui.replays.replay import Replays
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
 from tests.sessions.harness import ADA, BEA, Harness

@@ -4,7 +4,7 @@ import pytest
 
 from bot.ratings.periods import ALL_TIME
 from bot.sessions.refusals import Refusal
-from bot.ui.records.leaderboard_choice import LeaderboardChoice, checked_period
+from bot.ui.rankings.leaderboard_choice import LeaderboardChoice, checked_period
 
 
 def test_periods_are_read() -> None:

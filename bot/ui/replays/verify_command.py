@@ -8,7 +8,7 @@ from discord import app_commands
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.records.verification import parsed, verified_game, verified_record
+from bot.ui.replays.verification import parsed, verified_game, verified_record
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.slash_command import Command, Suggest, TypedText, command, suggesting

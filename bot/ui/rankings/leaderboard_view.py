@@ -9,7 +9,7 @@ import discord
 from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, SEASON, Calendar, Period
 from bot.texts import Texts
-from bot.ui.records.leaderboard_choice import Contest, LeaderboardChoice
+from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice
 from bot.ui.text.times import period_name
 from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import Piece, button, button_rows, option, select

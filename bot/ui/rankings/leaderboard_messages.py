@@ -9,9 +9,9 @@ from bot.sessions.leaderboards import ROWS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.records.leaderboard_card import Page, ShownLeaderboard
-from bot.ui.records.leaderboard_choice import Contest, LeaderboardChoice, contests
-from bot.ui.records.leaderboard_view import LeaderboardSelects, buttons, heading, offered_periods
+from bot.ui.rankings.leaderboard_card import Page, ShownLeaderboard
+from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice, contests
+from bot.ui.rankings.leaderboard_view import LeaderboardSelects, buttons, heading, offered_periods
 from bot.ui.reply.audience import own_texts, own_theme, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install

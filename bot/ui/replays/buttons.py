@@ -2,16 +2,16 @@
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.records.analysis import AnalysisPanels
-from bot.ui.records.replay import Replays
-from bot.ui.records.replay_parts import WHOLE, offered_parts
+from bot.ui.replays.analysis import AnalysisPanels
+from bot.ui.replays.replay import Replays
+from bot.ui.replays.replay_parts import WHOLE, offered_parts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.views.custom_id import Action, Press
 
 
-class RecordButtons:
+class ReplayButtons:
     """Handles the buttons and selects of a finished table and of a replay."""
 
     def __init__(self, sessions: Sessions, replays: Replays, analyses: AnalysisPanels) -> None:

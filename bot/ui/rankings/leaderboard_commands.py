@@ -9,13 +9,13 @@ from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.records.leaderboard_choice import LeaderboardChoice
-from bot.ui.records.leaderboard_messages import LeaderboardMessages
-from bot.ui.records.leaderboard_view import NONE, contest_label, period_label
-from bot.ui.records.profile import Profiles
-from bot.ui.records.public_answers import is_public, send
+from bot.ui.rankings.leaderboard_choice import LeaderboardChoice
+from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
+from bot.ui.rankings.leaderboard_view import NONE, contest_label, period_label
+from bot.ui.rankings.profile import Profiles
 from bot.ui.reply.audience import own_texts, own_theme, person, person_of, public_texts
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.public_answers import is_public, send
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.clipped import clipped

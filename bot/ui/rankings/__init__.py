@@ -1,0 +1,4 @@
+"""The rankings feature: leaderboards, profiles and achievements.
+
+In: slash commands and button presses about people's results. Out: pictures and texts.
+"""

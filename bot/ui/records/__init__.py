@@ -1,4 +1,0 @@
-"""The records feature: replays, result cards, leaderboards, profiles.
-
-In: slash commands and button presses about finished games. Out: pictures and texts.
-"""

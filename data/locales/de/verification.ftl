@@ -1,0 +1,36 @@
+### The verification of finished games
+
+command-verify = prüfen
+command-verify-description = Prüfe Glück, Züge und Ergebnis einer beendeten Partie dieses Kanals
+command-verify-slash-game = spiel
+command-verify-game = Welche Partie; die letzte, wenn du nichts wählst
+command-verify-slash-record = protokoll
+command-verify-record = Ein Protokoll als Datei: dann wird dieses geprüft
+button-verify = Prüfen
+verify-title = Prüfung
+verify-right = **Alles stimmt.**
+verify-right-luck = Glück: Der Startwert passt zum Siegel, und jede Ziehung ({ $draws } insgesamt) folgt aus dem Startwert und dem, was hinzukam.
+verify-right-moves = Züge und Ergebnis: Jeder Zug ({ $moves } insgesamt) folgt den Regeln, und sie führen zum Ergebnis.
+verify-hash = Fingerabdruck des Protokolls: `{ $hash }`. Wer denselben sieht, hat dasselbe Protokoll.
+verify-file = Das Protokoll ist die Datei unten. `docs/verify.py` aus meinem Programm prüft es ohne mich.
+verify-played = Es ist das Protokoll der Partie, die an diesem Tisch gespielt wurde.
+verify-unknown = Diese Partie habe ich nicht. Vergleiche den Fingerabdruck mit dem einer anderen Person, um sicher zu sein, dass es die gemeinte Partie ist.
+verify-names = Die Namen darin sind nicht geprüft: Der Fingerabdruck bindet sie nicht.
+verify-named-file = Es enthält die Namen der Spieler, denn du hast mitgespielt. Der Fingerabdruck bindet sie nicht.
+record-names-seated = Nur wer an diesem Tisch saß, bekommt das Protokoll mit Namen.
+button-named-record = Protokoll mit Namen
+verify-refused = **Dieses Protokoll stimmt nicht.** { $reason }
+verify-refused-at = **Dieses Protokoll stimmt bei Zug { $ply } nicht.** { $reason }
+verify-malformed = Es ist kein Protokoll einer Partie, die ich kenne.
+verify-commitment = Der Startwert passt nicht zum Siegel.
+verify-field = Ein Feld ist nicht so, wie es sein muss.
+verify-draws = Die Ziehungen sind nicht die des Startwerts.
+verify-move = Der Zug ist gegen die Regeln.
+verify-state = Die Züge führen nicht zu dieser Stellung.
+verify-bad-hash = Der Fingerabdruck passt nicht zu dem, was vor ihm steht.
+verify-result = Das ist nicht das Ergebnis, zu dem die Züge führen.
+verify-other-hash = Es ist ein anderes Protokoll als das mit diesem Fingerabdruck.
+verify-not-played = Das ist nicht, was am Tisch gespielt wurde.
+verify-none = In diesem Kanal ist noch keine Partie zu Ende gegangen. Ist eine vorbei, prüft /prüfen sie.
+verify-no-game = Diese Partie kenne ich in diesem Kanal nicht. Nimm eine, die /prüfen vorschlägt, oder lass das Feld leer für die letzte.
+verify-unreadable = Diese Datei kann ich nicht lesen. Ein Protokoll hat höchstens ein Megabyte.

@@ -1,0 +1,36 @@
+### The verification of finished games
+
+command-verify = verify
+command-verify-description = Verify luck, moves and result of a finished game of this channel
+command-verify-slash-game = game
+command-verify-game = Which game; the last one if you leave it out
+command-verify-slash-record = record
+command-verify-record = A record as a file: then this one is verified
+button-verify = Verify
+verify-title = Verification
+verify-right = **Everything is right.**
+verify-right-luck = Luck: the seed fits the seal, and every draw ({ $draws } in all) follows from the seed and from what was mixed in.
+verify-right-moves = Moves and result: every move ({ $moves } in all) is by the rules, and they lead to the result.
+verify-hash = Hash of the record: `{ $hash }`. Others who see the same hash have the same record.
+verify-file = The record is the file below. `docs/verify.py` of my program verifies it without me.
+verify-played = It is the record of the game that was played at this table.
+verify-unknown = I do not have this game. Compare the hash with that of another player, to be sure that it is the game you mean.
+verify-names = The names in it are not verified: the hash does not bind them.
+verify-named-file = It has the names of the players, since you were one of them. The hash does not bind them.
+record-names-seated = Only somebody who sat at that table gets its record with names.
+button-named-record = Record with names
+verify-refused = **This record is refused.** { $reason }
+verify-refused-at = **This record is refused at move { $ply }.** { $reason }
+verify-malformed = It is no record of a game that I know.
+verify-commitment = The seed does not fit the seal.
+verify-field = A field is not what it has to be.
+verify-draws = The draws are not those of the seed.
+verify-move = The move is against the rules.
+verify-state = The moves do not lead to this position.
+verify-bad-hash = The hash does not fit what comes before it.
+verify-result = This is not the result that the moves lead to.
+verify-other-hash = It is another record than the one of this hash.
+verify-not-played = This is not what was played at the table.
+verify-none = No game has been finished in this channel yet. When one is over, /verify checks it.
+verify-no-game = I do not know that game in this channel. Pick one that /verify suggests, or leave it out for the last one.
+verify-unreadable = I cannot read this file. A record has at most one megabyte.

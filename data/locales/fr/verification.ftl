@@ -1,0 +1,36 @@
+### The verification of finished games
+
+command-verify = vérifier
+command-verify-description = Vérifie le hasard, les coups et le résultat d'une partie finie de ce salon
+command-verify-slash-game = partie
+command-verify-game = Quelle partie ; la dernière si tu ne choisis rien
+command-verify-slash-record = relevé
+command-verify-record = Un relevé en fichier : c'est alors lui qui est vérifié
+button-verify = Vérifier
+verify-title = Vérification
+verify-right = **Tout est juste.**
+verify-right-luck = Hasard : la graine correspond au sceau, et chaque tirage ({ $draws } en tout) découle de la graine et de ce qui s'y est ajouté.
+verify-right-moves = Coups et résultat : chaque coup ({ $moves } en tout) suit les règles, et ils mènent au résultat.
+verify-hash = Empreinte du relevé : `{ $hash }`. Qui voit la même empreinte a le même relevé.
+verify-file = Le relevé est le fichier ci-dessous. `docs/verify.py` de mon programme le vérifie sans moi.
+verify-played = C'est le relevé de la partie jouée à cette table.
+verify-unknown = Je n'ai pas cette partie. Compare l'empreinte avec celle d'une autre personne, pour être sûr que c'est la bonne partie.
+verify-names = Les noms qu'il contient ne sont pas vérifiés : l'empreinte ne les lie pas.
+verify-named-file = Il contient les noms des joueurs, car tu en étais. L'empreinte ne les lie pas.
+record-names-seated = Seule une personne assise à cette table reçoit le relevé avec les noms.
+button-named-record = Relevé avec noms
+verify-refused = **Ce relevé est refusé.** { $reason }
+verify-refused-at = **Ce relevé est refusé au coup { $ply }.** { $reason }
+verify-malformed = Ce n'est pas le relevé d'une partie que je connais.
+verify-commitment = La graine ne correspond pas au sceau.
+verify-field = Un champ n'est pas ce qu'il doit être.
+verify-draws = Les tirages ne sont pas ceux de la graine.
+verify-move = Le coup est contre les règles.
+verify-state = Les coups ne mènent pas à cette position.
+verify-bad-hash = L'empreinte ne correspond pas à ce qui la précède.
+verify-result = Ce n'est pas le résultat auquel mènent les coups.
+verify-other-hash = C'est un autre relevé que celui de cette empreinte.
+verify-not-played = Ce n'est pas ce qui a été joué à la table.
+verify-none = Aucune partie n'est encore finie dans ce salon. Une fois finie, /vérifier la contrôle.
+verify-no-game = Je ne connais pas cette partie dans ce salon. Choisis-en une que /vérifier propose, ou laisse vide pour la dernière.
+verify-unreadable = Je ne peux pas lire ce fichier. Un relevé a au plus un mégaoctet.

@@ -1,0 +1,36 @@
+### The verification of finished games
+
+command-verify = verifica
+command-verify-description = Verifica sorte, mosse e risultato di una partita finita in questo canale
+command-verify-slash-game = partita
+command-verify-game = Quale partita; l'ultima, se non scegli
+command-verify-slash-record = registro
+command-verify-record = Un registro come file: allora si verifica questo
+button-verify = Verifica
+verify-title = Verifica
+verify-right = **È tutto giusto.**
+verify-right-luck = Sorte: il seme corrisponde al sigillo, e ogni estrazione ({ $draws } in tutto) deriva dal seme e da ciò che si è aggiunto.
+verify-right-moves = Mosse e risultato: ogni mossa ({ $moves } in tutto) segue le regole, e portano al risultato.
+verify-hash = Impronta del registro: `{ $hash }`. Chi vede la stessa impronta ha lo stesso registro.
+verify-file = Il registro è il file qui sotto. `docs/verify.py` del mio programma lo verifica senza di me.
+verify-played = È il registro della partita giocata a questo tavolo.
+verify-unknown = Non ho questa partita. Confronta l'impronta con quella di un altro giocatore, per essere sicuro che sia la partita che intendi.
+verify-names = I nomi che contiene non sono verificati: l'impronta non li vincola.
+verify-named-file = Contiene i nomi dei giocatori, perché eri tra loro. L'impronta non li vincola.
+record-names-seated = Solo chi sedeva a quel tavolo riceve il registro con i nomi.
+button-named-record = Registro con i nomi
+verify-refused = **Questo registro è respinto.** { $reason }
+verify-refused-at = **Questo registro è respinto alla mossa { $ply }.** { $reason }
+verify-malformed = Non è il registro di una partita che conosco.
+verify-commitment = Il seme non corrisponde al sigillo.
+verify-field = Un campo non è come deve essere.
+verify-draws = Le estrazioni non sono quelle del seme.
+verify-move = La mossa è contro le regole.
+verify-state = Le mosse non portano a questa posizione.
+verify-bad-hash = L'impronta non corrisponde a ciò che la precede.
+verify-result = Non è il risultato a cui portano le mosse.
+verify-other-hash = È un altro registro, non quello di questa impronta.
+verify-not-played = Non è ciò che è stato giocato al tavolo.
+verify-none = In questo canale non è ancora finita nessuna partita. Quando una è finita, /verifica la controlla.
+verify-no-game = Non conosco quella partita in questo canale. Scegline una tra quelle che /verifica propone, o lascia vuoto per l'ultima.
+verify-unreadable = Non riesco a leggere questo file. Un registro ha al massimo un megabyte.
