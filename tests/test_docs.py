@@ -73,6 +73,16 @@ def test_links_and_make_targets_in_the_documents_exist(page: Path) -> None:
         assert re.search(rf"^{target}:", MAKEFILE, re.MULTILINE), target
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_files_and_folders_that_pages_name_exist(page: Path) -> None:
+    """Those of a game to be added have a `<key>` in their names; the changelog names files of former versions."""
+    if page.name != "CHANGELOG.md":
+        named = re.findall(
+            r"`((?:bot|renderers|sandbox|tests|bench|data|deploy|docs)/[\w./*-]+)`", page.read_text("utf-8")
+        )
+        assert [path for path in named if not any(ROOT.glob(path.removesuffix("/")))] == []
+
+
 def anchors(page: Path) -> set[str]:
     """Returns what links to the headings of a page end in, as GitHub makes it of them."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)

@@ -114,7 +114,7 @@ class SessionRecord:
 
 @dataclass(frozen=True)
 class ShownRecord:
-    """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown_messages`.
+    """What the message of a session's table shows, as JSON: see `bot.sessions.persistence.shown`.
 
     Empty for the end of the session.
     """
