@@ -35,7 +35,8 @@ class GameRenderer(Protocol):
     def scene(self, view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
         """Lays out the picture of a view.
 
-        partial_move: the first words of a move, in a private picture or where the game shows choices.
+        Args:
+            partial_move: the first words of a move, in a private picture or where the game shows choices.
         """
         ...
 
@@ -77,8 +78,9 @@ def example_scene(
 ) -> Scene:
     """Lays out the boards of some positions from left to right, of one round if the game has cameras.
 
-    positions: views, each with the first words of a move that it shows as chosen. players: whether the column is shown;
-    then of the first position alone.
+    Args:
+        positions: views, each with the first words of a move that it shows as chosen.
+        players: whether the column is shown; then of the first position alone.
     """
     renderer = game_renderer(game_key)
     if players:

@@ -39,7 +39,12 @@ class _Paragraph:
 
 @dataclass(frozen=True)
 class _Line:
-    """A line of a paragraph. player: whose badge stands before it. first: whether a paragraph begins with it."""
+    """A line of a paragraph.
+
+    Attributes:
+        player: whose badge stands before it.
+        first: whether a paragraph begins with it.
+    """
 
     text: str
     indent: int

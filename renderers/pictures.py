@@ -102,9 +102,10 @@ class Pictures:
     ) -> bytes:
         """Returns the PNG of a position.
 
-        partial_move: the first words of a move, where the view is a seat's own or the game shows choices. is_current:
-        is asked, on any thread, right before painting whether the position is still the newest; if not, raises
-        StalePicture.
+        Args:
+            partial_move: the first words of a move, where the view is a seat's own or the game shows choices.
+            is_current: is asked, on any thread, right before painting whether the position is still the newest; if
+                not, raises StalePicture.
         """
 
         def scene() -> Scene:
@@ -115,7 +116,8 @@ class Pictures:
     async def hand(self, game_key: str, view: View, *, theme: str = DARK.name, partial_move: str = "") -> bytes | None:
         """Returns the PNG of the hand of the view's reader; None where there is nothing to show.
 
-        partial_move: the first words of a move.
+        Args:
+            partial_move: the first words of a move.
         """
         scene = hand_scene(game_key, view, THEMES[theme], partial_move)
         return None if scene is None else await self._picture(lambda: scene, theme)
@@ -136,8 +138,9 @@ class Pictures:
     ) -> bytes:
         """Returns the PNG of positions that explain a rule: their boards side by side, or one with its players.
 
-        cache_key: which example, and in whose language. positions: views, each with the first words of a move that are
-        chosen in it.
+        Args:
+            cache_key: which example, and in whose language.
+            positions: views, each with the first words of a move that are chosen in it.
         """
         key = (cache_key, theme)
 
@@ -202,8 +205,12 @@ class Pictures:
     ) -> bytes:
         """Returns the GIF of a game or of a part of it, position by position.
 
-        cache_key: which game, which part of it, and in whose language. frames: is called on the thread that paints,
-        unless the replay is cached. Raises ValueError if there are no frames, and what `frames` raises.
+        Args:
+            cache_key: which game, which part of it, and in whose language.
+            frames: is called on the thread that paints, unless the replay is cached.
+
+        Raises:
+            ValueError: if there are no frames, and what `frames` raises.
         """
         key = (cache_key, theme)
 
@@ -271,7 +278,11 @@ class Pictures:
         return png
 
     def _painted(self, how: str, started: float) -> None:
-        """Tells the listener of a picture. started: by perf_counter."""
+        """Tells the listener of a picture.
+
+        Args:
+            started: by perf_counter.
+        """
         if self.paint_listener is not None:
             self.paint_listener(how, perf_counter() - started)
 

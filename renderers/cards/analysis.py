@@ -42,7 +42,8 @@ class TurningPoint:
 class Analysis:
     """Of two players the first one's expectation is enough, since the other has the rest; of more, one each.
 
-    last: the last ply.
+    Attributes:
+        last: the last ply.
     """
 
     players: tuple[CaptionPlayer, ...]
@@ -55,7 +56,8 @@ class Analysis:
 class ShareSlice:
     """A part of the plot. Two players share it: what lies below the line is the first one's, the rest the second's.
 
-    lines: for each expectation its colour and its points, in pixels from the slice's own top left corner.
+    Attributes:
+        lines: for each expectation its colour and its points, in pixels from the slice's own top left corner.
     """
 
     width: int

@@ -31,8 +31,13 @@ _LEAF = 190
 class Daily:
     """All texts are in the reader's language.
 
-    day: the number of the day in its month. month: its name. game: what is played. places: who has played, the best
-    first; of more than MOST_PLACES the last are left out. numbers: up to four. empty: shown if nobody has played.
+    Attributes:
+        day: the number of the day in its month.
+        month: its name.
+        game: what is played.
+        places: who has played, the best first; of more than MOST_PLACES the last are left out.
+        numbers: up to four.
+        empty: shown if nobody has played.
     """
 
     day: str

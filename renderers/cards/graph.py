@@ -52,8 +52,10 @@ def _steps() -> Iterator[int]:
 class GraphSlice:
     """A part of a graph: its points and the height of each mark, in pixels from the slice's own top left corner.
 
-    settled: for each point whether the line to it is bright, over a filled area. peak: where a ring marks the highest
-    point. end: where a disc marks the last one.
+    Attributes:
+        settled: for each point whether the line to it is bright, over a filled area.
+        peak: where a ring marks the highest point.
+        end: where a disc marks the last one.
     """
 
     width: int
@@ -100,7 +102,9 @@ class GraphSlice:
 class Graph:
     """Two or more numbers over `width` pixels, the first at 0 and the last at the end.
 
-    settled: for each number whether it is certain; the line to one that is not is muted, without an area below it.
+    Attributes:
+        settled: for each number whether it is certain; the line to one that is not is muted, without an area below
+            it.
     """
 
     numbers: tuple[int, ...]

@@ -23,9 +23,13 @@ MOST_ROWS = 10
 
 @dataclass(frozen=True)
 class Row:
-    """One player's row. rank: 1 is best, ties share it. numbers: one for each heading, as they are written.
+    """One player's row.
 
-    highlighted: whether it is the reader's row. provisional: whether the number that decides is uncertain yet.
+    Attributes:
+        rank: 1 is best, ties share it.
+        numbers: one for each heading, as they are written.
+        highlighted: whether it is the reader's row.
+        provisional: whether the number that decides is uncertain yet.
     """
 
     rank: int
@@ -71,7 +75,12 @@ class Dots:
 
 
 class _Sizes(NamedTuple):
-    """The sizes in rows of at least this height, in pixels. name, ordering: the largest; number: of other columns."""
+    """The sizes in rows of at least this height, in pixels.
+
+    Attributes:
+        name, ordering: the largest.
+        number: of other columns.
+    """
 
     height: int
     medal: int
@@ -142,7 +151,11 @@ def _headings(board: Leaderboard, columns: _Columns) -> Iterator[Placed]:
 
 
 def _table(items: Sequence[_Item], columns: _Columns, height: int) -> Iterator[Placed]:
-    """Places what stands below one another. height: of each row."""
+    """Places what stands below one another.
+
+    Args:
+        height: of each row.
+    """
     top = _ROWS_TOP
     for item in items:
         match item:
@@ -178,7 +191,11 @@ def _items(board: Leaderboard, rows: tuple[Row, ...]) -> Iterator[_Item]:
 
 
 def _row(row: Row, where: tuple[int, int], columns: _Columns) -> Iterator[Placed]:
-    """Places a row. where: its top and height."""
+    """Places a row.
+
+    Args:
+        where: its top and height.
+    """
     (top, height), fill, sizes = where, _fill(row), columns.sizes
     rim: Role | None = "last" if row.highlighted else None
     panel = Panel(_RIGHT - _LEFT, height, fill, "background", radius=14, rim=rim, rim_width=_RIM if rim else 0)

@@ -34,8 +34,9 @@ def name_lines(name: str, style: Style, room: int, largest: int) -> list[Line]:
 def steps(lines: Sequence[Line], gap: int) -> Iterator[int]:
     """Yields how far each line's baseline is below that of the line before, or the first one's below its own top.
 
-    gap: from a baseline to the capitals below it, in pixels; two thirds of that between lines of one style, and more
-    where accents could touch what is above them.
+    Args:
+        gap: from a baseline to the capitals below it, in pixels; two thirds of that between lines of one style, and
+            more where accents could touch what is above them.
     """
     before: Style | None = None
     for _, style in lines:

@@ -27,10 +27,13 @@ _BETWEEN = 24
 
 @dataclass(frozen=True)
 class PlayerRow:
-    """How one player stands. rank: 1 is best, ties share it; None if there are no ranks.
+    """How one player stands.
 
-    score: "" if the game has none. change: of the rating, or the points of a round; None if there is none. note: such
-    as "resigned".
+    Attributes:
+        rank: 1 is best, ties share it; None if there are no ranks.
+        score: "" if the game has none.
+        change: of the rating, or the points of a round; None if there is none.
+        note: such as "resigned".
     """
 
     player: CaptionPlayer
@@ -41,7 +44,12 @@ class PlayerRow:
 
 
 class _Sizes(NamedTuple):
-    """The sizes in a row of at least this height, in pixels. name: the largest. note: 0 where none is shown."""
+    """The sizes in a row of at least this height, in pixels.
+
+    Attributes:
+        name: the largest.
+        note: 0 where none is shown.
+    """
 
     height: int
     badge: int
@@ -67,7 +75,8 @@ def signed(number: int) -> str:
 def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool) -> Iterator[Placed]:
     """Places a row for each player in the box, which is at least 450 pixels wide.
 
-    won: whether the first ranks are winners; else a shared first rank is "=".
+    Args:
+        won: whether the first ranks are winners; else a shared first rank is "=".
     """
     left, top, right, bottom = box
     height = min(_HIGHEST, (bottom - top + _GAP) // max(len(shown), 1) - _GAP)
@@ -76,7 +85,11 @@ def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool) -> Iterator[Placed]
 
 
 def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool) -> Iterator[Placed]:
-    """Places one of the rows. where: its left, top, right edges and its height."""
+    """Places one of the rows.
+
+    Args:
+        where: its left, top, right edges and its height.
+    """
     left, top, right, height = where
     sizes = next(sizes for sizes in _SIZES if height >= sizes.height)
     fill: Role = "row" if won and row.rank == 1 else "panel"
@@ -100,7 +113,8 @@ def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool) -
 def _named(row: PlayerRow, sizes: _Sizes, fill: Role, where: tuple[int, int, int]) -> Iterator[Placed]:
     """Places the name, in high rows in up to two lines, and the note under it.
 
-    where: its left and right ends, and the middle of the row.
+    Args:
+        where: its left and right ends, and the middle of the row.
     """
     left, right, middle = where
     noted = bool(row.note) and sizes.note > 0
@@ -123,7 +137,11 @@ def _named(row: PlayerRow, sizes: _Sizes, fill: Role, where: tuple[int, int, int
 def _numbers(
     row: PlayerRow, shown: Sequence[PlayerRow], sizes: _Sizes, fill: Role, where: tuple[int, int]
 ) -> Iterator[Placed]:
-    """Places score and change. where: the right end of the last, and the middle of the row."""
+    """Places score and change.
+
+    Args:
+        where: the right end of the last, and the middle of the row.
+    """
     end, middle = where
     if row.change is not None:
         colour: Role = "win" if row.change > 0 else "loss" if row.change else "muted"

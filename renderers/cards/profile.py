@@ -25,7 +25,12 @@ GameResult: TypeAlias = Literal["win", "loss", "draw"]
 
 @dataclass(frozen=True)
 class HeadToHead:
-    """The games in which two players met. wins, draws, losses: of the first player. drawn: the draws in words."""
+    """The games in which two players met.
+
+    Attributes:
+        wins, draws, losses: of the first player.
+        drawn: the draws in words.
+    """
 
     players: tuple[str, str]
     drawn: str
@@ -38,13 +43,20 @@ class HeadToHead:
 class Profile:
     """All texts are in the reader's language.
 
-    subtitle: of which game, and the rank among all. rating: as it is written, "" for none. spread: how uncertain it is.
-    provisional: whether it is very uncertain yet, and provisional_label a word for that. ratings: after the first game
-    and each later one, the newest last; with fewer than two there is no graph but the sentence `empty`. settled: for
-    each of the ratings whether it was certain. change: of the rating, by the last game. peak: the text at the highest
-    rating, "" for none. since, now: the texts under the graph's ends. outcomes: of the last games, the newest last,
-    under the heading `recent`. favourite: the game played most often, under its heading; "" for none. against: shown
-    in its place.
+    Attributes:
+        subtitle: of which game, and the rank among all.
+        rating: as it is written, "" for none.
+        spread: how uncertain it is.
+        provisional: whether it is very uncertain yet, and provisional_label a word for that.
+        ratings: after the first game and each later one, the newest last; with fewer than two there is no graph but
+            the sentence `empty`.
+        settled: for each of the ratings whether it was certain.
+        change: of the rating, by the last game.
+        peak: the text at the highest rating, "" for none.
+        since, now: the texts under the graph's ends.
+        outcomes: of the last games, the newest last, under the heading `recent`.
+        favourite: the game played most often, under its heading; "" for none.
+        against: shown in its place.
     """
 
     name: str

@@ -27,8 +27,10 @@ _ONE_COLUMN = 4
 class Result:
     """All texts are in the reader's language.
 
-    places: everybody, in the order in which they are shown. won: whether the first ranks are winners, as they are not
-    in a draw. numbers: three or four about the game.
+    Attributes:
+        places: everybody, in the order in which they are shown.
+        won: whether the first ranks are winners, as they are not in a draw.
+        numbers: three or four about the game.
     """
 
     places: tuple[PlayerRow, ...]

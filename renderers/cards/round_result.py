@@ -17,8 +17,10 @@ from renderers.themes.theme import DARK, Theme
 class RoundResult:
     """All texts are in the reader's language.
 
-    heading: "Round 2 of 3". places: everybody, in the order in which they are shown: the points of the round, and all
-    points so far. board: the closing board, as its game places it in the frame beside the column.
+    Attributes:
+        heading: "Round 2 of 3".
+        places: everybody, in the order in which they are shown: the points of the round, and all points so far.
+        board: the closing board, as its game places it in the frame beside the column.
     """
 
     heading: str

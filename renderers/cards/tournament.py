@@ -27,10 +27,15 @@ RoundResult: TypeAlias = GameResult | Gap
 
 @dataclass(frozen=True)
 class StandingRow:
-    """A player's row. rank: 1 is best, ties share it. numbers: one for each heading, as they are written.
+    """A player's row.
 
-    results: of the player's rounds, in an arena of the games, the newest last. on_fire: whether the next result counts
-    twice. withdrawn: whether the player is not in the tournament any more. highlighted: whether it is the reader's row.
+    Attributes:
+        rank: 1 is best, ties share it.
+        numbers: one for each heading, as they are written.
+        results: of the player's rounds, in an arena of the games, the newest last.
+        on_fire: whether the next result counts twice.
+        withdrawn: whether the player is not in the tournament any more.
+        highlighted: whether it is the reader's row.
     """
 
     rank: int
@@ -117,7 +122,12 @@ def _sign(result: RoundResult, fill: Role) -> OutcomeSign | GapSign:
 
 
 def _row(row: StandingRow, where: tuple[int, int], room: int) -> Iterator[Placed]:
-    """Places rank and name of a row. where: its top and height. room: for the name."""
+    """Places rank and name of a row.
+
+    Args:
+        where: its top and height.
+        room: for the name.
+    """
     (top, height), fill = where, _fill(row)
     rim: Role | None = "last" if row.highlighted else None
     panel = Panel(_RIGHT - _LEFT, height, fill, "background", radius=14, rim=rim, rim_width=4 if rim else 0)

@@ -21,7 +21,11 @@ USUAL_PITCHES = PITCHES[:4]
 
 @dataclass(frozen=True)
 class Cells:
-    """Rows and columns of cells in the middle of the board's box; pitch: from one to the next, in pixels."""
+    """Rows and columns of cells in the middle of the board's box;
+
+    Attributes:
+        pitch: from one to the next, in pixels.
+    """
 
     pitch: int
     rows: range

@@ -67,7 +67,11 @@ def _face(look: Look, face: str) -> Role:
 
 @dataclass(frozen=True)
 class DieBody:
-    """A die without symbols. opaque: False where something else may lie under its box's corners."""
+    """A die without symbols.
+
+    Attributes:
+        opaque: False where something else may lie under its box's corners.
+    """
 
     pitch: int
     look: Look
@@ -86,7 +90,11 @@ class DieBody:
 
 
 def _draw_body(canvas: Canvas, pitch: int, look: Look, start: float) -> None:
-    """Draws the three faces. start: where the die's top left corner lies, across and down."""
+    """Draws the three faces.
+
+    Args:
+        start: where the die's top left corner lies, across and down.
+    """
     side, top = die_side(pitch), top_side(pitch)
     end, fold, radius, line = start + side, start + top, corner_radius(pitch), max(1.5, 0.011 * side)
     canvas.rectangle((start, start, end, end), _face(look, "south"))
@@ -178,8 +186,9 @@ class DieRing:
 class Die:
     """A die with its letter, and with a ring if it stands out.
 
-    top, ns, ew: the symbols on top, on its north and south, on its east and west faces. opaque: False where something
-    else may lie under its box's corners.
+    Attributes:
+        top, ns, ew: the symbols on top, on its north and south, on its east and west faces.
+        opaque: False where something else may lie under its box's corners.
     """
 
     pitch: int

@@ -17,7 +17,11 @@ _DOTS = 8
 
 @dataclass(frozen=True)
 class RollTrace:
-    """In the cell that the last roll left: a thin frame, and an arrow to the die; direction: "" for no arrow."""
+    """In the cell that the last roll left: a thin frame, and an arrow to the die;
+
+    Attributes:
+        direction: "" for no arrow.
+    """
 
     pitch: int
     direction: str

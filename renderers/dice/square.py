@@ -29,7 +29,11 @@ def square_side(pitch: int) -> int:
 
 @dataclass(frozen=True)
 class SquareBody:
-    """A square without its symbol. opaque: False where something else may lie under its box's corners."""
+    """A square without its symbol.
+
+    Attributes:
+        opaque: False where something else may lie under its box's corners.
+    """
 
     pitch: int
     look: SquareLook

@@ -9,7 +9,11 @@ from renderers.themes.theme import Role
 
 
 def draw_symbol(canvas: Canvas, symbol: str, centre: Point, half: Point, *, stroke: float, colour: Role) -> None:
-    """Draws x, o or / around a centre; half: how far it reaches across and down, with its stroke."""
+    """Draws x, o or / around a centre;
+
+    Args:
+        half: how far it reaches across and down, with its stroke.
+    """
     (x, y), (across, down) = centre, (half[0] - stroke / 2, half[1] - stroke / 2)
     if symbol == "o":
         canvas.ellipse(centre, across, down, stroke, colour)
@@ -21,7 +25,11 @@ def draw_symbol(canvas: Canvas, symbol: str, centre: Point, half: Point, *, stro
 
 @dataclass(frozen=True)
 class Symbol:
-    """A symbol alone, as wide as high; stroke: in pixels."""
+    """A symbol alone, as wide as high;
+
+    Attributes:
+        stroke: in pixels.
+    """
 
     symbol: str
     side: int

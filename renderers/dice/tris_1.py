@@ -39,7 +39,11 @@ def sprites() -> Iterator[Sprite]:
 
 
 def _with_symbol(player: ColumnPlayer, marks: str) -> ColumnPlayer:
-    """Returns the player with the symbol as an icon instead of a word. marks: the symbol of each seat."""
+    """Returns the player with the symbol as an icon instead of a word.
+
+    Args:
+        marks: the symbol of each seat.
+    """
     symbol = marks[player.player.seat % len(marks)]
     icon = Symbol(symbol, _SYMBOL, 0.2 * _SYMBOL, player.surface.text, player.surface.fill)
     return replace(player, icon=icon, word="")

@@ -33,8 +33,11 @@ def scene(
 ) -> Scene:
     """Lays out the position, by default in cells for this view alone.
 
-    partial_move: once it names a die, that one is ringed and each cell that it may roll to shows the symbol that would
-    be on top; the last roll is only hinted at. In the setup a cell that it names shows the symbol chosen so far.
+    In the setup a cell that it names shows the symbol chosen so far.
+
+    Args:
+        partial_move: once it names a die, that one is ringed and each cell that it may roll to shows the symbol
+            that would be on top; the last roll is only hinted at.
     """
     cells = camera or Cells.fitted(_cells(view, partial_move))
     board = _setup(view, cells, partial_move) if view.placing else _rolling(view, cells, partial_move)

@@ -106,9 +106,12 @@ class Canvas:
                 self._shaped(run, start, style)
 
     def centred_text(self, text: str, centre: Point, style: Style, *, capitals: bool = False) -> None:
-        """Draws a few letters with their visible shape around a centre; capitals: centres the height of capitals.
+        """Draws a few letters with their visible shape around a centre;
 
         A letter in another font than Roboto is centred by its own height.
+
+        Args:
+            capitals: centres the height of capitals.
         """
         if not is_plain(text):
             self._centred_run(line_runs(text, style.weight)[0], centre, style)

@@ -21,17 +21,27 @@ _TRAILER = b"\x3b"
 
 
 class Frame(NamedTuple):
-    """A frame. image: palette indices below TRANSPARENT (mode "L"). duration: in milliseconds."""
+    """A frame.
+
+    Attributes:
+        image: palette indices below TRANSPARENT (mode "L").
+        duration: in milliseconds.
+    """
 
     image: Image.Image
     duration: int
 
 
 def encode_gif(size: Size, frames: Iterable[Frame], colours: bytes) -> bytes:
-    """Encodes the frames, all of that size, as an animation that repeats. colours: the palette as R, G, B bytes.
+    """Encodes the frames, all of that size, as an animation that repeats.
 
-    The frames may be made as they are asked for: at most three are held at a time. Raises ValueError if there is none,
-    or one of another size.
+    The frames may be made as they are asked for: at most three are held at a time.
+
+    Args:
+        colours: the palette as R, G, B bytes.
+
+    Raises:
+        ValueError: if there is none, or one of another size.
     """
     blocks = [_block(change) for change in _changes(size, frames)]
     if not blocks:

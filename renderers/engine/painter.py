@@ -27,8 +27,9 @@ def band_cache(capacity: int = 24_000_000) -> BandCache:
 class Painter:
     """Makes PNGs in one theme. Safe for any number of threads.
 
-    bands: keeps the encoded bands of the latest pictures, since a move changes few of them; painters of other themes
-    may share it. The pictures are the same whatever it holds.
+    Args:
+        bands: keeps the encoded bands of the latest pictures, since a move changes few of them; painters of other
+            themes may share it. The pictures are the same whatever it holds.
     """
 
     def __init__(self, rasterizer: Rasterizer, bands: BandCache | None = None) -> None:
@@ -68,8 +69,10 @@ def paint(scene: Scene, rasterizer: Rasterizer) -> Image.Image:
 def _paint(image: Image.Image, scene: Scene, raster: Callable[[Sprite], Raster], found: dict[int, Pasteable]) -> None:
     """Paints a scene on an image of its size, filled with the background.
 
-    found: the rasters by the number of the sprite's object, for all bands of a picture. The same
-    object is found by its number much more quickly than an equal one by its content.
+    The same object is found by its number much more quickly than an equal one by its content.
+
+    Args:
+        found: the rasters by the number of the sprite's object, for all bands of a picture.
     """
     height = scene.size[1]
     pastes: list[Paste] = []

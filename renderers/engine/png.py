@@ -28,7 +28,12 @@ _LEVEL = (
 
 
 class EncodedBand(NamedTuple):
-    """Some whole rows of a picture. chunk: their IDAT chunk. checksum, length: of their bytes before compression."""
+    """Some whole rows of a picture.
+
+    Attributes:
+        chunk: their IDAT chunk.
+        checksum, length: of their bytes before compression.
+    """
 
     chunk: bytes
     checksum: int
@@ -36,12 +41,20 @@ class EncodedBand(NamedTuple):
 
 
 def encode_band(image: Image.Image, deflate: ModuleType = DEFLATE) -> EncodedBand:
-    """Compresses palette indices (mode "L"). deflate: zlib or a module with the same interface."""
+    """Compresses palette indices (mode "L").
+
+    Args:
+        deflate: zlib or a module with the same interface.
+    """
     return encode_rows(png_rows(image), deflate)
 
 
 def encode_rows(rows: bytearray, deflate: ModuleType = DEFLATE) -> EncodedBand:
-    """Compresses rows as `image_in_png_rows` returns them. deflate: as in `encode_band`."""
+    """Compresses rows as `image_in_png_rows` returns them.
+
+    Args:
+        deflate: as in `encode_band`.
+    """
     shown = memoryview(rows)[:-1]
     compressor = deflate.compressobj(_LEVEL, DEFLATED, -MAX_WBITS)
     # the flush ends the band on a whole byte, where another band can follow
@@ -50,7 +63,11 @@ def encode_rows(rows: bytearray, deflate: ModuleType = DEFLATE) -> EncodedBand:
 
 
 def encode_png(size: Size, colours: bytes, bands: Iterable[EncodedBand]) -> bytes:
-    """Joins the bands from the top down to a PNG. colours: the palette as R, G, B bytes."""
+    """Joins the bands from the top down to a PNG.
+
+    Args:
+        colours: the palette as R, G, B bytes.
+    """
     chunks, checksum = [_chunk(b"IDAT", _ZLIB_HEADER)], 1
     for band in bands:
         chunks.append(band.chunk)

@@ -24,7 +24,8 @@ class NotCached(Exception):
 class Rasterizer:
     """Rasterizes the sprites of one theme. Safe for any number of threads.
 
-    cache: where the rasters are kept; other themes may share it.
+    Args:
+        cache: where the rasters are kept; other themes may share it.
     """
 
     def __init__(self, theme: Theme, cache: SpriteCache | None = None) -> None:

@@ -37,7 +37,11 @@ _RAISED = 4
 def replay_gif(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None) -> bytes:
     """Returns the scenes as an animated GIF as large as the largest of them.
 
-    pause: is called before each frame, to let more urgent work go first. Raises ValueError for no scenes.
+    Args:
+        pause: is called before each frame, to let more urgent work go first.
+
+    Raises:
+        ValueError: for no scenes.
     """
     return encode_gif(replay_size(scenes), frames(scenes, rasterizer, pause), rasterizer.palette.colours)
 

@@ -72,7 +72,9 @@ class Group:
     """Sprites on the background that are cut into bands and compared as one; each is pasted by itself.
 
     A group that is kept for the next picture saves nearly all the time of laying out and comparing its sprites.
-    begins_band: whether a band may begin at its top. Many low bands take longer to encode than a few high ones.
+
+    Attributes:
+        begins_band: whether a band may begin at its top. Many low bands take longer to encode than a few high ones.
     """
 
     size: Size

@@ -21,7 +21,8 @@ SpriteKey: TypeAlias = tuple[Theme, Sprite]
 class Raster(NamedTuple):
     """A sprite in pixels: palette indices (mode "L") and a mask of what it covers (mode "1"), None if all.
 
-    pasteable: both, as `paste_all` takes them.
+    Attributes:
+        pasteable: both, as `paste_all` takes them.
     """
 
     image: Image.Image

@@ -15,9 +15,11 @@ from renderers.themes.theme import SEAT_COLOURS, Role, seat_role
 class Shape(NamedTuple):
     """The shape of a badge; lengths in parts of the badge's side.
 
-    round_corners: of a square, clockwise from the top left; None for a polygon with this many `corners`.
-    reach: from a polygon's centre to the centres of its rounded corners. centre, letter: how far down they lie.
-    em: the size of the letter.
+    Attributes:
+        round_corners: of a square, clockwise from the top left; None for a polygon with this many `corners`.
+        reach: from a polygon's centre to the centres of its rounded corners.
+        centre, letter: how far down they lie.
+        em: the size of the letter.
     """
 
     em: float

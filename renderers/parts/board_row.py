@@ -36,7 +36,10 @@ class Then:
 def board_row(scenes: Sequence[Scene]) -> Scene:
     """Returns one picture with the boards of these framed pictures, at least as wide as a framed one.
 
-    scenes: at least one, all in the same theme. Each board is cut out as close as its sprites allow.
+    Each board is cut out as close as its sprites allow.
+
+    Args:
+        scenes: at least one, all in the same theme.
     """
     boards = [[*flatten(column.beside(scene))] for scene in scenes]
     boxes = [_box(board) for board in boards]

@@ -29,10 +29,13 @@ def untranslated(key: str, **args: str | int) -> str:
 class Caption:
     """The texts around a board, and what a picture needs to write its own.
 
-    player: who is on turn, or has won; None for a draw. status: "to move", "wins", "draw".
-    players: everybody at the table, by seat. texts: for what the board itself says. moves: the number of the next move
-    or, at the end, of all moves; None if it is not to be shown. over: whether nobody is on turn any more, though the
-    position may not be the end of its game.
+    Attributes:
+        player: who is on turn, or has won; None for a draw.
+        status: "to move", "wins", "draw".
+        players: everybody at the table, by seat.
+        texts: for what the board itself says.
+        moves: the number of the next move or, at the end, of all moves; None if it is not to be shown.
+        over: whether nobody is on turn any more, though the position may not be the end of its game.
     """
 
     player: CaptionPlayer | None

@@ -75,9 +75,12 @@ def placed(
 ) -> Iterator[Placed]:
     """Places the column.
 
-    counters: the most important first; as many are shown as leave room for the players. heading: a line above them.
-    foot: how many pixels right above the counters are kept free, for what the game places there itself. begins_bands:
-    whether bands may begin at blocks and counters; not beside a board that has few high bands of its own.
+    Args:
+        counters: the most important first; as many are shown as leave room for the players.
+        heading: a line above them.
+        foot: how many pixels right above the counters are kept free, for what the game places there itself.
+        begins_bands: whether bands may begin at blocks and counters; not beside a board that has few high bands of
+            its own.
     """
     top = _TOP + (_HEADING if heading else 0)
     if heading:

@@ -54,7 +54,11 @@ class Rectangle:
 
 @dataclass(frozen=True)
 class Corner:
-    """One of a panel's round corners. right, low: which one."""
+    """One of a panel's round corners.
+
+    Attributes:
+        right, low: which one.
+    """
 
     panel: Panel
     right: bool

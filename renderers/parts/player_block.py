@@ -49,10 +49,12 @@ def surface(seat: int, *, filled: bool) -> Surface:
 class ColumnPlayer:
     """What a block says.
 
-    score: None in games without points, and where a `word` stands in its place ("to move", "SET!", "wins"). icon: at
-    the block's right edge, in the colours of `surface`; with a `count`, such as of tiles in the hand, left of that. An
-    icon too high for the score's line is centred, and the name keeps clear of it. filled: on turn, or has won.
-    pointer: whether a filled block points to the board; not where nobody is on turn any more.
+    Attributes:
+        score: None in games without points, and where a `word` stands in its place ("to move", "SET!", "wins").
+        icon: at the block's right edge, in the colours of `surface`; with a `count`, such as of tiles in the hand,
+            left of that. An icon too high for the score's line is centred, and the name keeps clear of it.
+        filled: on turn, or has won.
+        pointer: whether a filled block points to the board; not where nobody is on turn any more.
     """
 
     player: CaptionPlayer
@@ -72,8 +74,10 @@ class ColumnPlayer:
 class Layout:
     """Where the parts of a block of this height lie, in pixels from its top left corner.
 
-    name_left, value_left: where name and score begin. name, value: their baselines. badge: side, and centre. The sizes
-    are those that may be tried, from the largest down.
+    Attributes:
+        name_left, value_left: where name and score begin.
+        name, value: their baselines.
+        badge: side, and centre. The sizes are those that may be tried, from the largest down.
     """
 
     height: int
@@ -139,7 +143,11 @@ class Block:
 
 @lru_cache(maxsize=512)
 def block(shown: ColumnPlayer, layout: Layout, *, begins_band: bool = True) -> Group:
-    """Lays out the block, with POINTER pixels left of it for the pointer. begins_band: as in `Group`."""
+    """Lays out the block, with POINTER pixels left of it for the pointer.
+
+    Args:
+        begins_band: as in `Group`.
+    """
     parts = [Placed(Block(shown, layout), POINTER, 0)]
     if shown.filled and shown.pointer:
         pointer = Pointer(shown.player.seat)

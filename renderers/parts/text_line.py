@@ -20,7 +20,11 @@ Align: TypeAlias = Literal["left", "centre", "right"]
 
 @dataclass(frozen=True)
 class TextLine:
-    """One line of text. opaque: nothing but its background lies under its box, which is higher than most letters."""
+    """One line of text.
+
+    Attributes:
+        opaque: nothing but its background lies under its box, which is higher than most letters.
+    """
 
     text: str
     style: Style
@@ -48,7 +52,11 @@ class TextLine:
 
 @dataclass(frozen=True)
 class Digit:
-    """One digit of a number. subpixel: at which of the first pixel's four subpixels it begins, 0 to 3."""
+    """One digit of a number.
+
+    Attributes:
+        subpixel: at which of the first pixel's four subpixels it begins, 0 to 3.
+    """
 
     digit: str
     style: Style
@@ -74,7 +82,8 @@ class Digit:
 def place_text(text: str, style: Style, x: int, baseline: int, align: Align = "left", *, opaque: bool = True) -> Placed:
     """Places a line of text, in characters that some font has, with its left end, centre or right end at `x`.
 
-    opaque: False where another line's letters lie under its box.
+    Args:
+        opaque: False where another line's letters lie under its box.
     """
     line = TextLine(displayable(text), style, opaque)
     return Placed(line, _left_end(text, style, x, align) - line.overhang, baseline - style.ascent)

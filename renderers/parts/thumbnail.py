@@ -15,7 +15,8 @@ from renderers.themes.theme import Theme
 def thumbnail_scene(theme: Theme, grounds: Mapping[str, str], *parts: Iterable[Placed]) -> Scene:
     """Returns the picture of these sprites.
 
-    grounds: the colour of the ground by the theme's name; all sprites lie on it as on the theme's background.
+    Args:
+        grounds: the colour of the ground by the theme's name; all sprites lie on it as on the theme's background.
     """
     colours = {**theme.colours, "background": grounds[theme.name]}
     return framed(replace(theme, colours=MappingProxyType(colours)), *parts)

@@ -17,7 +17,11 @@ _SIDE = _RADIUS + RING
 
 @dataclass(frozen=True)
 class FrameCorner:
-    """A quarter of a ring. right, low: which corner of the frame it is."""
+    """A quarter of a ring.
+
+    Attributes:
+        right, low: which corner of the frame it is.
+    """
 
     seat: int
     right: bool

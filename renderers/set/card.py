@@ -18,7 +18,11 @@ from renderers.themes.theme import Role, seat_role
 
 @dataclass(frozen=True)
 class Body:
-    """A blank card, with its ring around it if it has one. chosen_by: the seat that has chosen it for its claim."""
+    """A blank card, with its ring around it if it has one.
+
+    Attributes:
+        chosen_by: the seat that has chosen it for its claim.
+    """
 
     card_format: CardFormat
     look: Look
@@ -108,7 +112,8 @@ class Hole:
 class Laid(NamedTuple):
     """What lies in a slot: its name, the card or None, how it stands out, and its top left corner in the row.
 
-    chosen_by: the seat that has chosen the card for its claim.
+    Attributes:
+        chosen_by: the seat that has chosen the card for its claim.
     """
 
     name: str

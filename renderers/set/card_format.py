@@ -32,9 +32,13 @@ _WIDEST_RING = 7
 class CardFormat(NamedTuple):
     """The measures of a card, in pixels.
 
-    size: width and height of the card, without its ring. symbol: of each symbol; symbols lie one below the other,
-    `pitch` from one to the next, around `middle`. stroke: of their outlines. label: of the slot's name, pixels to the
-    em; 0 for a card without one. baseline: of the name. ring: its width.
+    Attributes:
+        size: width and height of the card, without its ring.
+        symbol: of each symbol; symbols lie one below the other, `pitch` from one to the next, around `middle`.
+        stroke: of their outlines.
+        label: of the slot's name, pixels to the em; 0 for a card without one.
+        baseline: of the name.
+        ring: its width.
     """
 
     size: Size

@@ -26,7 +26,11 @@ _SIGNS = {
 
 @dataclass(frozen=True)
 class Mark:
-    """A disc with a sign of what it means. colour: the disc's; the sign has that of the background."""
+    """A disc with a sign of what it means.
+
+    Attributes:
+        colour: the disc's; the sign has that of the background.
+    """
 
     side: int
     meaning: Meaning

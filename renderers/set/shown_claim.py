@@ -30,8 +30,11 @@ _RING = 4
 class StripFormat(NamedTuple):
     """The measures of the strip, in pixels.
 
-    foot: how much of the column is kept free for it above the counters. badge: its side. heading: how high the line
-    with badge and words is; 0 if there are no words and the cards stand beside the badge.
+    Attributes:
+        foot: how much of the column is kept free for it above the counters.
+        badge: its side.
+        heading: how high the line with badge and words is; 0 if there are no words and the cards stand beside the
+            badge.
     """
 
     foot: int

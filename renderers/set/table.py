@@ -32,8 +32,9 @@ _LARGE_MARK, _SMALL_MARK = 38, 24
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "", camera: int = 0) -> Scene:
     """Lays out the table; beside it the players, the last SET or wrong claim, and the pile.
 
-    partial_move: the cards that it names are ringed in the colour of who is choosing them. camera: the least number of
-    columns for which there is room.
+    Args:
+        partial_move: the cards that it names are ringed in the colour of who is choosing them.
+        camera: the least number of columns for which there is room.
     """
     players, counters = len(view.won), _counters(view, caption)
     claim = view.claim if view.claim and not view.claim.right else view.last_set
@@ -71,7 +72,8 @@ def _columns(view: View) -> int:
 def _rows(view: View, least_columns: int, chosen: Sequence[str]) -> Iterator[Placed]:
     """Places the rows of cards and holes; columns beyond MOST_COLUMNS are in rows of their own, below.
 
-    chosen: the names of the slots whose cards are being chosen, by the caller, or by the only player.
+    Args:
+        chosen: the names of the slots whose cards are being chosen, by the caller, or by the only player.
     """
     chooser = view.caller or Seat(0)
     slots, columns = _slots(view), max(_columns(view), least_columns)

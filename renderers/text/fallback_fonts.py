@@ -13,9 +13,13 @@ from renderers.text.shaping import can_shape
 class FallbackFont:
     """A font and how it stands beside Roboto.
 
-    package, file: where it is installed. scale: its size in parts of Roboto's. raised: how far its baseline is above
-    Roboto's, in ems of Roboto. shaped: whether the letters of its scripts join or carry marks, so that they can be
-    drawn only with a shaping library. variable: whether the file has all weights; else bold letters are thickened.
+    Attributes:
+        package, file: where it is installed.
+        scale: its size in parts of Roboto's.
+        raised: how far its baseline is above Roboto's, in ems of Roboto.
+        shaped: whether the letters of its scripts join or carry marks, so that they can be drawn only with a
+            shaping library.
+        variable: whether the file has all weights; else bold letters are thickened.
     """
 
     package: str

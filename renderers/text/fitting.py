@@ -22,9 +22,12 @@ def text_width(text: str, style: Style) -> int:
 
 @lru_cache(maxsize=1024)
 def glyph_offsets(text: str, weight: Weight, size: int) -> tuple[int, ...]:
-    """Returns where each letter of a line in Roboto begins, in pixels from its left end; size: pixels to the em.
+    """Returns where each letter of a line in Roboto begins, in pixels from its left end;
 
     The offsets are rounded from the 64ths of a pixel that FreeType counts in.
+
+    Args:
+        size: pixels to the em.
     """
     return tuple((round(pen * size * 64) + 32) // 64 for pen in typeface(weight).pen_positions(text)[:-1])
 

@@ -13,10 +13,15 @@ from renderers.text.typeface import ASCENT, DESCENT, Weight, typeface
 
 
 class Run(NamedTuple):
-    """Letters of one font. font: None is Roboto, whose letters are in the order in which they are seen.
+    """Letters of one font.
 
-    start: from the left end of the line. raised: of its baseline above that of the line. scale: the size of its font.
     All in ems.
+
+    Attributes:
+        font: None is Roboto, whose letters are in the order in which they are seen.
+        start: from the left end of the line.
+        raised: of its baseline above that of the line.
+        scale: the size of its font.
     """
 
     text: str
@@ -87,7 +92,8 @@ def _runs(text: str) -> list[Run]:
 def _fonts(text: str, found: list[int]) -> Iterator[FallbackFont | None]:
     """Yields the font of each character; None is Roboto. Spaces and signs after a letter of a script stay in its font.
 
-    found: the levels; a font is not carried from one to another.
+    Args:
+        found: the levels; a font is not carried from one to another.
     """
     font: FallbackFont | None = None
     before = -1

@@ -47,7 +47,12 @@ def directed(text: str, *, right_to_left: bool) -> Direction:
 
 @lru_cache(maxsize=16)  # the first letter of a font takes up to 50 ms (Devanagari), the others no time
 def open_font(path: Path, weight: Weight | None, size: int) -> ImageFont.FreeTypeFont:
-    """Opens a font. weight: None for a file of a single weight. size: pixels to the em."""
+    """Opens a font.
+
+    Args:
+        weight: None for a file of a single weight.
+        size: pixels to the em.
+    """
     engine = ImageFont.Layout.RAQM if can_shape() else ImageFont.Layout.BASIC
     font = ImageFont.truetype(path, size, layout_engine=engine)
     if weight is not None:

@@ -8,7 +8,12 @@ from renderers.themes.theme import Role
 
 
 class Style(NamedTuple):
-    """How a line of text looks. size: pixels to the em. background: the colour that it stands on."""
+    """How a line of text looks.
+
+    Attributes:
+        size: pixels to the em.
+        background: the colour that it stands on.
+    """
 
     weight: Weight
     size: int

@@ -28,7 +28,11 @@ _LEFT, _WIDTH = BOARD[0], BOARD[2] - BOARD[0]
 
 
 class NumberedPlace(NamedTuple):
-    """Where the chosen tile may go. formation, number: of the place, both counted from 1."""
+    """Where the chosen tile may go.
+
+    Attributes:
+        formation, number: of the place, both counted from 1.
+    """
 
     formation: int
     tile: PlacedTile
@@ -39,8 +43,10 @@ class NumberedPlace(NamedTuple):
 class Board:
     """Formations of at least one tile.
 
-    laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1. places: to
-    show. preview: a formation's number and a tile that is shown where it would go in it, as if it were the last one.
+    Attributes:
+        laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1.
+        places: to show.
+        preview: a formation's number and a tile that is shown where it would go in it, as if it were the last one.
     """
 
     formations: tuple[Formation, ...]
@@ -64,7 +70,11 @@ class Board:
         return tuple(shown)
 
     def placed(self, camera: tuple[Laid, ...] = ()) -> Iterator[Placed]:
-        """Places the board in its box. camera: the cells of several boards, for all of which there is to be room."""
+        """Places the board in its box.
+
+        Args:
+            camera: the cells of several boards, for all of which there is to be room.
+        """
         cells = camera or self.cells
         arrangement = arranged(cells)
         lattices = [
@@ -97,7 +107,12 @@ def _letters(shown: tuple[Laid, ...], arrangement: Arrangement) -> Iterator[Plac
 
 
 class _At(NamedTuple):
-    """Where a cell lies on a turned lattice. line: of its upper vertices. half: its left end in half sides."""
+    """Where a cell lies on a turned lattice.
+
+    Attributes:
+        line: of its upper vertices.
+        half: its left end in half sides.
+    """
 
     line: int
     half: int
@@ -105,7 +120,12 @@ class _At(NamedTuple):
 
 
 class _InStrip(NamedTuple):
-    """A sprite near a line of vertices. half: in half sides from the vertex (0, 0). right, down: in pixels."""
+    """A sprite near a line of vertices.
+
+    Attributes:
+        half: in half sides from the vertex (0, 0).
+        right, down: in pixels.
+    """
 
     sprite: Sprite
     half: int
@@ -114,7 +134,11 @@ class _InStrip(NamedTuple):
 
 
 class _Lattice(NamedTuple):
-    """The lattice of a formation. place: of its vertex (0, 0) in the picture."""
+    """The lattice of a formation.
+
+    Attributes:
+        place: of its vertex (0, 0) in the picture.
+    """
 
     size: TileSize
     turn: Turn
@@ -128,8 +152,10 @@ class _Lattice(NamedTuple):
     def strip(self, line: int, sprites: tuple[_InStrip, ...], height: int) -> Placed:
         """Returns sprites as a group across the board, which begins above a line of vertices.
 
-        The groups of a line begin at the same height, so that the picture is cut into few bands. height: of the group
-        below the line.
+        The groups of a line begin at the same height, so that the picture is cut into few bands.
+
+        Args:
+            height: of the group below the line.
         """
         return self.place_strip(_strip(self.size, self.left, sprites, height), line)
 
@@ -214,7 +240,11 @@ class _Formation:
 
 @lru_cache(maxsize=1024)
 def _strip(size: TileSize, left: int, sprites: tuple[_InStrip, ...], height: int) -> Group:
-    """Lays out a strip. left: of the lattice's vertex (0, 0) in it."""
+    """Lays out a strip.
+
+    Args:
+        left: of the lattice's vertex (0, 0) in it.
+    """
     parts = tuple(
         Placed(sprite, left + half * size.half + right, size.reach + down) for sprite, half, right, down in sprites
     )

@@ -34,7 +34,12 @@ _RADIUS = 14
 
 @dataclass(frozen=True)
 class FittingPlace:
-    """A place where a held tile fits. word: how a move names it. formation: its number, counted from 1."""
+    """A place where a held tile fits.
+
+    Attributes:
+        word: how a move names it.
+        formation: its number, counted from 1.
+    """
 
     word: str
     formation: int
@@ -45,8 +50,9 @@ class FittingPlace:
 class HeldTile:
     """A tile of the reader's hand.
 
-    playable: whether it may be laid, or could be if it were the reader's turn. notes: what stands under it, such as the
-    points of each place.
+    Attributes:
+        playable: whether it may be laid, or could be if it were the reader's turn.
+        notes: what stands under it, such as the points of each place.
     """
 
     tile: tiles.Tile
@@ -58,7 +64,9 @@ class HeldTile:
 def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Scene:
     """Lays out the hand, 1,100 pixels wide, up to seven tiles in a row, in the order in which moves name them.
 
-    hand: at least one tile. chosen: the tile that is to be laid.
+    Args:
+        hand: at least one tile.
+        chosen: the tile that is to be laid.
     """
     rows = -(-len(hand) // TILES_IN_A_ROW)
     columns = -(-len(hand) // rows)
@@ -92,7 +100,11 @@ def _card_height(size: TileSize, *, noted: bool) -> int:
 
 @lru_cache(maxsize=512)
 def _card(held: HeldTile, size: TileSize, *, chosen: bool, noted: bool) -> Group:
-    """Lays out a tile on its card; one that may not be laid lies on the background. noted: room for notes is kept."""
+    """Lays out a tile on its card; one that may not be laid lies on the background.
+
+    Args:
+        noted: room for notes is kept.
+    """
     look: Look = "tile-last" if chosen else "tile" if held.playable else "tile-idle"
     background = "tile-card" if chosen else "panel" if held.playable else "background"
     tile = WholeTile(size, held.tile, look, background)

@@ -22,7 +22,9 @@ _DASHES = 4
 class Place:
     """A place for a tile: a dark cell with a dashed edge.
 
-    up: the tile's tip would point up. discs: whether there will be discs on its corners, which cover these.
+    Attributes:
+        up: the tile's tip would point up.
+        discs: whether there will be discs on its corners, which cover these.
     """
 
     tile_size: TileSize
@@ -87,7 +89,8 @@ class PlaceNumber:
 class NewCorner:
     """The number that a place's tile would bring to a free vertex: a hollow disc.
 
-    numbers: one, or several where the tile would bring different ones in different places.
+    Attributes:
+        numbers: one, or several where the tile would bring different ones in different places.
     """
 
     tile_size: TileSize
@@ -149,7 +152,11 @@ class FormationLetter:
 
 @dataclass(frozen=True)
 class TileIcon:
-    """The small triangle before a number of tiles. colour: of the triangle."""
+    """The small triangle before a number of tiles.
+
+    Attributes:
+        colour: of the triangle.
+    """
 
     background: Role
     colour: Role

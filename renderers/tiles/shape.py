@@ -27,8 +27,10 @@ _BESIDE = 9
 class Shape(NamedTuple):
     """What a formation takes, from its vertex (0, 0).
 
-    corners: its vertices. letter: the centre of its letter, None for a formation without one. box: around the discs
-    with a halo, and the letter.
+    Attributes:
+        corners: its vertices.
+        letter: the centre of its letter, None for a formation without one.
+        box: around the discs with a halo, and the letter.
     """
 
     corners: tuple[Point, ...]

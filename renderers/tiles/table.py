@@ -40,9 +40,13 @@ _SMALLEST_YOUR_TILE = TileSize(82, 71)
 class TableView:
     """A position of either game.
 
-    game: its key, with which the text keys begin. laid: of each tile, in the order in which they were laid, the number
-    of its formation, counted from 1. counts: tiles in each hand. heading: above the players, such as what their points
-    are. counters: at the foot of the column. hand: the reader's own; empty in a public picture.
+    Attributes:
+        game: its key, with which the text keys begin.
+        laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1.
+        counts: tiles in each hand.
+        heading: above the players, such as what their points are.
+        counters: at the foot of the column.
+        hand: the reader's own; empty in a public picture.
     """
 
     game: str
@@ -60,9 +64,12 @@ class TableView:
 def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: tuple[Laid, ...]) -> Scene:
     """Lays out the table.
 
-    partial_move: the first words of a move. Once it names a tile of the hand, that stands in the column, and the board
-    shows where it may be placed, each place with its number; once it names a place, it shows the tile lying there.
-    camera: as in `Board.placed`.
+    Once it names a tile of the hand, that stands in the column, and the board shows where it may be placed, each place
+    with its number; once it names a place, it shows the tile lying there.
+
+    Args:
+        partial_move: the first words of a move.
+        camera: as in `Board.placed`.
     """
     verb, chosen, place = parsed(table.hand, partial_move)
     board = _board(table, chosen if verb == "place" else None, place)

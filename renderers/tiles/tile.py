@@ -32,9 +32,12 @@ _OVERLAP = 0.7
 
 @dataclass(frozen=True)
 class Face:
-    """A tile without its corners, which discs cover. up: its tip points up.
+    """A tile without its corners, which discs cover.
 
     The discs are pasted before it: it is blended with their dark rings, they with what the tile lies on.
+
+    Attributes:
+        up: its tip points up.
     """
 
     tile_size: TileSize

@@ -5,7 +5,12 @@ from typing import NamedTuple
 
 
 class TileSize(NamedTuple):
-    """A lattice of triangles in whole pixels. side: of a triangle, even. height: of a row of triangles."""
+    """A lattice of triangles in whole pixels.
+
+    Attributes:
+        side: of a triangle, even.
+        height: of a row of triangles.
+    """
 
     side: int
     height: int

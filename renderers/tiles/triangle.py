@@ -9,7 +9,9 @@ from renderers.tiles.tile_size import TileSize
 def triangle(size: TileSize, *, up: bool, inset: float = 0, left: float = 0, top: float = 0) -> list[Point]:
     """Returns a cell's corners, clockwise from its top (up) or its top left (down).
 
-    inset: how far the edges are moved inwards. left, top: where the cell's box begins.
+    Args:
+        inset: how far the edges are moved inwards.
+        left, top: where the cell's box begins.
     """
     side, height = size.side, size.height
     points = [(side / 2, 0.0), (float(side), float(height)), (0.0, float(height))]

@@ -22,7 +22,8 @@ def scene(
 ) -> Scene:
     """Lays out the table as the view's reader knows it, with the places of the tile that `partial_move` names.
 
-    camera: as `camera` returns it.
+    Args:
+        camera: as `camera` returns it.
     """
     return table.scene(_table(view, caption.texts), caption, theme, partial_move, camera)
 

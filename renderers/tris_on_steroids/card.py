@@ -38,7 +38,11 @@ _BAND_PADDING = 15
 class Card:
     """What all cards of a grid have in common.
 
-    side: of the grid. name: of the cell, in capitals. The sprite includes ring or outline.
+    The sprite includes ring or outline.
+
+    Attributes:
+        side: of the grid.
+        name: of the cell, in capitals.
     """
 
     side: int
@@ -64,7 +68,11 @@ class Card:
         return width + 2 * self.margin, height + 2 * self.margin
 
     def _body(self, fill: Role, edge: Role, band: Role | None = None) -> Iterator[Placed]:
-        """Places the body with ring, outline or dashes. edge: the colour of its edge where it has no ring."""
+        """Places the body with ring, outline or dashes.
+
+        Args:
+            edge: the colour of its edge where it has no ring.
+        """
         lengths, margin, radius = self.lengths, self.margin, self.lengths.radius
         band_top = lengths.card[1] - lengths.band
         edged = Layer(0, radius, edge), Layer(_EDGE, radius - _EDGE, fill)
@@ -87,7 +95,11 @@ class Card:
 
 @dataclass(frozen=True)
 class CardFace(Card):
-    """A card that lies face up. label: its action in the picture's language, "" where there is no room for words."""
+    """A card that lies face up.
+
+    Attributes:
+        label: its action in the picture's language, "" where there is no room for words.
+    """
 
     symbol: str
     action: str

@@ -11,7 +11,11 @@ from renderers.themes.theme import Role
 
 
 class Layer(NamedTuple):
-    """A rounded rectangle. inset: from the edges of the body, in pixels."""
+    """A rounded rectangle.
+
+    Attributes:
+        inset: from the edges of the body, in pixels.
+    """
 
     inset: int
     radius: int
@@ -20,7 +24,11 @@ class Layer(NamedTuple):
 
 @dataclass(frozen=True)
 class CardBody:
-    """Layers from the outermost one in. band: the colour of the band, which begins `band_top` pixels from the top."""
+    """Layers from the outermost one in.
+
+    Attributes:
+        band: the colour of the band, which begins `band_top` pixels from the top.
+    """
 
     size: Size
     layers: tuple[Layer, ...]
@@ -55,7 +63,11 @@ class CardBody:
 
 @dataclass(frozen=True)
 class BodyCorner:
-    """One of the corners of a body, from the outermost layer in. right, low: which one."""
+    """One of the corners of a body, from the outermost layer in.
+
+    Attributes:
+        right, low: which one.
+    """
 
     layers: tuple[Layer, ...]
     right: bool

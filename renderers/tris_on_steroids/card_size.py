@@ -9,12 +9,19 @@ from renderers.parts.frame import centred
 class CardSize(NamedTuple):
     """The lengths of a card and of what surrounds it, in pixels.
 
-    side: cards in a row of the grid. pitch: from one card to the next, across and down. band: the height of the band
-    that names the action; worded: whether it has the action's word too. frame: from the edge of a back to the line
-    on it. name, back_name: the ems of the cell's name in the corner of a card and in the middle of a back. symbol: its
-    diameter; symbol_right: how far right of the middle it is. known_symbol, known_icon: on the back of a card that only
-    the reader knows. ring: of a card that acts, has changed or has won. outline, gap: of a possible target's outline,
-    and between it and the card. dash: the width of a chosen card's outline.
+    Attributes:
+        side: cards in a row of the grid.
+        pitch: from one card to the next, across and down.
+        band: the height of the band that names the action.
+        worded: whether it has the action's word too.
+        frame: from the edge of a back to the line on it.
+        name, back_name: the ems of the cell's name in the corner of a card and in the middle of a back.
+        symbol: its diameter.
+        symbol_right: how far right of the middle it is.
+        known_symbol, known_icon: on the back of a card that only the reader knows.
+        ring: of a card that acts, has changed or has won.
+        outline, gap: of a possible target's outline, and between it and the card.
+        dash: the width of a chosen card's outline.
     """
 
     side: int

@@ -27,7 +27,13 @@ GoalLook: TypeAlias = Literal["card", "last", "win"]
 
 @dataclass(frozen=True)
 class GoalCard:
-    """A goal. symbol: "" if the reader does not know it. up: whether everybody knows it. background: of the block."""
+    """A goal.
+
+    Attributes:
+        symbol: "" if the reader does not know it.
+        up: whether everybody knows it.
+        background: of the block.
+    """
 
     symbol: str
     up: bool

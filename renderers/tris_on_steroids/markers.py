@@ -22,9 +22,12 @@ _LINK = 20
 class ArrowSize(NamedTuple):
     """The lengths of an arrow, in pixels.
 
-    shaft: its width. head: how long and how wide. How far the arrow reaches into cards: below, into the lower edge of
-    the card above the gap; above, into the upper edge of the one below the gap; at_name, at_band, at_free: into an
-    upper left corner, a lower corner and an upper right corner.
+    Attributes:
+        shaft: its width.
+        head: how long and how wide.
+        below: how far the arrow reaches into the lower edge of the card above the gap.
+        above: how far it reaches into the upper edge of the card below the gap.
+        at_name, at_band, at_free: how far it reaches into an upper left, a lower and an upper right corner.
     """
 
     shaft: int
@@ -67,9 +70,12 @@ class Dashes:
 
 @dataclass(frozen=True)
 class Arrow:
-    """An arrow from a card to its neighbour, over the gap between them; down, across: each -1, 0 or 1.
+    """An arrow from a card to its neighbour, over the gap between them;
 
     It is short, so that it covers no name and no symbol: it reaches only a little way into either card.
+
+    Attributes:
+        down, across: each -1, 0 or 1.
     """
 
     side: int
@@ -130,14 +136,19 @@ class Arrow:
 def _crossing(step: int, card: int, pitch: int, begins: int, ends: int) -> tuple[float, float]:
     """Returns where an arrow begins and ends that crosses the gap to the next card (1) or to the one before (-1).
 
-    begins, ends: how far inside of the cards.
+    Args:
+        begins, ends: how far inside of the cards.
     """
     return (card - begins, pitch + ends) if step > 0 else (begins, card - pitch - ends)
 
 
 @dataclass(frozen=True)
 class DiagonalLink:
-    """Joins the rings of two diagonal neighbours in the winning line. rising: from the lower left one."""
+    """Joins the rings of two diagonal neighbours in the winning line.
+
+    Attributes:
+        rising: from the lower left one.
+    """
 
     rising: bool
     side: int

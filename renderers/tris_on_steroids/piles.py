@@ -134,7 +134,12 @@ def sprites() -> Iterator[Sprite]:
 
 @lru_cache(maxsize=256)
 def _foot(side: int, pile: int, discards: int, top: Face | None, labels: tuple[str, ...]) -> Group:
-    """Lays out the foot. top: the discard on top. labels: of the actions, or of the two piles."""
+    """Lays out the foot.
+
+    Args:
+        top: the discard on top.
+        labels: of the actions, or of the two piles.
+    """
     size = PILE_SIZES[side]
     left, right = _WIDTH // 4, _WIDTH - _WIDTH // 4
     parts = [*_pile(size, pile, left), *_discards(size, discards, top, right)]

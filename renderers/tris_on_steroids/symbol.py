@@ -14,7 +14,11 @@ _STROKE = 0.17
 
 @dataclass(frozen=True)
 class Symbol:
-    """A symbol in lines of one colour. diameter: the circle's; the others look as large as it does."""
+    """A symbol in lines of one colour.
+
+    Attributes:
+        diameter: the circle's; the others look as large as it does.
+    """
 
     symbol: str
     diameter: int

@@ -29,8 +29,9 @@ _LOOKS: tuple[Look, ...] = ("card", "last")
 def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
     """Lays out the position.
 
-    partial_move: once it names a card, that one stands out by a dashed outline; if it is a target, an arrow points to
-    it instead of outlines around all possible ones.
+    Args:
+        partial_move: once it names a card, that one stands out by a dashed outline; if it is a target, an arrow
+            points to it instead of outlines around all possible ones.
     """
     chosen, labels = _chosen(view, partial_move), _labels(view.side, caption.texts)
     cards = (
@@ -73,7 +74,13 @@ def _parts(cards: Iterable[CardBack | CardFace]) -> Iterator[Sprite]:
 
 @lru_cache(maxsize=2048)
 def _placed_card(side: int, cell: int, face: Face, look: Look, label: str) -> Placed:
-    """Places the card as its reader sees it. label: the word of its action. Kept, since a move changes few cards."""
+    """Places the card as its reader sees it.
+
+    Kept, since a move changes few cards.
+
+    Args:
+        label: the word of its action.
+    """
     name = LAYOUTS[side].cells[cell].upper()
     card: Card
     if face.symbol is None or face.action is None:
@@ -92,7 +99,11 @@ def _labels(side: int, texts: CaptionTexts) -> dict[str, str]:
 
 
 def _looks(view: View, chosen: int | None) -> Iterator[Look]:
-    """Yields how each card stands out. chosen: the cell that the first words of a move name."""
+    """Yields how each card stands out.
+
+    Args:
+        chosen: the cell that the first words of a move name.
+    """
     changed: Collection[int] = ()
     targets: Collection[int] = ()
     if view.acting is not None:
