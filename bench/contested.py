@@ -202,7 +202,7 @@ async def checked(store: PostgresStore | SqliteStore, tallies: Sequence[Tally], 
 
 
 async def contest(url: str, run: Run, processes: int) -> Result:
-    """Has several processes press at the same tables."""
+    """Lets several processes press at the same tables."""
     loop, context = asyncio.get_running_loop(), multiprocessing.get_context("spawn")
     meeting = context.Barrier(processes)
     with ProcessPoolExecutor(processes, mp_context=context, initializer=meet, initargs=(meeting,)) as pool:
@@ -220,7 +220,7 @@ async def contest(url: str, run: Run, processes: int) -> Result:
 
 
 async def contest_on_sqlite(run: Run, tasks: int) -> Result:
-    """Has several tasks of one process press at the same tables, on SQLite."""
+    """Lets several tasks of one process press at the same tables, on SQLite."""
     with TemporaryDirectory(prefix="tavolino-bench-") as folder:
         store = await SqliteStore.open(Path(folder) / "tavolino.db")
         sessions = Sessions(store)

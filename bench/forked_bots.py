@@ -16,7 +16,7 @@ OF_BOTS = (sys.executable, "-m", "bot")
 
 
 def fork_bots() -> None:
-    """Has all later bots of this process forked, where the system can; other commands run as before."""
+    """Forks all later bots of this process, where the system can; other commands run as before."""
     if sys.platform != "linux":
         return
     run = bot_process._run

@@ -58,7 +58,7 @@ class Guild:
         return self._world.create_channel(name, self._guild, kind)
 
     def new_post(self, forum: str, name: str, by: str, content: str = "hello") -> Channel:
-        """Has a member start a post in a forum.
+        """Starts a post in a forum as a member.
 
         Raises:
             NotThere: there is no such member or forum.
@@ -156,7 +156,7 @@ class Guild:
         set_unavailable(self._world, self._guild, unavailable=False)
 
     def arrive_after(self, seconds: float) -> None:
-        """Has the gateway send the guild so long after READY to a bot that connects from now on."""
+        """Makes the gateway send the guild so long after READY to a bot that connects from now on."""
         self._guild.arrival_delay = seconds
 
     async def close(self) -> None:

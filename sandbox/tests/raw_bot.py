@@ -206,7 +206,7 @@ class RawBot:
     async def use_command(
         self, who: str = "Alice", name: str = "go", /, **options: Any
     ) -> tuple[Json, "asyncio.Task[Answer]"]:
-        """Has a user use a command; returns the interaction, and the task that ends with the user's answer."""
+        """Uses a command as a user; returns the interaction, and the task that ends with the user's answer."""
         user = await self.sandbox.user(who)
         answer = asyncio.create_task(user.command(name, **options))
         return await self.next_interaction(), answer

@@ -51,7 +51,7 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
 
 
 async def move_once_each(*players: User, channel: str = "table-one") -> None:
-    """Has these players make moves until each has made one, so that resigning is a loss from then on."""
+    """Makes moves until each of these players has made one, so that resigning is a loss from then on."""
     waiting = list(players)
     while waiting:
         for player in players:

@@ -91,7 +91,7 @@ def after_the_first_hour() -> None:
 
 
 async def post_in(harness: Harness, channel: str) -> None:
-    """Has the puzzles posted in this channel, from the first hour on that can be chosen."""
+    """Chooses this channel for the posts of puzzles, from the earliest hour on."""
     panel = await server_settings(harness.alice, "Daily")
     await harness.alice.select("Posted from this hour on", "1:00 UTC", message=panel)
     panel = await server_settings(harness.alice, "Daily")

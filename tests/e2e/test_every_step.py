@@ -25,7 +25,7 @@ TRIED = ("walk", "hand-walk", "hand-pick")
 
 @pytest.fixture(params=[Terms(), KIND], ids=["harsh", "kind"])
 def _terms(running: Running, request: pytest.FixtureRequest) -> Iterator[None]:
-    """Has the sandbox follow these terms during the test."""
+    """Makes the sandbox follow these terms during the test."""
     world = running.discord.world
     before, world.terms = world.terms, request.param
     yield

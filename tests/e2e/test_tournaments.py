@@ -49,7 +49,7 @@ async def tables(user: User, players: int, *fits: str) -> list[tuple[str, str, s
 
 
 async def lose(player: User, thread: str) -> None:
-    """Has a player resign the game in a thread as soon as it is there."""
+    """Resigns a player from the game in a thread as soon as it is there."""
     await player.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
     await confirmed(player, "resign", thread)
 

@@ -168,7 +168,7 @@ class Harness:
         return await self.sessions.games.move(session.id, person.id, words, ply=ply, action=next(self.actions))
 
     async def opened_by(self, session: Session, *people: Person) -> Session:
-        """Has each of these people take a stone, so that resigning is a loss from now on."""
+        """Takes a stone for each of these people, so that resigning is a loss from now on."""
         for person in people:
             session = await self.move(session, person, "take 1")
         return session

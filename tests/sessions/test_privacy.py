@@ -29,7 +29,7 @@ DELETION_SECONDS = DELETED_AFTER / 1000 + 60
 
 
 async def delete(harness: Harness, user: int = BEA.id) -> None:
-    """Has a user's data deleted, and waits until that is done."""
+    """Deletes a user's data, and waits until that is done."""
     await harness.sessions.privacy.deletions.ask(user, "en")
     await harness.advance(DELETION_SECONDS)
 
@@ -208,7 +208,7 @@ async def test_a_person_who_has_received_an_export_waits_ten_minutes_for_the_nex
 
 
 async def removed_for(harness: Harness, milliseconds: int, *, member: bool | None = False) -> None:
-    """Has a guild remove the bot and waits. member: whether it is a member again."""
+    """Removes the bot from a guild and waits. member: whether it is a member again."""
 
     async def is_member(guild: int) -> bool | None:
         assert guild == HERE.guild

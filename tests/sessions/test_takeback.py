@@ -19,7 +19,7 @@ async def moved(harness: Harness, *words: str) -> Session:
 
 
 async def agree_takeback(harness: Harness, session: Session, by: int, agrees: int) -> Session:
-    """Has one player offer a takeback and the other agree."""
+    """Makes one player offer a takeback and the other agree."""
     await harness.sessions.offers.make(session.id, by, OfferKind.TAKEBACK)
     return (await harness.sessions.offers.agree(session.id, agrees)).session
 

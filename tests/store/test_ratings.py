@@ -111,7 +111,7 @@ def test_ratings_written_are_ratings_recomputed_in_postgresql(database: str, his
 
 
 async def written_is_recomputed(url: str, history: list[list[Game]]) -> None:
-    """Has games end as in the history, and compares."""
+    """Ends games as in the history, and compares."""
     async with AsyncExitStack() as opened_stores:
         opened_stores.push_async_callback(delete_rows, url)
         store, number = await opened_stores.enter_async_context(rated_store(url)), 0

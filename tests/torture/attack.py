@@ -59,7 +59,7 @@ class Attack:
 
     @asynccontextmanager
     async def pressing(self, *, to_the_end: bool = False) -> AsyncIterator[None]:
-        """Has users press within the block, which is entered at a random moment.
+        """Lets users press within the block, which is entered at a random moment.
 
         to_the_end: whether they then wait for the answers to their presses, or turn away from them.
         """
@@ -85,7 +85,7 @@ class Attack:
         return broken
 
     async def go_on(self) -> None:
-        """Has a move made at each table, or its next game opened."""
+        """Makes a move at each table, or opens its next game."""
         going_on = {asyncio.create_task(_go_on(table)): table for table in self._tables}
         _, late = await asyncio.wait(going_on, timeout=GOES_ON_WITHIN)
         for task in late:
@@ -119,7 +119,7 @@ async def _move_once(table: Table, stop: asyncio.Event | None = None) -> bool:
 
 
 async def _sit_down(table: Table) -> None:
-    """Has the players take their seats in a lobby whose opening had no answer in time."""
+    """Seats the players in a lobby whose opening had no answer in time."""
     host, *others = table.people
     for user, action in [*((other, "join") for other in others), (host, "start")]:
         custom_id = with_action(table.message, action)

@@ -155,7 +155,7 @@ class Disk:
 
 @contextmanager
 def observed(folder: Path) -> Iterator[Disk]:
-    """Has every file that SQLite opens within the block under `folder` observed. Close them within the block."""
+    """Observes every file that SQLite opens under `folder` within the block. Close them within the block."""
     shim = _Shim(Disk(folder.resolve()))
     with shim.registered():
         yield shim.disk

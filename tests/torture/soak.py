@@ -40,7 +40,7 @@ class Room:
 
     @asynccontextmanager
     async def playing(self, count: int) -> AsyncIterator[None]:
-        """Has people play at this number of tables within the block; at its end they stop where they are."""
+        """Lets people play at this number of tables within the block; at its end they stop where they are."""
         self.tables = self.crowd.tables(count, "soak")
         players = [asyncio.create_task(self._play(number, table)) for number, table in enumerate(self.tables)]
         try:
@@ -89,7 +89,7 @@ class Room:
         await self.crowd.command(table.people[0], table.channel, f"play {table.game}", **table.options)
 
     async def _take_seats(self, table: Table, people: list[User]) -> None:
-        """Has everybody sit down in the lobby who may, computers in the other seats, and the game started."""
+        """Seats everybody who may join the lobby, fills the other seats with computers, and starts the game."""
         for person in people[1:]:
             await self._press(table, person, "join")
         for _ in range(len(table.people) - len(people)):

@@ -57,7 +57,7 @@ async def _opened(harness: Harness, channel: int, dice: Random, computers: float
 
 
 async def _played(harness: Harness, session: Session, dice: Random) -> Session:
-    """Has the person on turn move, unless a computer is to."""
+    """Lets the person on turn move, unless it is a computer's turn."""
     (seat,) = session.to_act
     person = session.people[seat]
     if not person.computer:
@@ -67,7 +67,7 @@ async def _played(harness: Harness, session: Session, dice: Random) -> Session:
 
 
 async def _attacked(harness: Harness, dice: Random, figures: Figures, computers: float = 0.3) -> None:
-    """Has people play while the clock jumps. computers: at what part of the tables one sits."""
+    """Lets people play while the clock jumps. computers: at what part of the tables one sits."""
     clock, channels = harness.clock, counter(1)
     assert isinstance(clock, JumpingClock)
     session = await _opened(harness, next(channels), dice, computers)

@@ -81,7 +81,7 @@ def faults(dice: Random) -> Iterator[tuple[Fault, bool]]:
 
 @pytest.fixture
 def small_wal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has checkpoints made every few commits, and no lock waited for."""
+    """Makes checkpoints every few commits, and waits for no lock."""
     changed = {"wal_autocheckpoint": Setting("24", 24), "busy_timeout": Setting("1", 1)}
     monkeypatch.setattr(connection, "WRITING", {**connection.WRITING, **changed})
     monkeypatch.setattr(connection, "READING", {**connection.READING, "busy_timeout": Setting("1", 1)})
@@ -99,7 +99,7 @@ class Work:
     wrong: list[str] = field(default_factory=list)
 
     async def do(self, store: SqliteStore, name: str) -> None:
-        """Has clients play a game each; a change that is refused is sent again."""
+        """Lets clients play a game each; a change that is refused is sent again."""
         await asyncio.gather(*(self._client(store, f"{name}-{number}") for number in range(CLIENTS)))
 
     async def _client(self, store: SqliteStore, name: str) -> None:

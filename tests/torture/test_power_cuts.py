@@ -125,7 +125,7 @@ async def opened(folder: Path, files: Mapping[str, bytes], expected: Expected) -
 
 @pytest.fixture
 def small_wal(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has checkpoints made every few commits, so that they are cut, too."""
+    """Makes checkpoints every few commits, so that they are cut, too."""
     monkeypatch.setattr(connection, "WRITING", {**connection.WRITING, "wal_autocheckpoint": Setting("24", 24)})
 
 

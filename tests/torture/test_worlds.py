@@ -88,7 +88,7 @@ class World:
         await self._stack.aclose()
 
     async def opened(self, key: str) -> None:
-        """Has a game started by its players."""
+        """Lets its players start a game."""
         channel = self.channels[key]
         await self._crowd.command(self.people[0], channel, f"play {key}")
         for person in self.people[1:]:
@@ -103,7 +103,7 @@ class World:
         await self._crowd.press(user, message, custom_id)
 
     async def moved(self, key: str, seat: int, words: str) -> None:
-        """Has a move typed."""
+        """Types a move."""
         await self._crowd.command(self.people[seat], self.channels[key], "move", words=words)
 
     async def seen(self, key: str) -> Mapping[str, Sequence[str]]:

@@ -45,7 +45,7 @@ def game(session: str, channel: int, plies: int, actions: Iterator[int]) -> Iter
 async def play(
     commit: Commit, names: Sequence[str], actions: Iterator[int], dice: Random, note: Callable[[Any], None]
 ) -> None:
-    """Has clients play a game each, of these names, at the same time.
+    """Lets clients play a game each, of these names, at the same time.
 
     note: is told what was sent and what was acknowledged.
     """

@@ -21,7 +21,7 @@ from bot.workers.pool import WorkerPool
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Has processes that are started find a wasmtime whose library the system cannot load."""
+    """Makes new processes find a wasmtime whose library the system cannot load."""
     package = tmp_path / "wasmtime"
     package.mkdir()
     (package / "__init__.py").write_text("raise OSError('libwasmtime.so: cannot open shared object file')\n")

@@ -33,7 +33,7 @@ class Running:
         self._new_line.set()
 
     def forget(self, line: str) -> None:
-        """Has `prints` wait for this line again."""
+        """Makes `prints` wait for this line again."""
         self._lines.discard(line)
 
     async def prints(self, *lines: str) -> None:

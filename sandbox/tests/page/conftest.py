@@ -73,7 +73,7 @@ async def post(
     *items: "discord.ui.Item[discord.ui.LayoutView]",
     files: Sequence[tuple[int, int]] = (),
 ) -> None:
-    """Has the bot send these components to the first channel, with pictures of these sizes: `0.png`, `1.png`, ..."""
+    """Makes the bot send these components to the first channel, with pictures of these sizes: `0.png`, `1.png`, ..."""
     channel = bot.get_partial_messageable(int(guild.channel("table-one").id))
     pictures = [discord.File(io.BytesIO(png(*size)), f"{number}.png") for number, size in enumerate(files)]
     if not items:

@@ -118,7 +118,7 @@ class Picker(discord.ui.View):
 
 
 async def send_selects(guild: Guild, bot: TinyBot) -> None:
-    """Has the bot send the selects to the first channel."""
+    """Makes the bot send the selects to the first channel."""
     channel = bot.get_partial_messageable(int(guild.channel("table-one").id))
     role = int(guild.role_id("Regular"))
     await channel.send(f"<@&{role}>", view=Picker(role))

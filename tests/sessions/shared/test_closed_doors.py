@@ -46,7 +46,7 @@ async def store(database: str) -> AsyncIterator[PostgresStore]:
 
 
 async def pass_time(clock: Clock, sql: asyncpg.Connection, milliseconds: int) -> None:
-    """Has time pass for a process and the database, in which nothing could be noted."""
+    """Lets time pass for a process and the database, in which nothing can be noted."""
     clock.ahead += milliseconds
     await sql.execute(AGO, milliseconds)
 

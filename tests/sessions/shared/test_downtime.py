@@ -61,7 +61,7 @@ async def gateway(database: str, game: Session) -> AsyncIterator[Gateway]:
 
 
 async def open_until(database: str, *doors: str, ago: int) -> None:
-    """Has these doors be open until so many milliseconds ago."""
+    """Makes these doors count as open until so many milliseconds ago."""
     sql = await asyncpg.connect(database)
     await sql.executemany("INSERT INTO doors VALUES ($1, now_ms() - $2)", [(door, ago) for door in doors])
     await sql.close()

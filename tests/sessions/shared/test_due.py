@@ -37,7 +37,7 @@ BUSY = 1.0
 
 
 async def end_time_to_move(sql: asyncpg.Connection, session: Session, *, ago: int = 0) -> None:
-    """Has the time to move end now, or so many milliseconds ago."""
+    """Ends the time to move now, or so many milliseconds ago."""
     async with sql.transaction():
         await sql.execute(
             "UPDATE sessions SET deadline = now_ms() - $2, reminded = 1, version = version + 1 WHERE id = $1",

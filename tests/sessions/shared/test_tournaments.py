@@ -41,7 +41,7 @@ async def opened(process: Process, tournament_id: str, round_number: int) -> Tou
 
 
 async def win(process: Process, pairing: Pairing) -> None:
-    """Has the player in the first seat take the last stone, by a press that this process answers."""
+    """Takes the last stone for the player in the first seat, by a press that this process answers."""
     assert pairing.session is not None
     await process.sessions.refresh(sessions=[pairing.session])
     session = await process.sessions.tables.find(pairing.session)

@@ -29,7 +29,7 @@ class Cup:
         self.connect()
 
     def connect(self) -> None:
-        """Has the service make threads here; again after each restart."""
+        """Makes the service create threads here; call it again after each restart."""
         self.harness.sessions.tournaments.use_threads(self.threads.make)
         self.harness.sessions.tournaments.listen(lambda _, event: self.events.append(event))
 
@@ -64,13 +64,13 @@ class Cup:
         return found
 
     async def win(self, pairing: Pairing) -> None:
-        """Has the player in the first seat of a pairing take the last stone."""
+        """Takes the last stone for the player in the first seat of a pairing."""
         session = await self.session(pairing)
         await self.harness.move(session, session.people[0], "take 1")
         await idle()
 
     async def play_round(self) -> Tournament:
-        """Has all games of the round won by those who sit first."""
+        """Lets the first players win all games of the round."""
         for pairing in (await self.now()).open_pairings:
             await self.win(pairing)
         return await self.now()

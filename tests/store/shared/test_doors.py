@@ -24,7 +24,7 @@ ERROR = 5_000
 
 
 async def open_until(sql: asyncpg.Connection, *doors: str, ago: int) -> None:
-    """Has these doors be open until so many milliseconds ago."""
+    """Makes these doors count as open until so many milliseconds ago."""
     await sql.executemany(
         "INSERT INTO doors VALUES ($1, now_ms() - $2) ON CONFLICT (door) DO UPDATE SET open_at = excluded.open_at",
         [(door, ago) for door in doors],
@@ -211,7 +211,7 @@ async def test_the_clock_of_a_process_decides_nothing(store: PostgresStore, monk
 
 @pytest.fixture
 async def slow_credits(sql: asyncpg.Connection) -> AsyncIterator[None]:
-    """Has each statement that changes sessions take half a second."""
+    """Makes each statement that changes sessions take half a second."""
     await sql.execute(
         "CREATE FUNCTION slow() RETURNS TRIGGER LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.5); RETURN NULL; END';"
         "CREATE TRIGGER slow BEFORE UPDATE ON sessions FOR EACH STATEMENT EXECUTE FUNCTION slow()"

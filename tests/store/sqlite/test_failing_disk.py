@@ -23,7 +23,7 @@ resource = pytest.importorskip("resource", reason="limits on the size of files a
 
 @contextmanager
 def no_room_after(size: int) -> Iterator[None]:
-    """Has the system refuse every write past this size of a file, which SQLite sees as an I/O error of a full disk."""
+    """Makes the system refuse writes past this size of a file, which SQLite sees as an I/O error of a full disk."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
