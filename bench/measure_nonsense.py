@@ -49,7 +49,7 @@ def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, s
             seat = dice.choice(able)
             legal = session.game.legal_moves(states[-1], seat)
             tried = ["more"] if session.game_key == "set" else dice.sample(legal, len(legal))
-            after = ((one, session.game.play(states[-1], seat, one, Chance(session.luck, ply))) for one in tried)
+            after = ((one, session.game.play(states[-1], seat, one, Chance(session.luck_seed, ply))) for one in tried)
             going_on = next(((one, state) for one, state in after if session.game.outcome(state) is None), None)
             if going_on is None:
                 return

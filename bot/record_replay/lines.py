@@ -43,7 +43,7 @@ def game_lines(frames: ReplayFrames, texts: Texts) -> Iterator[str]:
     yield ""
     yield from map(_plain, given_up_lines(session, texts))
     yield _plain(ending(session, texts))
-    if session.outcome is not None:
+    if session.result.outcome is not None:
         _heading, *places = result_alt_text(session, texts, GameResult()).splitlines()
         yield from places
 

@@ -127,9 +127,9 @@ class Achievements:
 
 def _earned(session: Session) -> list[AchievementRecord]:
     """Returns what the players have achieved in a game; nothing with hints, or where it cannot be replayed."""
-    if session.hints or session.state is None or session.outcome is None:
+    if session.consent.hints or session.state is None or session.result.outcome is None:
         return []
-    at = session.ended_at or 0
+    at = session.result.ended_at or 0
     return [
         AchievementRecord(session.people[seat].id, key, session.id, at)
         for seat, keys in earned_in(finished_game(session)).items()
@@ -145,7 +145,7 @@ def finished_game(session: Session) -> FinishedGame:
         game=session.game_key,
         seats=len(people),
         people=frozenset(seat for seat in session.humans if not people[seat].deleted),
-        winners=frozenset(session.outcome.winners if session.outcome else ()),
+        winners=frozenset(session.result.outcome.winners if session.result.outcome else ()),
         played_out=session.game.outcome(session.state) is not None,
         masters=frozenset(map(Seat, masters)),
         among_people=not any(one.computer for one in people),

@@ -92,7 +92,7 @@ class Games:
             return endings.end_table(session, user, self._now(), moderator=moderator, enders=enders)
 
         session = await self._actions.session_after(session_id, rule)
-        log.info("session ended", session=session_id, user=user, reason=session.reason)
+        log.info("session ended", session=session_id, user=user, reason=session.result.reason)
         return session
 
     def require_may_end(self, session: Session, user: int, *, moderator: bool) -> None:

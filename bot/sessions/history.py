@@ -91,7 +91,7 @@ class History(Leaderboards):
             None if session.place.user_install else session.place.guild,
             session.game_key,
             session.game.info.variant(session.options, len(session.people)),
-            GameKey(session.ended_at or 0, session.id),
+            GameKey(session.result.ended_at or 0, session.id),
         )
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:

@@ -99,7 +99,7 @@ class Lobbies:
             )
         except ChannelBusy:
             waiting = self._tables.at(former.place.channel)
-            if waiting is None or waiting.rematch_of != former.id:
+            if waiting is None or waiting.lobby.rematch_of != former.id:
                 raise
         return await self.join(waiting.id, person, interaction=interaction)
 

@@ -6,33 +6,52 @@ from functools import cached_property
 from typing import Any, TypeAlias
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Event, Outcome, Seat, Value, View
+from bot.games.base import AnyGame, Event, Seat, Value, View
 from bot.players.base import DEFAULT_LEVEL, STRONGEST_LAST, Level
 from bot.sessions.fairness import (
     DAILY_LUCK,
     ENTROPY_LUCK,
-    NO_ENTROPY,
     USERS_LUCK,
-    Entropy,
-    SessionSeed,
     luck_of_daily,
     luck_of_entropy,
     luck_of_users,
 )
-from bot.sessions.session_parts import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Status
+from bot.sessions.session_parts import (
+    Clock,
+    Consent,
+    GaveUpReason,
+    GivenUp,
+    Lobby,
+    Luck,
+    Move,
+    Offer,
+    OfferKind,
+    Person,
+    Ping,
+    Pinged,
+    Place,
+    Result,
+    Status,
+)
 
 __all__ = [
     "CLOCKS",
     "UNATTENDED_KEPT",
+    "Clock",
+    "Consent",
     "EventsByReader",
     "GaveUpReason",
     "GivenUp",
+    "Lobby",
+    "Luck",
     "Move",
     "Offer",
     "OfferKind",
     "Person",
     "Ping",
+    "Pinged",
     "Place",
+    "Result",
     "Session",
     "Status",
 ]
@@ -49,7 +68,10 @@ EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
 
 @dataclass(frozen=True, kw_only=True)
 class Session:
-    """One table at one moment. `ply` counts accepted moves; `state` is None in the lobby."""
+    """One table at one moment: a secret seed and a list of moves, with what people have agreed on around them.
+
+    `ply` counts accepted moves; `state` is None in the lobby.
+    """
 
     id: str
     game_key: str
@@ -59,73 +81,18 @@ class Session:
     people: tuple[Person, ...]
     """In the order of seats; in the lobby that is the order of arrival."""
     status: Status
-    commitment: str
-    """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
-    seed: bytes = field(repr=False)
-    """The 32 secret bytes that the commitment is about; shown when the session has ended, never before."""
-    luck_version: int = USERS_LUCK
-    """How the luck follows from the seed: see `bot.sessions.fairness`."""
-    entropy: Entropy = NO_ENTROPY
-    """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
-    rematch_seed: SessionSeed | None = None
-    """Of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
+    luck: Luck
+    lobby: Lobby = field(default=Lobby())
+    clock: Clock = field(default=Clock())
+    pinged: Pinged = field(default=Pinged())
+    consent: Consent = field(default=Consent())
+    result: Result = field(default=Result())
     rules: int = 1
     """The game's rules number when the table was opened."""
-    state: Any = field(default=None, repr=False)
-    """None also for an ended session that today's rules cannot replay."""
-    ply: int = 0
     moves: tuple[Move, ...] = ()
-    offer: Offer | None = None
-    outcome: Outcome | None = None
-    """The game's own, or that of an agreed draw or of giving up. None for an abandoned session."""
-    reason: str | None = None
-    """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.rules`)."""
-    message: int | None = None
-    """The table's message in the channel, once it is posted."""
-    rematch_of: str | None = None
-    tournament: str | None = None
-    """The id of the tournament to which the game belongs; None for most."""
-    invited: tuple[int, ...] = ()
-    """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
-    guests: tuple[int, ...] | None = None
-    """The users who may join, beside the host; None: everybody."""
-    freed: frozenset[int] = frozenset()
-    """The users whose seats in the lobby the host has freed: those that they had taken, or that were kept for them.
-
-    They may not join until the host invites them; then a rematch waits for its former players again.
-    """
-    clock: int = 0
-    """Seconds for a move, one of CLOCKS; 0 in races. In games for one it does not run: see `timed`."""
-    deadline: int | None = None
-    """When a lobby expires, or the time to move is over; ms since the epoch. None: no timer runs."""
-    reminders: bool = True
-    """Whether the player on turn is reminded when a third of the time is left."""
-    reminded: bool = False
-    """The reminder for this time to move was sent. An extension by the opponent has a reminder of its own."""
-    overdue: bool = False
-    """Of two people, the one on turn has run out of time: the other may claim the win or wait. A move clears it.
-
-    The deadline is then when the other wins without claiming it.
-    """
-    idle_since: int | None = None
-    """When the game started or the last move was made, later by the time in which nobody could act since; ms since the
-    epoch. None in lobbies."""
-    closing_noticed: bool = False
-    """Whether the players on turn were told that the game is closed soon if nobody moves."""
-    start_pinged: bool = False
-    """Whether the players were notified that the game has started, or nobody is to be."""
-    pinged_turn: int | None = None
-    """The ply at which the last turn began whose player was pinged."""
-    ping: Ping | None = None
-    """The pings that are still in Discord."""
-    started_by: int | None = None
-    """The user who started the game, who needs no ping for that."""
-    auto_start: bool = True
-    """A lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
-    threaded: bool = False
-    """The game is to be played in a thread, which is created when it starts."""
-    given_up: tuple[GivenUp, ...] = ()
-    """In the order in which they gave up."""
+    ply: int = 0
+    state: Any = field(default=None, repr=False)
+    """What the moves have led to. None also for an ended session that today's rules cannot replay."""
     unattended_events: tuple[EventsByReader, ...] = field(default=(), repr=False, compare=False)
     """The events of the last person's move and of the moves since, except the very last, whose events are in the state.
 
@@ -136,40 +103,39 @@ class Session:
 
     Found again by replay.
     """
-    hints: bool = False
-    """Everybody has agreed that hints are allowed, so the game does not count: see `counts`."""
-    declined: frozenset[OfferKind] = frozenset()
-    """What was declined at this ply, and may not be offered again before the next."""
     thinks_less: bool = False
     """The last move of a computer was chosen at a lower level than its own, to save CPU time."""
+    tournament: str | None = None
+    """The id of the tournament to which the game belongs; None for most."""
+    message: int | None = None
+    """The table's message in the channel, once it is posted."""
     revision: int = 0
     """Counts the visible changes that are no moves. With the ply it numbers what the table's message has to show."""
     opened_at: int = 0
     started_at: int | None = None
-    ended_at: int | None = None
 
     @property
     def game(self) -> AnyGame:
         return GAMES[self.game_key]
 
     @property
-    def luck(self) -> bytes:
+    def luck_seed(self) -> bytes:
         """The seed of the game's luck, once the game has started: see `bot.sessions.fairness`."""
-        if self.luck_version == ENTROPY_LUCK:
-            return luck_of_entropy(self.seed, self.id, self.joined_by, self.entropy.start)
-        if self.luck_version == DAILY_LUCK:
-            return luck_of_daily(self.seed, self.id)
-        return luck_of_users(self.seed, (person.id for person in self.people))
+        if self.luck.luck_version == ENTROPY_LUCK:
+            return luck_of_entropy(self.luck.seed, self.id, self.joined_by, self.luck.entropy.start)
+        if self.luck.luck_version == DAILY_LUCK:
+            return luck_of_daily(self.luck.seed, self.id)
+        return luck_of_users(self.luck.seed, (person.id for person in self.people))
 
     @property
     def luck_lost(self) -> bool:
         """Whether the luck followed from the ids of people of whom one has had their data deleted."""
-        return self.luck_version == USERS_LUCK and any(person.deleted for person in self.people)
+        return self.luck.luck_version == USERS_LUCK and any(person.deleted for person in self.people)
 
     @property
     def joined_by(self) -> tuple[int | None, ...]:
         """The interactions by which the seats were taken, in their order: see `Entropy`."""
-        return tuple(self.entropy.joined.get(person.id) for person in self.people)
+        return tuple(self.luck.entropy.joined.get(person.id) for person in self.people)
 
     @cached_property
     def to_act(self) -> frozenset[Seat]:
@@ -201,23 +167,23 @@ class Session:
 
         After a takeback the turn may begin earlier than it did, but it is still the same one.
         """
-        return self.pinged_turn is not None and self.pinged_turn >= self.turn_start
+        return self.pinged.pinged_turn is not None and self.pinged.pinged_turn >= self.turn_start
 
     @property
     def ping_outdated(self) -> bool:
         """Whether the table has changed since its pings were sent."""
-        ping = self.ping
-        return ping is not None and (not self.status.live or (ping.ply, ping.overdue) != (self.ply, self.overdue))
+        ping = self.pinged.ping
+        return ping is not None and (not self.status.live or (ping.ply, ping.overdue) != (self.ply, self.clock.overdue))
 
     @property
     def timed(self) -> bool:
         """Whether the clock runs in this game."""
-        return self.clock > 0 and len(self.people) > 1 and not self.game.info.race
+        return self.clock.seconds > 0 and len(self.people) > 1 and not self.game.info.race
 
     @cached_property
     def humans(self) -> tuple[Seat, ...]:
         """The seats of people who have not given up: those whose consent is needed, and for whom the clock runs."""
-        out = {given.seat for given in self.given_up}
+        out = {given.seat for given in self.result.given_up}
         return tuple(
             Seat(seat) for seat, person in enumerate(self.people) if not person.computer and Seat(seat) not in out
         )
@@ -242,15 +208,15 @@ class Session:
     @property
     def counts(self) -> bool:
         """Whether the game compares people, or a person with the own best: without computers and hints."""
-        return not self.hints and not any(person.computer for person in self.people)
+        return not self.consent.hints and not any(person.computer for person in self.people)
 
     @property
     def losers(self) -> tuple[Seat, ...]:
         """Whom the reason of the end is about: who gave up for this reason, else all who did not come first."""
-        gave_up = tuple(given.seat for given in self.given_up if given.why == self.reason)
-        if gave_up or self.outcome is None:
+        gave_up = tuple(given.seat for given in self.result.given_up if given.why == self.result.reason)
+        if gave_up or self.result.outcome is None:
             return gave_up
-        return tuple(Seat(seat) for seat, rank in enumerate(self.outcome.ranks) if rank != 1)
+        return tuple(Seat(seat) for seat, rank in enumerate(self.result.outcome.ranks) if rank != 1)
 
     @property
     def awaited(self) -> tuple[int, ...]:
@@ -258,7 +224,9 @@ class Session:
         if self.status is not Status.LOBBY:
             return ()
         here = {person.id for person in self.people}
-        return tuple(user for user in self.invited if user > 0 and user not in here and user not in self.freed)
+        return tuple(
+            user for user in self.lobby.invited if user > 0 and user not in here and user not in self.lobby.freed
+        )
 
     @property
     def two_seats(self) -> bool:
@@ -271,7 +239,7 @@ class Session:
 
         A rematch starts when its former players have joined; where one of their seats was freed, the host starts it.
         """
-        return self.auto_start and self.two_seats and not (self.invited and self.freed)
+        return self.lobby.auto_start and self.two_seats and not (self.lobby.invited and self.lobby.freed)
 
     @property
     def host_name(self) -> str:

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
-from bot.games.base import Seat
+from bot.games.base import Outcome, Seat
 from bot.players.base import DEFAULT_LEVEL, Level
+from bot.sessions.fairness import NO_ENTROPY, USERS_LUCK, Entropy, SessionSeed
 
 DELETED = range(-(1 << 62), -(1 << 61))
 """The ids of people whose data were deleted: never those of Discord, which are positive, or of computers."""
@@ -144,3 +145,102 @@ class Ping:
     ply: int
     overdue: bool
     messages: tuple[tuple[int, int], ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Luck:
+    """What a game's luck follows from: see `bot.sessions.fairness`."""
+
+    commitment: str
+    """SHA-256, in hex, of version, session id and seed: shown in the lobby, verifiable when the seed is revealed."""
+    seed: bytes = field(repr=False)
+    """The 32 secret bytes that the commitment is about; shown when the session has ended, never before."""
+    luck_version: int = USERS_LUCK
+    """How the luck follows from the seed."""
+    entropy: Entropy = NO_ENTROPY
+    """What the luck follows from beside the seed, in a session of the version ENTROPY_LUCK."""
+    rematch_seed: SessionSeed | None = None
+    """Of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Lobby:
+    """Who may sit down, and how the game starts."""
+
+    rematch_of: str | None = None
+    invited: tuple[int, ...] = ()
+    """The former players of a rematch, in the order of their seats, computers too; it starts when all have joined."""
+    guests: tuple[int, ...] | None = None
+    """The users who may join, beside the host; None: everybody."""
+    freed: frozenset[int] = frozenset()
+    """The users whose seats in the lobby the host has freed: those that they had taken, or that were kept for them.
+
+    They may not join until the host invites them; then a rematch waits for its former players again.
+    """
+    auto_start: bool = True
+    """A lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
+    threaded: bool = False
+    """The game is to be played in a thread, which is created when it starts."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Clock:
+    """The time of a lobby or of a move, and what was said of it."""
+
+    seconds: int = 0
+    """For a move, one of CLOCKS; 0 in races. In games for one it does not run: see `Session.timed`."""
+    deadline: int | None = None
+    """When a lobby expires, or the time to move is over; ms since the epoch. None: no timer runs."""
+    reminders: bool = True
+    """Whether the player on turn is reminded when a third of the time is left."""
+    reminded: bool = False
+    """The reminder for this time to move was sent. An extension by the opponent has a reminder of its own."""
+    overdue: bool = False
+    """Of two people, the one on turn has run out of time: the other may claim the win or wait. A move clears it.
+
+    The deadline is then when the other wins without claiming it.
+    """
+    idle_since: int | None = None
+    """When the game started or the last move was made, later by the time in which nobody could act since; ms since the
+    epoch. None in lobbies."""
+    closing_noticed: bool = False
+    """Whether the players on turn were told that the game is closed soon if nobody moves."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Pinged:
+    """Who was notified of what."""
+
+    started_by: int | None = None
+    """The user who started the game, who needs no ping for that."""
+    start_pinged: bool = False
+    """Whether the players were notified that the game has started, or nobody is to be."""
+    pinged_turn: int | None = None
+    """The ply at which the last turn began whose player was pinged."""
+    ping: Ping | None = None
+    """The pings that are still in Discord."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Consent:
+    """What people have asked each other for."""
+
+    offer: Offer | None = None
+    declined: frozenset[OfferKind] = frozenset()
+    """What was declined at this ply, and may not be offered again before the next."""
+    hints: bool = False
+    """Everybody has agreed that hints are allowed, so the game does not count: see `Session.counts`."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Result:
+    """How the game has ended, and who left it before."""
+
+    outcome: Outcome | None = None
+    """The game's own, or that of an agreed draw or of giving up. None for an abandoned session."""
+    reason: str | None = None
+    """Why it ended: the outcome's reason, or why it was abandoned (see `bot.sessions.rules`)."""
+    given_up: tuple[GivenUp, ...] = ()
+    """In the order in which they gave up."""
+    ended_at: int | None = None
+    """In ms since the epoch."""

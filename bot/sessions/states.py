@@ -24,9 +24,9 @@ def states_of(session: Session) -> _States:
     if len(known) > session.ply:
         return known[: session.ply + 1]
     moves = [(move.seat, move.words) for move in session.moves]
-    states = history(session.game, len(session.people), session.options, session.luck, moves, known=known)
+    states = history(session.game, len(session.people), session.options, session.luck_seed, moves, known=known)
     if session.ply > FEW:
-        _kept[session.id, session.luck] = session.moves, states
+        _kept[session.id, session.luck_seed] = session.moves, states
     return states
 
 
@@ -38,6 +38,6 @@ async def prepare_states(session: Session) -> None:
 
 def _known(session: Session) -> _States:
     """Returns the states that are kept, as far as the session has the same moves."""
-    moves, states = _kept.get((session.id, session.luck)) or ((), ())
+    moves, states = _kept.get((session.id, session.luck_seed)) or ((), ())
     both = min(len(moves), session.ply)
     return states if moves[:both] == session.moves[:both] else ()

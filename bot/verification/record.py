@@ -56,7 +56,7 @@ def head_of(session: Session, record_format: str) -> Json:
     return {
         "format": record_format,
         "session": session.id,
-        "rematch_of": session.rematch_of,
+        "rematch_of": session.lobby.rematch_of,
         "game": session.game_key,
         "rules": session.rules,
         "state_format": session.game.info.state_format,
@@ -64,9 +64,9 @@ def head_of(session: Session, record_format: str) -> Json:
         "seats": ["computer" if person.computer else "person" for person in session.people],
         **({} if record_format == FIRST_FORMAT else levels),
         "luck": {
-            "version": session.luck_version,
-            "commitment": session.commitment,
-            "seed": session.seed.hex(),
+            "version": session.luck.luck_version,
+            "commitment": session.luck.commitment,
+            "seed": session.luck.seed.hex(),
             **_mixed_in(session),
         },
         "opened_at": session.opened_at,
@@ -76,9 +76,9 @@ def head_of(session: Session, record_format: str) -> Json:
 
 def _mixed_in(session: Session) -> Json:
     """Returns what the luck follows from beside the seed and the session's id."""
-    if session.luck_version == ENTROPY_LUCK:
-        return {"joined": [*map(_text, session.joined_by)], "started": _text(session.entropy.start)}
-    if session.luck_version == DAILY_LUCK:
+    if session.luck.luck_version == ENTROPY_LUCK:
+        return {"joined": [*map(_text, session.joined_by)], "started": _text(session.luck.entropy.start)}
+    if session.luck.luck_version == DAILY_LUCK:
         return {}
     return {"users": [str(person.id) for person in session.people]}
 
@@ -96,7 +96,7 @@ def entries_of(session: Session, record_format: str) -> Iterator[tuple[Json, Any
         return drawn[-1]
 
     game, moves = session.game, [(move.seat, move.words) for move in session.moves]
-    states = steps(game, len(session.people), session.options, session.luck, moves, chance_of=chance_of)
+    states = steps(game, len(session.people), session.options, session.luck_seed, moves, chance_of=chance_of)
     bound = digest_of("", head_of(session, record_format))
     for ply in range(len(moves) + 1):
         drawn.clear()
@@ -122,13 +122,13 @@ def end_of(session: Session, bound: str) -> Json:
     Args:
         bound: the hash of the last ply.
     """
-    outcome = session.outcome
+    outcome = session.result.outcome
     end = {
-        "given_up": [[int(given.seat), given.why.value] for given in session.given_up],
-        "ended_at": session.ended_at,
+        "given_up": [[int(given.seat), given.why.value] for given in session.result.given_up],
+        "ended_at": session.result.ended_at,
         "result": {
             "status": session.status.value,
-            "reason": session.reason,
+            "reason": session.result.reason,
             "ranks": None if outcome is None else [*outcome.ranks],
             "scores": None if outcome is None or outcome.scores is None else [*outcome.scores],
         },

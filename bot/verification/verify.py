@@ -12,7 +12,18 @@ from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.rules.tournament_games import ROUND_ENDS, outcome_of_round_end
-from bot.sessions.session import GaveUpReason, GivenUp, Move, Person, Place, Session, Status
+from bot.sessions.session import (
+    GaveUpReason,
+    GivenUp,
+    Lobby,
+    Luck,
+    Move,
+    Person,
+    Place,
+    Result,
+    Session,
+    Status,
+)
 from bot.verification.record import Json, MoveRefused, end_of, entries_of, head_of
 from bot.verification.shape import MalformedRecord, check_shape
 
@@ -81,7 +92,7 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
         raise RefusedRecord(Reason.MALFORMED, error.ply, str(error)) from error
     except OptionError as error:
         raise RefusedRecord(Reason.MALFORMED, detail=str(error)) from error
-    if given["luck"]["commitment"] != commitment(session.id, session.seed):
+    if given["luck"]["commitment"] != commitment(session.id, session.luck.seed):
         raise RefusedRecord(Reason.COMMITMENT)
     _compare(head_of(session, given["format"]), given, None)
     bound, draws, state = _check_plies(session, given)
@@ -118,23 +129,27 @@ def session_of(record: Json) -> Session:
         host=people[0].id,
         people=people,
         status=Status(result["status"]),
-        commitment=luck["commitment"],
-        seed=bytes.fromhex(luck["seed"]),
-        luck_version=luck["version"],
-        entropy=Entropy(
-            {person.id: int(interaction) for person, interaction in joined if interaction is not None},
-            None if luck.get("started") is None else int(luck["started"]),
-        ),
         rules=record["rules"],
         moves=tuple(Move(Seat(move["seat"]), move["words"], None, move["at"]) for move in record["moves"]),
         ply=len(record["moves"]),
-        rematch_of=record["rematch_of"],
-        given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in record["given_up"]),
-        outcome=_outcome(result),
-        reason=result["reason"],
         opened_at=record["opened_at"],
         started_at=record["started_at"],
-        ended_at=record["ended_at"],
+        luck=Luck(
+            commitment=luck["commitment"],
+            seed=bytes.fromhex(luck["seed"]),
+            luck_version=luck["version"],
+            entropy=Entropy(
+                {person.id: int(interaction) for person, interaction in joined if interaction is not None},
+                None if luck.get("started") is None else int(luck["started"]),
+            ),
+        ),
+        lobby=Lobby(rematch_of=record["rematch_of"]),
+        result=Result(
+            given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in record["given_up"]),
+            outcome=_outcome(result),
+            reason=result["reason"],
+            ended_at=record["ended_at"],
+        ),
     )
 
 
@@ -205,18 +220,22 @@ def _check_result(session: Session, state: Any) -> None:
     """Checks that the result follows from the last state, a resignation, an agreement or a round's end."""
     over = session.game.outcome(state)
     ended: Outcome | None
-    if session.status is Status.FINISHED and session.outcome is not None:
+    if session.status is Status.FINISHED and session.result.outcome is not None:
         if over is not None:
             ended = rank_given_up_last(session, over)
-        elif session.reason == AGREED_DRAW:
+        elif session.result.reason == AGREED_DRAW:
             ended = Outcome((1,) * len(session.people), None, AGREED_DRAW)
-        elif session.reason in ROUND_ENDS and len(session.people) == PLAYERS_OF_TOURNAMENTS and not session.given_up:
-            ended = outcome_of_round_end(session, session.game.to_act(state), session.ended_at or 0)
+        elif (
+            session.result.reason in ROUND_ENDS
+            and len(session.people) == PLAYERS_OF_TOURNAMENTS
+            and not session.result.given_up
+        ):
+            ended = outcome_of_round_end(session, session.game.to_act(state), session.result.ended_at or 0)
         else:
-            why = session.given_up[-1].why.value if session.given_up else ""
+            why = session.result.given_up[-1].why.value if session.result.given_up else ""
             ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))
-        right = session.outcome == ended
+        right = session.result.outcome == ended
     else:
-        right = session.status is Status.ABANDONED and session.outcome is None and over is None
+        right = session.status is Status.ABANDONED and session.result.outcome is None and over is None
     if not right:
         raise RefusedRecord(Reason.RESULT, session.ply)

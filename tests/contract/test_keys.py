@@ -7,7 +7,7 @@ from itertools import combinations
 from discord import ButtonStyle
 
 from bot.games.base import KeyGrid, Seat, View
-from bot.sessions.session import Place, Session, Status
+from bot.sessions.session import Luck, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.text.move_tree import MAX_CHOICES, START, PartialMove, next_branch
 from bot.ui.views.components import BUTTONS_IN_ROW
@@ -30,8 +30,7 @@ TABLE = Session(
     host=1,
     people=(),
     status=Status.PLAYING,
-    commitment="",
-    seed=b"",
+    luck=Luck(commitment="", seed=b""),
 )
 """A table whose game is put in."""
 

@@ -10,7 +10,7 @@ from bot.games.chance import Chance
 from bot.games.replay import TAKEBACK, takeback
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.play import check_not_for_timer
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Luck, Person, Place, Session, Status
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import refusal, sample, walk
 from tests.games.scripted import Scripted
@@ -61,7 +61,13 @@ def test_the_move_made_at_a_time_limit_is_legal_or_made_by_the_timer_alone(varia
 def _session(variant: Variant, state: Any) -> Session:
     """Returns a session in this state, as far as rules of moves need it."""
     return Session(
-        id="s", game_key=variant.game.info.key, options=variant.options, place=Place(None, 1), host=1,
-        people=tuple(Person(user, "") for user in range(1, variant.seats + 1)), status=Status.PLAYING, commitment="",
-        seed=b"", state=state,
-    )  # fmt: skip
+        id="s",
+        game_key=variant.game.info.key,
+        options=variant.options,
+        place=Place(None, 1),
+        host=1,
+        people=tuple(Person(user, "") for user in range(1, variant.seats + 1)),
+        status=Status.PLAYING,
+        state=state,
+        luck=Luck(commitment="", seed=b""),
+    )

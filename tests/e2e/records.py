@@ -48,8 +48,8 @@ def faults(session: Session) -> list[str]:
     """
     found = []
     by_rules = None if session.state is None else session.game.outcome(session.state)
-    if session.status is Status.FINISHED and by_rules is not None and by_rules != session.outcome:
-        found.append(f"{session.outcome} is kept, the rules say {by_rules}")
+    if session.status is Status.FINISHED and by_rules is not None and by_rules != session.result.outcome:
+        found.append(f"{session.result.outcome} is kept, the rules say {by_rules}")
     if session.status is Status.PLAYING and by_rules is not None:
         found.append(f"goes on though it is over: {by_rules}")
     if any(not 0 <= move.seat < len(session.people) for move in session.moves):

@@ -257,7 +257,7 @@ def leaks(sessions: Sequence[Session], shown: Iterable[tuple[str | None, str]]) 
             continue
         names = [person.name for person in session.people]
         moves = [(move.seat, move.words) for move in session.moves]
-        states = history(session.game, len(names), session.options, session.luck, moves)
+        states = history(session.game, len(names), session.options, session.luck_seed, moves)
         for seat, person in enumerate(session.people):
             seen.setdefault(str(person.id), []).extend(_described(session.game, states, Seat(seat), names))
     known = {reader: "\n".join(lines) for reader, lines in seen.items()}

@@ -193,4 +193,4 @@ async def _finish(database: Path) -> None:
         session = await harness.game(ADA, BEA, game="tris_1", options={"first": "first_seat"})
         for words in ("a1", "b1", "a2", "b2", "a3"):
             session = await harness.move(session, session.people[min(session.to_act)], words)
-        assert session.outcome is not None
+        assert session.result.outcome is not None

@@ -131,15 +131,36 @@ def ends() -> Iterator[tuple[str, ReplayFrames]]:
     yield "won", finished(TABLES["tripple_domino"])
     yield "options", finished(TABLES["tris_2-rule-of-4"])
     game = finished(TABLES["tris_2"])
-    yield "drawn", replace(game, session=replace(game.session, outcome=Outcome((1, 1), None, "agreed-draw")))
-    yield "abandoned", replace(game, session=replace(game.session, outcome=None, status=Status.ABANDONED, reason=None))
+    yield (
+        "drawn",
+        replace(
+            game,
+            session=replace(
+                game.session, result=replace(game.session.result, outcome=Outcome((1, 1), None, "agreed-draw"))
+            ),
+        ),
+    )
+    yield (
+        "abandoned",
+        replace(
+            game,
+            session=replace(
+                game.session, status=Status.ABANDONED, result=replace(game.session.result, outcome=None, reason=None)
+            ),
+        ),
+    )
     game = finished(TABLES["set"])
     shared = Outcome((1, 3, 1, 4), (8, 5, 8, 3), "set-exhausted")
-    yield "shared", replace(game, session=replace(game.session, outcome=shared))
+    yield "shared", replace(game, session=replace(game.session, result=replace(game.session.result, outcome=shared)))
     game = finished(TABLES["triodomino"])
     scores = Outcome((1, 2, 3), (31, 44, 87), "triodomino-fewest-points")
     gave_up = (GivenUp(Seat(2), GaveUpReason.RESIGNED),)
-    yield "resigned", replace(game, session=replace(game.session, outcome=scores, given_up=gave_up))
+    yield (
+        "resigned",
+        replace(
+            game, session=replace(game.session, result=replace(game.session.result, outcome=scores, given_up=gave_up))
+        ),
+    )
 
 
 def result(game: ReplayFrames, texts: Texts) -> Result:

@@ -10,7 +10,7 @@ from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.players import player
 from bot.players.random_player import RandomPlayer
-from bot.sessions.session import Move, Person, Place, Session, Status
+from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
 from bot.ui.results.replay_frames import ReplayFrames
 
 NAMES = ("Alessandra", "Jürgen Großmann", "محمد علي", "Zoë", "राज कुमार", "דוד כהן", "W" * 32, "田中 Taro")
@@ -70,14 +70,13 @@ def finished(table: Table) -> ReplayFrames:
         states.append(game.play(states[-1], seat, move, chance))
     outcome = game.outcome(states[-1])
     assert outcome is not None
+    playing = seated(table.key, table.seats, options, states[-1])
     over = replace(
-        seated(table.key, table.seats, options, states[-1]),
+        playing,
         status=Status.FINISHED,
         moves=tuple(moves),
         ply=len(moves),
-        outcome=outcome,
-        reason=outcome.reason,
-        ended_at=STARTED + 41_000 * len(moves),
+        result=Result(outcome=outcome, reason=outcome.reason, ended_at=STARTED + 41_000 * len(moves)),
     )
     return ReplayFrames(over, states)
 
@@ -93,10 +92,9 @@ def seated(key: str, seats: int, options: Options, state: object) -> Session:
         host=1,
         people=people,
         status=Status.PLAYING,
-        commitment="",
-        seed=b"",
         state=state,
         started_at=STARTED,
+        luck=Luck(commitment="", seed=b""),
     )
 
 

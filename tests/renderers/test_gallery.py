@@ -12,8 +12,8 @@ from tests.renderers.gallery_table import Shown, finished, shown
 @pytest.mark.parametrize("name", CHOSEN)
 def test_every_game_is_won_and_no_two_pictures_are_the_same(name: str) -> None:
     session = finished(CHOSEN[name]).session
-    assert session.outcome is not None
-    assert session.outcome.winners
+    assert session.result.outcome is not None
+    assert session.result.outcome.winners
     line = getattr(session.view(None), "line", None)
     assert line is None or len(line) >= 3
     scenes = [scene(position) for position in shown(CHOSEN[name])]

@@ -32,12 +32,12 @@ async def fastest(harness: Harness) -> Session:
 
 async def test_a_game_is_looked_through_when_its_result_is_first_shown(harness: Harness) -> None:
     session = await fastest(harness)
-    assert session.outcome is not None
-    winner = session.people[session.outcome.winners[0]].id
+    assert session.result.outcome is not None
+    winner = session.people[session.result.outcome.winners[0]].id
     found = await harness.sessions.achievements.earned_in(session)
     assert [(one.person, one.achievement, one.at) for one in found] == [
-        (winner, "fastest-line", session.ended_at),
-        (winner, "first-win", session.ended_at),
+        (winner, "fastest-line", session.result.ended_at),
+        (winner, "first-win", session.result.ended_at),
     ]
     assert not await harness.store.is_unexamined(session.id)
     assert await harness.sessions.achievements.earned_in(session) == found
@@ -49,11 +49,11 @@ async def test_what_a_crash_has_missed_is_found_when_a_list_is_asked_for(harness
     session = await fastest(harness)
     await harness.crash()
     await harness.open()
-    assert session.outcome is not None
-    winner = session.people[session.outcome.winners[0]].id
+    assert session.result.outcome is not None
+    winner = session.people[session.result.outcome.winners[0]].id
     achieved = await harness.sessions.achievements.of(winner)
     assert achieved.complete
-    assert achieved.at == {"first-win": session.ended_at, "fastest-line": session.ended_at}
+    assert achieved.at == {"first-win": session.result.ended_at, "fastest-line": session.result.ended_at}
 
 
 async def test_a_list_looks_through_a_few_games_at_a_time(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,10 +11,24 @@ from tests.sessions.harness import ADA, BEA, Harness
 
 async def test_a_change_names_the_columns_that_differ_unless_a_move_changes_none_of_them(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
-    moved = replace(session, deadline=7, offer=Offer(OfferKind.DRAW, Seat(0), 0))
+    moved = replace(
+        session,
+        clock=replace(session.clock, deadline=7),
+        consent=replace(session.consent, offer=Offer(OfferKind.DRAW, Seat(0), 0)),
+    )
     columns = change_between(session, moved).session_columns
-    assert columns == ["offer", "offer_seat", "offer_ply", "offer_agreed", "deadline"]
-    assert change_between(session, replace(session, guests=(1,))).session_columns is None
+    assert columns is not None
+    assert sorted(columns) == ["deadline", "offer", "offer_agreed", "offer_ply", "offer_seat"]
+    assert (
+        change_between(
+            session,
+            replace(
+                session,
+                lobby=replace(session.lobby, guests=(1,)),
+            ),
+        ).session_columns
+        is None
+    )
     assert change_between(None, session).session_columns is None
 
 

@@ -12,7 +12,7 @@ from tests.sessions.timed_games import events, timed_game
 
 async def test_without_a_clock_there_is_no_deadline_and_no_win_to_claim(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
-    assert session.deadline is None
+    assert session.clock.deadline is None
     await harness.advance(5 * 86_400)
     assert await harness.current(session) == session
     with refused("no-clock"):
@@ -23,10 +23,10 @@ async def test_without_a_clock_there_is_no_deadline_and_no_win_to_claim(harness:
 
 async def test_each_move_starts_the_clock_again(harness: Harness) -> None:
     session = await timed_game(harness)
-    assert session.deadline == harness.clock.time + 120_000
+    assert session.clock.deadline == harness.clock.time + 120_000
     await harness.advance(30)
     session = await harness.move(session, ADA, "take 1")
-    assert session.deadline == harness.clock.time + 120_000
+    assert session.clock.deadline == harness.clock.time + 120_000
     assert await events(harness, session) == []
 
 
@@ -36,12 +36,12 @@ async def test_there_is_one_reminder_when_a_third_of_the_time_is_left(harness: H
     assert await events(harness, session) == []
     await harness.advance(1)
     assert await events(harness, session) == [TableEvent.REMINDER]
-    assert (await harness.current(session)).reminded
+    assert (await harness.current(session)).clock.reminded
     await harness.restart()
     await harness.advance(39)
     assert await events(harness, session) == [TableEvent.REMINDER]
     session = await harness.move(session, ADA, "take 1")
-    assert not session.reminded
+    assert not session.clock.reminded
 
 
 async def test_reminders_can_be_switched_off(harness: Harness) -> None:
@@ -58,7 +58,7 @@ async def test_the_opponent_of_an_overdue_player_may_claim_the_win(harness: Harn
     await harness.advance(120)
     await harness.advance(2 * 86_400)
     session = await harness.current(session)
-    assert session.overdue
+    assert session.clock.overdue
     assert await events(harness, session) == [TableEvent.OVERDUE]
     with refused("own-time"):
         await harness.sessions.games.claim(session.id, ADA.id)
@@ -66,9 +66,9 @@ async def test_the_opponent_of_an_overdue_player_may_claim_the_win(harness: Harn
         await harness.sessions.games.claim(session.id, CY.id)
     session = await harness.sessions.games.claim(session.id, BEA.id)
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
-    assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
-    assert session.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
+    assert session.result.outcome is not None
+    assert (session.result.outcome.ranks, session.result.reason) == ((2, 1), "out-of-time")
+    assert session.result.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
     assert await harness.restored(session) == session
 
 
@@ -80,8 +80,8 @@ async def test_the_opponent_of_an_overdue_player_may_extend_the_time(harness: Ha
     with refused("own-time"):
         await harness.sessions.games.wait(session.id, ADA.id)
     session = await harness.sessions.games.wait(session.id, BEA.id)
-    assert not session.overdue
-    assert session.deadline == harness.clock.time + 120_000
+    assert not session.clock.overdue
+    assert session.clock.deadline == harness.clock.time + 120_000
     await harness.advance(80)
     await harness.advance(40)
     assert await events(harness, session) == [TableEvent.OVERDUE, TableEvent.REMINDER, TableEvent.OVERDUE]
@@ -91,7 +91,7 @@ async def test_an_overdue_player_may_still_move(harness: Harness) -> None:
     session = await timed_game(harness)
     await harness.advance(120)
     session = await harness.move(session, ADA, "take 1", ply=0)
-    assert not session.overdue
+    assert not session.clock.overdue
     with refused("not-overdue"):
         await harness.sessions.games.claim(session.id, BEA.id)
 
@@ -112,7 +112,7 @@ async def test_an_opponent_who_waits_for_three_days_wins(harness: Harness) -> No
     await harness.restart()
     await harness.advance(3 * 86_400)
     session = await harness.current(session)
-    assert (session.status, session.reason, session.losers) == (Status.FINISHED, "out-of-time", (0,))
+    assert (session.status, session.result.reason, session.losers) == (Status.FINISHED, "out-of-time", (0,))
     assert harness.sessions.tables.at(HERE.channel) is None
     assert await events(harness, session) == [TableEvent.OVERDUE, TableEvent.ENDED]
 
@@ -123,8 +123,8 @@ async def test_a_computer_plays_on_for_one_of_three_who_runs_out_of_time(harness
     session = await timed_game(harness, ADA, BEA, CY, stones=3)
     await harness.advance(120)
     session = await harness.current(session)
-    assert session.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
-    assert session.deadline is None
+    assert session.result.given_up == (GivenUp(Seat(0), GaveUpReason.OUT_OF_TIME),)
+    assert session.clock.deadline is None
     await harness.advance(1)
     session = await harness.current(session)
     assert [move.words for move in session.moves] == ["take 1"]
@@ -140,8 +140,8 @@ async def test_a_computer_wins_at_once_against_a_player_who_runs_out_of_time(har
     session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     await harness.advance(30)
     session = await harness.current(session)
-    assert session.outcome is not None
-    assert (session.outcome.ranks, session.reason) == ((2, 1), "out-of-time")
+    assert session.result.outcome is not None
+    assert (session.result.outcome.ranks, session.result.reason) == ((2, 1), "out-of-time")
     assert await events(harness, session) == [TableEvent.ENDED]
 
 
@@ -153,7 +153,7 @@ async def test_there_is_no_deadline_on_a_computers_turn(harness: Harness) -> Non
     await harness.sessions.lobbies.add_computer(session.id, ADA.id)
     await harness.sessions.lobbies.start(session.id, ADA.id)
     session = await harness.move(session, ADA, "take 1")
-    assert session.deadline is None
+    assert session.clock.deadline is None
 
 
 async def test_races_and_games_for_one_have_no_clock(harness: Harness) -> None:
@@ -161,19 +161,19 @@ async def test_races_and_games_for_one_have_no_clock(harness: Harness) -> None:
     race = await harness.lobby(ADA, BEA, game="buzz", place=Place(10, 101))
     await harness.sessions.lobbies.configure(race.id, ADA.id, clock=30)
     race, _ = await harness.sessions.lobbies.start(race.id, ADA.id)
-    assert alone.deadline is race.deadline is None
+    assert alone.clock.deadline is race.clock.deadline is None
 
 
 async def test_a_limit_of_the_rules_makes_its_move_when_it_is_over(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, game="buzz")
     session = await harness.move(session, BEA, "call")
-    assert session.deadline == harness.clock.time + 10_000
+    assert session.clock.deadline == harness.clock.time + 10_000
     await harness.advance(9)
     assert (await harness.current(session)).ply == 1
     await harness.advance(1)
     session = await harness.current(session)
     assert [(move.seat, move.words, move.action) for move in session.moves][1:] == [(1, "pass", None)]
-    assert session.deadline is None
+    assert session.clock.deadline is None
     assert await events(harness, session) == [TableEvent.MOVED]
 
 
@@ -212,7 +212,7 @@ async def test_a_limit_of_the_rules_runs_on_when_its_player_gives_up(harness: Ha
     called = await harness.move(session, BEA, "call")
     await harness.advance(4)
     session = await harness.sessions.games.resign(session.id, BEA.id)
-    assert session.deadline == called.deadline
+    assert session.clock.deadline == called.clock.deadline
     await harness.advance(6)
     assert [move.words for move in (await harness.current(session)).moves] == ["call", "pass"]
 
@@ -224,7 +224,7 @@ async def test_closing_makes_a_last_heartbeat(harness: Harness) -> None:
     await harness.close()
     harness.clock.time += 86_400_000
     await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 120_000 - 2 * INTERVAL + 1
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 120_000 - 2 * INTERVAL + 1
 
 
 async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(harness: Harness) -> None:
@@ -233,9 +233,9 @@ async def test_a_tick_that_comes_too_early_or_late_or_twice_does_nothing(harness
     await harness.move(session, ADA, "take 1")
     harness.clock.time += 120_000
     for ply in (0, 2):
-        assert (await harness.sessions.unattended.tick(session.id, ply)).overdue is False
+        assert (await harness.sessions.unattended.tick(session.id, ply)).clock.overdue is False
     first = await harness.sessions.unattended.tick(session.id, 1)
-    assert first.overdue
+    assert first.clock.overdue
     assert await harness.sessions.unattended.tick(session.id, 1) == first
     assert await events(harness, session) == [TableEvent.OVERDUE]
 
@@ -248,6 +248,6 @@ async def test_a_lobby_in_which_nothing_happens_for_half_an_hour_closes(harness:
     assert (await harness.current(session)).status is Status.LOBBY
     await harness.advance(60)
     session = await harness.current(session)
-    assert (session.status, session.reason) == (Status.ABANDONED, "expired")
+    assert (session.status, session.result.reason) == (Status.ABANDONED, "expired")
     assert harness.sessions.tables.at(HERE.channel) is None
     assert await events(harness, session) == [TableEvent.EXPIRED]

@@ -69,11 +69,11 @@ async def played(harness: Harness, rolls: int, player: Careful, *, on_turn: int 
 async def offered(harness: Harness) -> Session:
     """Returns a game in which the computer has just offered a draw."""
     session = await played(harness, LONG, Careful())
-    assert session.offer is None
+    assert session.consent.offer is None
     await harness.advance(1)
     session = await harness.current(session)
-    assert session.offer is not None
-    assert (session.offer.kind, session.offer.by, session.ply) == (OfferKind.DRAW, 1, LONG)
+    assert session.consent.offer is not None
+    assert (session.consent.offer.kind, session.consent.offer.by, session.ply) == (OfferKind.DRAW, 1, LONG)
     return session
 
 
@@ -83,9 +83,9 @@ async def test_a_computer_offers_a_draw_when_nothing_has_changed_for_long_and_sa
     assert reason is not None
     assert reason.key.startswith("tris_2-draw-")
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
-    assert (session.status, session.reason) == (Status.FINISHED, "agreed-draw")
-    assert session.outcome is not None
-    assert session.outcome.ranks == (1, 1)
+    assert (session.status, session.result.reason) == (Status.FINISHED, "agreed-draw")
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (1, 1)
     assert await harness.restored(session) == session
 
 
@@ -95,11 +95,11 @@ async def test_who_declines_is_not_asked_again_for_twenty_rolls(harness: Harness
     for ply in range(LONG, LONG + FEWEST_ROLLS, 2):
         await harness.advance(1)
         session = await harness.current(session)
-        assert (session.ply, session.offer) == (ply + 1, None)
+        assert (session.ply, session.consent.offer) == (ply + 1, None)
         legal = session.game.legal_moves(session.state, session.humans[0])
         await harness.move(session, BEA, quiet(session.view(None), legal))
     await harness.advance(1)
-    assert (await harness.current(session)).offer is not None
+    assert (await harness.current(session)).consent.offer is not None
 
 
 async def test_a_computer_plays_on_when_nobody_answers_its_offer(harness: Harness) -> None:
@@ -108,14 +108,14 @@ async def test_a_computer_plays_on_when_nobody_answers_its_offer(harness: Harnes
     assert (await harness.current(session)).ply == LONG
     await harness.advance(1)
     session = await harness.current(session)
-    assert (session.ply, session.offer) == (LONG + 1, None)
+    assert (session.ply, session.consent.offer) == (LONG + 1, None)
 
 
 async def test_a_computer_that_stands_better_offers_no_draw(harness: Harness) -> None:
     session = await played(harness, LONG, Careful(WON))
     await harness.advance(1)
     session = await harness.current(session)
-    assert (session.ply, session.offer) == (LONG + 1, None)
+    assert (session.ply, session.consent.offer) == (LONG + 1, None)
 
 
 @pytest.mark.parametrize("rated", [EVEN, WON])
@@ -124,7 +124,7 @@ async def test_a_computer_takes_a_draw_that_is_in_place_where_it_stands_even_or_
 ) -> None:
     session = await played(harness, LONG, Careful(rated), on_turn=0)
     session, _ = await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)
-    assert (session.status, session.reason) == (Status.FINISHED, "agreed-draw")
+    assert (session.status, session.result.reason) == (Status.FINISHED, "agreed-draw")
 
 
 async def test_a_computer_takes_no_draw_when_it_stands_better(harness: Harness) -> None:

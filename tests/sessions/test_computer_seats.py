@@ -67,7 +67,7 @@ async def test_a_lobby_without_people_closes_and_a_computer_never_becomes_host(h
     session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert session.host == CY.id
     session, _ = await harness.sessions.lobbies.leave(session.id, CY.id)
-    assert (session.status, session.reason) == (Status.ABANDONED, "deserted")
+    assert (session.status, session.result.reason) == (Status.ABANDONED, "deserted")
     assert harness.sessions.tables.at(HERE.channel) is None
 
 

@@ -243,8 +243,8 @@ async def test_giving_up_against_a_computer_loses(harness: Harness) -> None:
     session = await harness.opened_by(await against_a_computer(harness), BEA)
     session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
-    assert (session.outcome.ranks, session.reason) == ((2, 1), "resigned")
+    assert session.result.outcome is not None
+    assert (session.result.outcome.ranks, session.result.reason) == ((2, 1), "resigned")
 
 
 async def test_games_with_a_computer_are_kept_but_do_not_count(harness: Harness) -> None:

@@ -22,12 +22,17 @@ async def test_the_host_changes_the_given_settings_and_no_others(harness: Harnes
     assert session.options == {"stones": 7, "crowd": False}
     session = await harness.sessions.lobbies.configure(session.id, ADA.id, clock=600, threaded=True)
     session = await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(CY.id,))
-    assert (session.options["stones"], session.clock, session.threaded, session.guests) == (7, 600, True, (CY.id,))
+    assert (session.options["stones"], session.clock.seconds, session.lobby.threaded, session.lobby.guests) == (
+        7,
+        600,
+        True,
+        (CY.id,),
+    )
     assert await harness.restored(session) == session
     await harness.restart()
     assert await harness.current(session) == session
     session = await harness.sessions.lobbies.configure(session.id, ADA.id, guests=None)
-    assert session.guests is None
+    assert session.lobby.guests is None
 
 
 async def test_only_the_host_configures_and_only_in_a_lobby(harness: Harness) -> None:
@@ -64,7 +69,7 @@ async def test_a_host_who_has_left_is_a_guest(harness: Harness) -> None:
     await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(BEA.id,))
     await harness.sessions.lobbies.join(session.id, BEA)
     session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
-    assert (session.host, session.guests) == (BEA.id, (BEA.id, ADA.id))
+    assert (session.host, session.lobby.guests) == (BEA.id, (BEA.id, ADA.id))
     assert (await harness.sessions.lobbies.join(session.id, ADA)).session.people == (BEA, ADA)
 
 
@@ -74,7 +79,7 @@ async def test_a_rematch_keeps_the_settings_and_lets_all_players_in(harness: Har
     session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     former = await harness.sessions.games.resign(session.id, ADA.id)
     again, _ = await harness.sessions.lobbies.rematch(former.id, BEA)
-    assert (again.clock, again.threaded, again.guests) == (600, True, (BEA.id, CY.id, ADA.id))
+    assert (again.clock.seconds, again.lobby.threaded, again.lobby.guests) == (600, True, (BEA.id, CY.id, ADA.id))
     assert (await harness.sessions.lobbies.rematch(former.id, ADA)).session.status is Status.PLAYING
 
 
@@ -83,13 +88,15 @@ async def test_new_tables_have_the_guilds_settings(harness: Harness) -> None:
         10, lambda _: harness.settings(clock=600, threads=True, reminders=False)
     )
     session = await harness.lobby(ADA)
-    assert (session.clock, session.threaded, session.reminders) == (600, True, False)
+    assert (session.clock.seconds, session.lobby.threaded, session.clock.reminders) == (600, True, False)
     other = await harness.lobby(ADA, place=Place(None, 1))
-    assert (other.clock, other.threaded, other.reminders) == (0, False, True)
+    assert (other.clock.seconds, other.lobby.threaded, other.clock.reminders) == (0, False, True)
     race = await harness.lobby(BEA, game="buzz", place=Place(10, 103))
-    assert (await harness.sessions.lobbies.configure(race.id, BEA.id, clock=30)).clock == race.clock == 0
+    assert (
+        (await harness.sessions.lobbies.configure(race.id, BEA.id, clock=30)).clock.seconds == race.clock.seconds == 0
+    )
     chosen = await harness.sessions.lobbies.open(Place(10, 101), ADA, "nim", {}, clock=30)
-    assert chosen.clock == 30
+    assert chosen.clock.seconds == 30
     with refused("clock-unknown", clock=7):
         await harness.sessions.lobbies.open(Place(10, 102), ADA, "nim", {}, clock=7)
 
@@ -148,7 +155,7 @@ async def test_the_quotas_count_whoever_inherits_a_table(harness: Harness) -> No
     await harness.lobby(CY, place=Place(10, 105))
     full = await harness.lobby(ADA, BEA, CY, place=Place(10, 106))
     full, _ = await harness.sessions.lobbies.leave(full.id, ADA.id)
-    assert full.reason == "host-left"
+    assert full.result.reason == "host-left"
 
 
 async def test_the_quotas_hold_for_tables_opened_at_the_same_time(harness: Harness) -> None:
@@ -181,7 +188,7 @@ async def test_the_guild_decides_who_may_end_a_table(harness: Harness, enders: E
             with refused("end-not-allowed", who=enders.value):
                 await harness.sessions.games.end(session.id, person.id, moderator=False)
         ended = await harness.sessions.games.end(session.id, person.id, moderator=person.id not in may)
-        assert ended.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
+        assert ended.result.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
 
 
 @pytest.mark.parametrize("enders", [EndPermission.HOST, EndPermission.PLAYERS])
@@ -193,14 +200,14 @@ async def test_a_player_who_has_given_up_cannot_end_the_game_of_the_others(
     session = await harness.sessions.games.resign(session.id, ADA.id)
     with refused("given-up"):
         await harness.sessions.games.end(session.id, ADA.id, moderator=False)
-    assert (await harness.sessions.games.end(session.id, ADA.id, moderator=True)).reason == "ended-by-moderator"
+    assert (await harness.sessions.games.end(session.id, ADA.id, moderator=True)).result.reason == "ended-by-moderator"
 
 
 async def test_in_direct_messages_the_player_may_end_the_game(harness: Harness) -> None:
     session = await harness.game(ADA, place=Place(None, 1))
     with refused("end-not-allowed", who="moderators"):
         await harness.sessions.games.end(session.id, BEA.id, moderator=False)
-    assert (await harness.sessions.games.end(session.id, ADA.id, moderator=False)).reason == "ended-by-player"
+    assert (await harness.sessions.games.end(session.id, ADA.id, moderator=False)).result.reason == "ended-by-player"
 
 
 async def test_in_a_conversation_of_two_neither_may_end_the_game_of_the_other(harness: Harness) -> None:
@@ -216,7 +223,7 @@ async def test_a_table_moves_to_a_thread(harness: Harness) -> None:
     await harness.sessions.lobbies.start(session.id, ADA.id)
     await harness.sessions.places.set_message(session.id, 555)
     session = await harness.sessions.places.relocate(session.id, 777)
-    assert not session.threaded, "it is in one; a rematch there needs no other"
+    assert not session.lobby.threaded, "it is in one; a rematch there needs no other"
     assert (session.place, session.message) == (Place(10, 777), None)
     assert harness.sessions.tables.at(HERE.channel) is None
     assert harness.sessions.tables.at(777) == session

@@ -23,9 +23,9 @@ async def test_downtime_is_on_nobodys_clock(harness: Harness) -> None:
     await harness.close()
     harness.clock.time += 86_400_000
     await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 70_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 70_000
     await harness.advance(69)
-    assert not (await harness.current(session)).overdue
+    assert not (await harness.current(session)).clock.overdue
     await harness.advance(1)
     assert await events(harness, session) == [TableEvent.REMINDER, TableEvent.OVERDUE]
 
@@ -59,7 +59,7 @@ async def test_a_heartbeat_that_fails_is_retried(
     await harness.crash()
     harness.clock.time += 86_400_000
     await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 95_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 95_000
 
 
 async def restored_only(harness: Harness) -> None:
@@ -82,14 +82,14 @@ async def test_the_time_until_people_can_act_again_is_on_nobodys_clock(harness: 
     await harness.move(other, ADA, "take 1")
     harness.clock.time += 10_000
     await asyncio.gather(harness.sessions.availability.start_timers(), harness.sessions.availability.start_timers())
-    assert (await harness.current(session)).deadline == harness.clock.time + 120_000
-    assert (await harness.current(other)).deadline == harness.clock.time + 120_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 120_000
+    assert (await harness.current(other)).clock.deadline == harness.clock.time + 120_000
     await harness.advance(0)
     harness.clock.time += 7_000
     await harness.sessions.availability.start_timers()
     await harness.crash()
     await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 120_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 120_000
 
 
 async def test_timers_start_even_if_the_downtime_cannot_be_credited(harness: Harness) -> None:
@@ -106,7 +106,7 @@ async def test_timers_start_even_if_the_downtime_cannot_be_credited(harness: Har
     assert [entry["event"] for entry in logs] == ["rule not applied"]
     store.error = None
     await harness.advance(60)
-    assert (await harness.current(session)).overdue
+    assert (await harness.current(session)).clock.overdue
 
 
 async def test_after_a_crash_downtime_counts_from_the_last_heartbeat(harness: Harness) -> None:
@@ -117,7 +117,7 @@ async def test_after_a_crash_downtime_counts_from_the_last_heartbeat(harness: Ha
     await harness.crash()
     harness.clock.time += 86_400_000
     await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 100_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 100_000
 
 
 async def test_after_a_crash_downtime_counts_from_a_move_after_the_last_heartbeat(harness: Harness) -> None:
@@ -127,7 +127,7 @@ async def test_after_a_crash_downtime_counts_from_a_move_after_the_last_heartbea
     await harness.crash()
     harness.clock.time += 86_400_000
     await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 120_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 120_000
 
 
 async def test_two_crashes_credit_each_downtime_once(harness: Harness) -> None:
@@ -136,7 +136,7 @@ async def test_two_crashes_credit_each_downtime_once(harness: Harness) -> None:
         await harness.crash()
         harness.clock.time += 1_000_000
         await harness.open()
-    assert (await harness.current(session)).deadline == harness.clock.time + 120_000
+    assert (await harness.current(session)).clock.deadline == harness.clock.time + 120_000
 
 
 async def test_a_timeout_that_cannot_be_written_is_retried(harness: Harness) -> None:
@@ -146,7 +146,7 @@ async def test_a_timeout_that_cannot_be_written_is_retried(harness: Harness) -> 
     store.released.set()
     await harness.serve(store)
     await harness.advance(120)
-    assert not (await harness.current(session)).overdue
+    assert not (await harness.current(session)).clock.overdue
     store.error = None
     await harness.advance(5)
     assert await events(harness, session) == [TableEvent.OVERDUE]

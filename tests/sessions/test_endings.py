@@ -14,9 +14,9 @@ async def test_of_two_players_the_other_wins_by_a_resignation(harness: Harness) 
     session = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
     session = await harness.sessions.games.resign(session.id, BEA.id)  # also when it is not one's turn
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
-    assert session.outcome.ranks == (1, 2)
-    assert session.outcome.reason == session.reason == "resigned"
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (1, 2)
+    assert session.result.outcome.reason == session.result.reason == "resigned"
     assert await harness.restored(session) == session
     with refused("no-game"):
         await harness.sessions.games.resign(session.id, ADA.id)
@@ -26,8 +26,8 @@ async def test_resigning_a_game_for_one_abandons_it(harness: Harness) -> None:
     session = await harness.game(ADA)
     session = await harness.sessions.games.resign(session.id, ADA.id)
     assert session.status is Status.ABANDONED
-    assert session.outcome is None
-    assert session.reason == "resigned"
+    assert session.result.outcome is None
+    assert session.result.reason == "resigned"
     assert await harness.restored(session) == session
 
 
@@ -47,8 +47,8 @@ async def test_a_game_that_is_ended_has_no_result(harness: Harness) -> None:
     with capture_logs() as logs:
         session = await harness.sessions.games.end(session.id, CY.id, moderator=True)
     assert session.status is Status.ABANDONED
-    assert session.outcome is None
-    assert session.reason == "ended-by-moderator"
+    assert session.result.outcome is None
+    assert session.result.reason == "ended-by-moderator"
     assert harness.sessions.tables.at(HERE.channel) is None
     assert await harness.restored(session) == session
     assert not (await harness.sessions.history.leaderboard(Scope(10))).people
@@ -64,7 +64,7 @@ async def test_a_lobby_can_be_ended_once(harness: Harness) -> None:
 
 
 def assert_gone(session: Session) -> None:
-    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "place-gone", None)
+    assert (session.status, session.result.reason, session.result.outcome) == (Status.ABANDONED, "place-gone", None)
 
 
 async def test_a_session_whose_channel_is_deleted_is_abandoned(harness: Harness) -> None:
@@ -91,7 +91,7 @@ async def test_a_game_that_ends_while_its_channel_is_deleted_keeps_its_result(ha
     resigned, _ = await asyncio.gather(
         harness.sessions.games.resign(game.id, ADA.id), harness.sessions.places.channel_deleted(HERE.channel)
     )
-    assert resigned.reason == "resigned"
+    assert resigned.result.reason == "resigned"
     assert await harness.current(game) == await harness.restored(game) == resigned
 
 

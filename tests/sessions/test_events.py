@@ -99,7 +99,9 @@ def test_a_rematch_opens_a_lobby_or_starts_at_once() -> None:
 
     def again(*people: Person, promised: SessionSeed | None = drawn) -> TableEvent | None:
         former = endings.abandon(started(*people), "agreed-end", NOW).session
-        return rematch.open_rematch(drawn, replace(former, rematch_seed=promised), ADA, NOW).event
+        return rematch.open_rematch(
+            drawn, replace(former, luck=replace(former.luck, rematch_seed=promised)), ADA, NOW
+        ).event
 
     assert again(ADA, BEA) is TableEvent.OPENED
     assert again(ADA, computer) is TableEvent.STARTED

@@ -63,15 +63,15 @@ async def test_the_presses_by_which_people_joined_and_started_go_in_and_survive_
     await harness.sessions.lobbies.join(lobby.id, CY, interaction=73)
     await harness.restart()
     session, _ = await harness.sessions.lobbies.join(lobby.id, BEA, interaction=74)
-    assert session.entropy == Entropy({CY.id: 73, BEA.id: 74}), "a seat that was given up does not count"
+    assert session.luck.entropy == Entropy({CY.id: 73, BEA.id: 74}), "a seat that was given up does not count"
     session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id, interaction=75)
     assert session.joined_by == (None, 73, 74), "the host's command came before the commitment"
-    luck = luck_of_entropy(session.seed, session.id, [None, 73, 74], 75)
-    assert session.luck == luck
+    luck = luck_of_entropy(session.luck.seed, session.id, [None, 73, 74], 75)
+    assert session.luck_seed == luck
     assert session.state.luck == (Chance(luck, 0).below(1000),)
     await harness.restart()
     restored = await harness.current(session)
-    assert (restored, restored.luck, restored.state) == (session, luck, session.state)
+    assert (restored, restored.luck_seed, restored.state) == (session, luck, session.state)
 
 
 async def test_a_wish_from_before_the_commitment_does_not_go_into_the_luck(harness: Harness) -> None:
@@ -82,21 +82,21 @@ async def test_a_wish_from_before_the_commitment_does_not_go_into_the_luck(harne
 async def test_the_press_that_fills_a_table_starts_it_and_counts_as_both(harness: Harness) -> None:
     lobby = await harness.sessions.lobbies.open(HERE, ADA, "tris_1", {})
     session, _ = await harness.sessions.lobbies.join(lobby.id, BEA, interaction=71)
-    assert (session.status, session.joined_by, session.entropy.start) == (Status.PLAYING, (None, 71), 71)
+    assert (session.status, session.joined_by, session.luck.entropy.start) == (Status.PLAYING, (None, 71), 71)
 
 
 async def test_a_table_of_an_older_program_keeps_the_luck_of_who_sits_where(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
-    assert lobby.luck_version == ENTROPY_LUCK
-    old = replace(lobby, luck_version=USERS_LUCK)
-    assert old.luck == luck_of_users(lobby.seed, [ADA.id, BEA.id])
+    assert lobby.luck.luck_version == ENTROPY_LUCK
+    old = replace(lobby, luck=replace(lobby.luck, luck_version=USERS_LUCK))
+    assert old.luck_seed == luck_of_users(lobby.luck.seed, [ADA.id, BEA.id])
 
 
 async def test_the_seed_shown_at_the_end_matches_the_commitment_of_the_lobby(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
     session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
     session = await harness.sessions.games.resign(session.id, ADA.id)
-    assert lobby.commitment == session.commitment == commitment(session.id, session.seed)
+    assert lobby.luck.commitment == session.luck.commitment == commitment(session.id, session.luck.seed)
 
 
 async def test_the_luck_depends_on_who_plays(harness: Harness) -> None:
@@ -108,7 +108,7 @@ async def test_the_luck_depends_on_who_plays(harness: Harness) -> None:
     await harness.sessions.games.end(alone.id, ADA.id, moderator=True)
     harness.clock.time += 1
     both = await harness.game(ADA, BEA)
-    assert alone.seed == both.seed == bytes(32)
+    assert alone.luck.seed == both.luck.seed == bytes(32)
     assert alone.state.luck == (Chance(luck_of_entropy(bytes(32), alone.id, [None], None), 0).below(1000),)
     assert both.state.luck == (Chance(luck_of_entropy(bytes(32), both.id, [None, None], None), 0).below(1000),)
     assert alone.state.luck != both.state.luck
@@ -120,7 +120,7 @@ async def test_an_ended_game_can_be_replayed_from_its_seed_its_entropy_and_its_m
         session = await harness.move(session, person, "take 1")
     assert session.status is Status.FINISHED
     moves = [(move.seat, move.words) for move in session.moves]
-    seed = luck_of_entropy(session.seed, session.id, session.joined_by, session.entropy.start)
+    seed = luck_of_entropy(session.luck.seed, session.id, session.joined_by, session.luck.entropy.start)
     assert replay(Nim(), 2, session.options, seed, moves) == session.state
 
 
@@ -130,5 +130,5 @@ async def test_neither_seed_nor_state_is_printed_with_a_session_or_its_change(ha
     saved = await harness.saved(session)
     for printed in map(repr, (session, change_between(None, session), change_between(lobby, session), saved)):
         assert session.id in printed
-        for secret in (repr(session.seed), session.seed.hex(), repr(session.state), repr(session.luck)):
+        for secret in (repr(session.luck.seed), session.luck.seed.hex(), repr(session.state), repr(session.luck_seed)):
             assert secret not in printed

@@ -26,16 +26,16 @@ async def test_a_computer_plays_on_and_the_seat_ranks_last_even_if_it_wins(harne
     session = await harness.opened_by(await three(harness, stones=4), ADA)
     session = await harness.sessions.games.resign(session.id, ADA.id)
     assert session.status is Status.PLAYING
-    assert session.given_up == (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
+    assert session.result.given_up == (GivenUp(Seat(0), GaveUpReason.RESIGNED),)
     assert session.humans == (1, 2)
     assert await harness.restored(session) == session
     session = await harness.opened_by(session, BEA, CY)
     await harness.advance(1)
     session = await harness.current(session)
     assert [move.seat for move in session.moves] == [0, 1, 2, 0]
-    assert session.outcome is not None
-    assert session.outcome.ranks == (3, 1, 1)
-    assert session.reason == "nim-last-stone"
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (3, 1, 1)
+    assert session.result.reason == "nim-last-stone"
     assert await harness.restored(session) == session
 
 
@@ -54,8 +54,8 @@ async def test_if_the_seat_that_gave_up_wins_it_is_a_draw_among_the_others(
         session = await harness.move(session, person, "take 1")
     await harness.advance(1)
     session = await harness.current(session)
-    assert session.outcome is not None
-    assert session.outcome.winners == ()
+    assert session.result.outcome is not None
+    assert session.result.outcome.winners == ()
     assert await outcomes(harness, session) == ["loss", "draw", "draw"]
 
 
@@ -71,9 +71,9 @@ async def test_a_draw_stays_a_draw_for_the_others(harness: Harness) -> None:
         else:
             await harness.move(session, (ADA, BEA)[seat], session.game.legal_moves(session.state, seat)[-1])
         session = await harness.current(session)
-    assert session.reason == "tris_on_steroids-unfinished"
-    assert session.outcome is not None
-    assert (session.outcome.ranks, session.outcome.winners) == ((1, 1, 3), ())
+    assert session.result.reason == "tris_on_steroids-unfinished"
+    assert session.result.outcome is not None
+    assert (session.result.outcome.ranks, session.result.outcome.winners) == ((1, 1, 3), ())
     assert await outcomes(harness, session) == ["draw", "draw", "loss"]
     assert await harness.restored(session) == session
 
@@ -95,7 +95,7 @@ async def test_the_losers_are_those_who_gave_up_for_the_reason_of_the_end(harnes
     assert session.losers == ()
     await harness.advance(30)
     session = await harness.current(session)
-    assert (session.reason, session.losers) == ("out-of-time", (0,))
+    assert (session.result.reason, session.losers) == ("out-of-time", (0,))
     other = await harness.finished_game(ADA, BEA, CY)
     assert other.losers == (1, 2)
 
@@ -115,8 +115,8 @@ async def test_the_last_player_left_wins_and_the_first_to_give_up_ranks_last(har
     await harness.sessions.games.resign(session.id, BEA.id)
     session = await harness.sessions.games.resign(session.id, ADA.id)
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
-    assert (session.outcome.ranks, session.reason) == ((2, 3, 1), "resigned")
+    assert session.result.outcome is not None
+    assert (session.result.outcome.ranks, session.result.reason) == ((2, 3, 1), "resigned")
     assert await harness.restored(session) == session
 
 
@@ -128,8 +128,8 @@ async def test_the_last_person_left_plays_on_against_a_real_computer(harness: Ha
     session = await harness.sessions.games.resign(session.id, BEA.id)
     assert session.status is Status.PLAYING
     session = await harness.sessions.games.resign(session.id, ADA.id)
-    assert session.outcome is not None
-    assert session.outcome.ranks == (2, 3, 1)
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (2, 3, 1)
 
 
 async def test_a_player_who_has_given_up_cannot_act(harness: Harness) -> None:
@@ -151,7 +151,7 @@ async def test_a_declined_offer_may_be_made_again_when_a_player_gives_up(harness
     await harness.sessions.offers.decline(session.id, CY.id)
     await harness.sessions.games.resign(session.id, CY.id)
     await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
-    assert (await harness.sessions.offers.agree(session.id, BEA.id)).session.reason == "agreed-end"
+    assert (await harness.sessions.offers.agree(session.id, BEA.id)).session.result.reason == "agreed-end"
 
 
 async def test_the_computer_of_a_seat_that_gave_up_plays_on_after_a_restart(harness: Harness) -> None:
@@ -169,7 +169,7 @@ async def test_a_pending_offer_lapses_when_a_player_gives_up(harness: Harness) -
     await harness.sessions.offers.agree(session.id, BEA.id)
     session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.status is Status.PLAYING
-    assert session.offer is None
+    assert session.consent.offer is None
 
 
 @pytest.mark.parametrize(
@@ -187,14 +187,16 @@ async def test_seats_that_gave_up_rank_last_in_reverse_order(
 ) -> None:
     session = await three(harness)
     gone = tuple(GivenUp(Seat(seat), GaveUpReason.RESIGNED) for seat in late)
-    ranked = rank_given_up_last(replace(session, given_up=gone), Outcome(ranks, None, "why"))
+    ranked = rank_given_up_last(
+        replace(session, result=replace(session.result, given_up=gone)), Outcome(ranks, None, "why")
+    )
     assert ranked.ranks == expected
 
 
 async def test_who_resigns_before_a_move_of_their_own_has_not_lost(harness: Harness) -> None:
     session = await harness.opened_by(await harness.game(ADA, BEA, options={"stones": 9}), ADA)
     session = await harness.sessions.games.resign(session.id, BEA.id)
-    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "resigned-early", None)
+    assert (session.status, session.result.reason, session.result.outcome) == (Status.ABANDONED, "resigned-early", None)
     assert session.losers == (1,), "the reason is about Bea"
     assert await outcomes(harness, session) == []
     assert await harness.restored(session) == session
@@ -205,7 +207,7 @@ async def test_in_a_game_of_several_it_goes_on_and_does_not_count_where_somebody
 ) -> None:
     session = await harness.opened_by(await three(harness, stones=4), ADA, BEA)
     session = await harness.sessions.games.resign(session.id, CY.id)
-    assert session.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED_EARLY),)
+    assert session.result.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED_EARLY),)
     await harness.advance(1)
     session = await harness.move(await harness.current(session), ADA, "take 1")
     assert session.status is Status.FINISHED
@@ -225,4 +227,4 @@ async def test_in_a_race_anybodys_first_move_counts(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY, game="buzz")
     session = await harness.move(session, BEA, "call")
     session = await harness.sessions.games.resign(session.id, CY.id)
-    assert session.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED),)
+    assert session.result.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED),)

@@ -27,8 +27,8 @@ async def days(harness: Harness, number: float) -> None:
 async def closed(harness: Harness, session: Session) -> bool:
     """Returns whether the game is closed because nobody moved, without a result."""
     session = await harness.current(session)
-    assert session.outcome is None
-    return (session.status, session.reason) == (Status.ABANDONED, "nobody-moved")
+    assert session.result.outcome is None
+    return (session.status, session.result.reason) == (Status.ABANDONED, "nobody-moved")
 
 
 async def test_a_game_without_a_clock_closes_after_seven_days_without_a_move_with_a_notice_a_day_before(
@@ -55,7 +55,7 @@ async def test_a_move_begins_the_seven_days_again_and_takes_the_notice_back(harn
     session = await harness.game(ADA, BEA)
     await days(harness, 6.5)
     session = await harness.move(session, ADA, "take 1")
-    assert not session.closing_noticed
+    assert not session.clock.closing_noticed
     await days(harness, 6)
     assert await events(harness, session) == [TableEvent.CLOSING] * 2
     await days(harness, 0.9)
@@ -91,7 +91,7 @@ async def test_a_lobby_still_expires_by_itself(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA)
     assert harness.sessions.timers.closes_at(lobby) is None
     await days(harness, 0.1)
-    assert (await harness.current(lobby)).reason == "expired"
+    assert (await harness.current(lobby)).result.reason == "expired"
 
 
 @pytest.mark.parametrize("game", ["nim", "buzz"])
@@ -128,11 +128,11 @@ async def test_downtime_and_outages_are_not_counted(harness: Harness) -> None:
 async def test_a_crash_costs_nobody_time_and_gives_ten_minutes_at_most(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
     await days(harness, 3)
-    before = (await harness.current(session)).idle_since
+    before = (await harness.current(session)).clock.idle_since
     await harness.crash()
     harness.clock.time += 3 * DAY * 1000
     await harness.open()
-    after = (await harness.current(session)).idle_since
+    after = (await harness.current(session)).clock.idle_since
     assert before is not None
     assert after is not None
     assert 3 * DAY * 1000 <= after - before <= 3 * DAY * 1000 + IDLE_INTERVAL
@@ -140,11 +140,11 @@ async def test_a_crash_costs_nobody_time_and_gives_ten_minutes_at_most(harness: 
 
 async def test_a_short_restart_writes_no_credit(harness: Harness) -> None:
     session = await harness.game(ADA, BEA)
-    before = (await harness.current(session)).idle_since
+    before = (await harness.current(session)).clock.idle_since
     await harness.close()
     harness.clock.time += 20_000
     await harness.open()
-    assert (await harness.current(session)).idle_since == before
+    assert (await harness.current(session)).clock.idle_since == before
 
 
 async def test_a_game_from_before_has_its_whole_time(harness: Harness) -> None:
@@ -153,7 +153,7 @@ async def test_a_game_from_before_has_its_whole_time(harness: Harness) -> None:
     with closing(sqlite3.connect(harness.path)) as store, store:
         store.execute("UPDATE sessions SET idle_since = NULL, started_at = 0")
     await harness.open()
-    assert (await harness.current(session)).idle_since == harness.clock.time
+    assert (await harness.current(session)).clock.idle_since == harness.clock.time
     assert await events(harness, session) == []
 
 
@@ -181,7 +181,7 @@ async def test_who_wants_no_pings_and_a_server_without_reminders_get_no_notice(h
     session = await harness.game(ADA, BEA)
     await days(harness, 6)
     session = await harness.current(session)
-    assert session.closing_noticed, "the table shows it all the same"
+    assert session.clock.closing_noticed, "the table shows it all the same"
     assert harness.sessions.pings.recipients(session, TableEvent.CLOSING) == ()
     await harness.sessions.guild_settings.change(10, lambda _: harness.settings(reminders=False))
     quiet = await harness.game(BEA, ADA, place=Place(10, 101))

@@ -102,7 +102,7 @@ async def test_who_calls_for_cards_that_were_just_taken_gets_the_call_back(harne
         await harness.move(session, BEA, claim, ply=called.ply)
     now = await harness.current(session)
     assert now.to_act == {0, 1, 2}
-    assert (now.state.debts, now.deadline) == ((0, 0, 0), None)
+    assert (now.state.debts, now.clock.deadline) == ((0, 0, 0), None)
     assert (await harness.restored(session)).state == now.state
     await harness.restart()
     assert (await harness.move(session, CY, "call", ply=now.ply)).to_act == {2}

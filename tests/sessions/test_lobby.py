@@ -135,7 +135,7 @@ async def test_a_lobby_closes_when_its_host_leaves_it_to_people_who_are_away(har
     assert harness.sessions.lobbies.leaving.closes(session, ADA.id)
     assert not harness.sessions.lobbies.leaving.closes(session, BEA.id)
     session, event = await harness.sessions.lobbies.leave(session.id, ADA.id)
-    assert (session.status, session.reason, event) == (Status.ABANDONED, "host-left", TableEvent.ENDED)
+    assert (session.status, session.result.reason, event) == (Status.ABANDONED, "host-left", TableEvent.ENDED)
     assert await harness.restored(session) == session
 
 
@@ -169,7 +169,7 @@ async def test_a_guest_whose_seat_was_freed_needs_another_invitation(harness: Ha
     await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(BEA.id, CY.id))
     await harness.sessions.lobbies.join(session.id, BEA)
     session = await harness.sessions.lobbies.free_seat(session.id, ADA.id, BEA.id)
-    assert (session.guests, session.freed) == ((CY.id,), frozenset({BEA.id}))
+    assert (session.lobby.guests, session.lobby.freed) == ((CY.id,), frozenset({BEA.id}))
     assert await harness.restored(session) == session
     with refused("seat-freed", host="Ada"):
         await harness.sessions.lobbies.join(session.id, BEA)
@@ -190,7 +190,7 @@ async def test_the_lobby_closes_when_the_last_person_leaves(harness: Harness) ->
     session = await harness.lobby(ADA)
     session, _ = await harness.sessions.lobbies.leave(session.id, ADA.id)
     assert session.status is Status.ABANDONED
-    assert session.reason == "deserted"
+    assert session.result.reason == "deserted"
     assert harness.sessions.tables.at(HERE.channel) is None
     with refused("no-game"):
         await harness.sessions.lobbies.join(session.id, BEA)
@@ -247,7 +247,7 @@ async def test_a_table_for_two_starts_when_the_second_player_sits_down(harness: 
     assert event is TableEvent.STARTED
     assert session.status is Status.PLAYING
     assert session.people == (ADA, BEA)
-    assert session.started_by == BEA.id, "so that the host is notified"
+    assert session.pinged.started_by == BEA.id, "so that the host is notified"
 
 
 async def test_a_computer_that_the_host_adds_is_a_second_player_too(harness: Harness) -> None:
@@ -259,7 +259,7 @@ async def test_a_computer_that_the_host_adds_is_a_second_player_too(harness: Har
 
 async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) -> None:
     lobby = await harness.sessions.lobbies.open(HERE, ADA, "tris_1", {}, auto_start=False)
-    assert (await harness.restored(lobby)).auto_start is False
+    assert (await harness.restored(lobby)).lobby.auto_start is False
     session, event = await harness.sessions.lobbies.join(lobby.id, BEA)
     assert (session.status, event) == (Status.LOBBY, TableEvent.JOINED)
     session = await harness.sessions.lobbies.configure(session.id, ADA.id, auto_start=True)

@@ -126,10 +126,10 @@ async def test_the_last_move_ends_the_game_and_frees_the_channel(harness: Harnes
     harness.clock.time += 60_000
     session = await harness.move(session, ADA, "take 1")
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
-    assert session.outcome.ranks == (1, 2)
-    assert session.reason == "nim-last-stone"
-    assert session.ended_at == session.opened_at + 60_000
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (1, 2)
+    assert session.result.reason == "nim-last-stone"
+    assert session.result.ended_at == session.opened_at + 60_000
     assert harness.sessions.tables.at(HERE.channel) is None
     assert await harness.current(session) == session
     assert await harness.restored(session) == session

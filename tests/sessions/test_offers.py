@@ -16,14 +16,14 @@ async def offered(harness: Harness) -> Session:
 
 async def test_the_player_on_turn_offers_and_the_other_agrees(harness: Harness) -> None:
     session = await offered(harness)
-    assert session.offer == Offer(OfferKind.DRAW, by=Seat(0), ply=0)
+    assert session.consent.offer == Offer(OfferKind.DRAW, by=Seat(0), ply=0)
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
-    assert session.outcome.ranks == (1, 1)
-    assert session.outcome.winners == ()
-    assert session.reason == "agreed-draw"
-    assert session.offer is None
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (1, 1)
+    assert session.result.outcome.winners == ()
+    assert session.result.reason == "agreed-draw"
+    assert session.consent.offer is None
     assert await harness.restored(session) == session
 
 
@@ -37,20 +37,20 @@ async def test_an_offer_survives_a_restart(harness: Harness) -> None:
 async def test_declining_an_offer_changes_nothing_else(harness: Harness) -> None:
     session = await offered(harness)
     session = await harness.sessions.offers.decline(session.id, BEA.id)
-    assert session.offer is None
+    assert session.consent.offer is None
     assert session.to_act == {0}
     assert await harness.restored(session) == session
 
 
 async def test_the_maker_of_an_offer_may_withdraw_it(harness: Harness) -> None:
     session = await offered(harness)
-    assert (await harness.sessions.offers.decline(session.id, ADA.id)).offer is None
+    assert (await harness.sessions.offers.decline(session.id, ADA.id)).consent.offer is None
 
 
 async def test_an_offer_lapses_with_the_move(harness: Harness) -> None:
     session = await offered(harness)
     session = await harness.move(session, ADA, "take 1")
-    assert session.offer is None
+    assert session.consent.offer is None
     assert await harness.restored(session) == session
     for answer in (harness.sessions.offers.agree, harness.sessions.offers.decline):
         with refused("no-offer"):
@@ -76,7 +76,7 @@ async def test_an_answer_to_another_kind_of_offer_of_the_same_ply_is_refused(har
             await answer(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
     assert await harness.current(session) == session
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id, kind=OfferKind.END, ply=0)
-    assert session.reason == "agreed-end"
+    assert session.result.reason == "agreed-end"
 
 
 async def test_an_offer_that_was_withdrawn_and_made_again_can_be_accepted(harness: Harness) -> None:
@@ -84,7 +84,7 @@ async def test_an_offer_that_was_withdrawn_and_made_again_can_be_accepted(harnes
     await harness.sessions.offers.decline(session.id, ADA.id)
     await harness.sessions.offers.make(session.id, ADA.id, OfferKind.DRAW)
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id, kind=OfferKind.DRAW, ply=0)
-    assert session.reason == "agreed-draw"
+    assert session.result.reason == "agreed-draw"
 
 
 async def test_nobody_can_agree_to_their_own_offer(harness: Harness) -> None:
@@ -139,13 +139,13 @@ async def test_a_declined_offer_cannot_be_made_again_before_the_next_move(harnes
     session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
     await harness.sessions.offers.decline(session.id, BEA.id)
     session = await harness.move(session, ADA, "take 1")
-    assert (await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)).session.offer is not None
+    assert (await harness.sessions.offers.make(session.id, BEA.id, OfferKind.DRAW)).session.consent.offer is not None
 
 
 async def test_a_withdrawn_offer_may_be_made_again(harness: Harness) -> None:
     session = await offered(harness)
     await harness.sessions.offers.decline(session.id, ADA.id)
-    assert (await harness.sessions.offers.make(session.id, ADA.id, OfferKind.DRAW)).session.offer is not None
+    assert (await harness.sessions.offers.make(session.id, ADA.id, OfferKind.DRAW)).session.consent.offer is not None
 
 
 async def test_a_draw_cannot_be_offered_to_a_computer(harness: Harness) -> None:
@@ -163,7 +163,7 @@ async def test_any_player_may_offer_an_end_and_all_must_agree(harness: Harness) 
     again, _ = await harness.sessions.offers.agree(session.id, ADA.id)
     assert again.status is Status.PLAYING
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
-    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "agreed-end", None)
+    assert (session.status, session.result.reason, session.result.outcome) == (Status.ABANDONED, "agreed-end", None)
     assert await harness.restored(session) == session
 
 
@@ -175,7 +175,7 @@ async def test_in_a_group_conversation_any_two_players_can_end_a_table(harness: 
     session, event = await harness.sessions.offers.make(session.id, CY.id, OfferKind.END)
     assert event is TableEvent.OFFERED
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
-    assert (session.status, session.reason, session.outcome) == (Status.ABANDONED, "ended-by-two", None)
+    assert (session.status, session.result.reason, session.result.outcome) == (Status.ABANDONED, "ended-by-two", None)
     assert await harness.restored(session) == session
 
 
@@ -185,13 +185,13 @@ async def test_in_a_group_conversation_no_player_can_prevent_an_end_by_declining
     with refused("end-needs-two"):
         await harness.sessions.offers.decline(session.id, BEA.id)
     session = await harness.sessions.offers.decline(session.id, ADA.id)
-    assert session.offer is None, "its maker has withdrawn it"
+    assert session.consent.offer is None, "its maker has withdrawn it"
 
 
 async def test_in_a_group_conversation_one_of_two_players_may_decline_an_end(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, place=GROUP)
     await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
-    assert (await harness.sessions.offers.decline(session.id, BEA.id)).offer is None
+    assert (await harness.sessions.offers.decline(session.id, BEA.id)).consent.offer is None
 
 
 async def test_hints_need_the_consent_of_the_others_and_the_game_then_does_not_count(harness: Harness) -> None:
@@ -201,7 +201,7 @@ async def test_hints_need_the_consent_of_the_others_and_the_game_then_does_not_c
     assert session.counts
     session, event = await harness.sessions.offers.agree(session.id, ADA.id)
     assert event is TableEvent.HINTS_ALLOWED
-    assert session.hints
+    assert session.consent.hints
     assert not session.counts
     assert session.status is Status.PLAYING
     assert await harness.restored(session) == session
@@ -218,4 +218,4 @@ async def test_who_plays_alone_is_allowed_hints_at_once(harness: Harness) -> Non
     session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     session, event = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.HINTS)
     assert event is TableEvent.HINTS_ALLOWED
-    assert session.hints
+    assert session.consent.hints

@@ -54,7 +54,7 @@ async def old(harness: Harness) -> Harness:
 async def test_an_old_lobby_can_be_played(old: Harness) -> None:
     lobby = await found(old, "lobby")
     assert lobby.options == dict.fromkeys(OPTIONS, False) | {"seconds": 10}
-    assert lobby.deadline == old.clock.time + LOBBY_IDLE
+    assert lobby.clock.deadline == old.clock.time + LOBBY_IDLE
     await old.sessions.lobbies.configure("lobby", ADA.id, options={"strict": True})
     await old.sessions.lobbies.join("lobby", BEA)
     session, _ = await old.sessions.lobbies.start("lobby", ADA.id)
@@ -64,7 +64,7 @@ async def test_an_old_lobby_can_be_played(old: Harness) -> None:
 
 async def test_an_old_call_gets_the_limit_of_todays_rules(old: Harness) -> None:
     session = await found(old, "called")
-    assert session.deadline == old.clock.time + 10_000
+    assert session.clock.deadline == old.clock.time + 10_000
     assert await old.restored(session) == session
     await old.restart()
     await old.advance(10)
@@ -87,6 +87,6 @@ async def test_tables_with_options_that_the_game_no_longer_has_are_abandoned(
     await open_old(harness, **options)
     for session_id in ("lobby", "called"):
         session = await found(harness, session_id)
-        assert (session.status, session.reason) == (Status.ABANDONED, "rules-changed")
+        assert (session.status, session.result.reason) == (Status.ABANDONED, "rules-changed")
     assert (await found(harness, "ended")).state is None
     assert (await harness.lobby(CY)).status is Status.LOBBY

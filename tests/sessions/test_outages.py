@@ -34,7 +34,7 @@ async def reopened(harness: Harness) -> None:
 
 async def left_of_the_clock(harness: Harness, session: Session) -> float:
     """The seconds that the player on turn has left."""
-    deadline = (await harness.current(session)).deadline
+    deadline = (await harness.current(session)).clock.deadline
     assert deadline is not None
     return (deadline - harness.clock.time) / 1000
 
@@ -129,7 +129,7 @@ async def test_a_guild_that_is_not_listed_has_removed_the_bot_and_loses_its_tabl
     await harness.sessions.availability.guilds_listed({GUILD})
     for session in gone:
         restored = await harness.restored(session)
-        assert (restored.status, restored.reason) == (Status.ABANDONED, "place-gone")
+        assert (restored.status, restored.result.reason) == (Status.ABANDONED, "place-gone")
     assert {session.id for session in harness.sessions.tables.live()} == {kept.id, direct.id, own_app.id}
 
 

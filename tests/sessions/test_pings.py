@@ -65,7 +65,7 @@ async def test_who_has_moved_already_is_not_pinged_at_the_start(harness: Harness
     session = await harness.move(await harness.move(await table(harness), ADA, "take 1"), BEA, "take 1")
     await harness.advance(10)
     assert pings(harness) == []
-    assert not (await harness.current(session)).start_pinged
+    assert not (await harness.current(session)).pinged.start_pinged
 
 
 async def test_a_quick_answer_is_not_pinged_and_a_slow_one_once(harness: Harness) -> None:
@@ -249,17 +249,17 @@ async def test_a_ping_that_became_due_while_the_bot_was_down_is_sent_at_the_rest
 
 async def test_the_messages_of_a_ping_are_known_after_a_restart_until_they_are_deleted(harness: Harness) -> None:
     session = await table(harness)
-    ping = Ping(session.ply, session.overdue, ((100, 501), (77, 502)))
+    ping = Ping(session.ply, session.clock.overdue, ((100, 501), (77, 502)))
     await harness.sessions.places.set_ping(session.id, ping)
     await harness.restart()
     session = await harness.current(session)
-    assert (session.ping, session.ping_outdated) == (ping, False)
+    assert (session.pinged.ping, session.ping_outdated) == (ping, False)
     session = await harness.move(session, ADA, "take 1")
     assert session.ping_outdated
-    assert (await harness.sessions.places.clear_ping(session.id, replace(ping, ply=7))).ping == ping
+    assert (await harness.sessions.places.clear_ping(session.id, replace(ping, ply=7))).pinged.ping == ping
     await harness.sessions.places.clear_ping(session.id, ping)
     await harness.restart()
-    assert (await harness.current(session)).ping is None
+    assert (await harness.current(session)).pinged.ping is None
 
 
 async def test_a_users_choice_survives_a_restart(harness: Harness) -> None:

@@ -15,10 +15,10 @@ async def test_a_rematch_is_a_lobby_that_waits_for_the_others(harness: Harness) 
     assert session.status is Status.LOBBY
     assert session.host == BEA.id
     assert session.people == (BEA,)
-    assert session.invited == (ADA.id, BEA.id)
-    assert session.rematch_of == former.id
+    assert session.lobby.invited == (ADA.id, BEA.id)
+    assert session.lobby.rematch_of == former.id
     assert (session.game_key, session.options, session.place) == (former.game_key, former.options, former.place)
-    assert session.seed != former.seed
+    assert session.luck.seed != former.luck.seed
     assert await harness.restored(session) == session
 
 
@@ -124,7 +124,7 @@ async def test_any_player_may_decline_a_rematch(harness: Harness, person: Person
     with refused("not-asked"):
         await harness.sessions.lobbies.decline_rematch(session.id, DI)
     session = await harness.sessions.lobbies.decline_rematch(session.id, person)
-    assert (session.status, session.reason, session.people) == (Status.ABANDONED, "rematch-declined", (person,))
+    assert (session.status, session.result.reason, session.people) == (Status.ABANDONED, "rematch-declined", (person,))
     assert await harness.restored(session) == session
     with refused("no-game"):
         await harness.sessions.lobbies.rematch(session.id, person)
@@ -186,7 +186,7 @@ async def test_the_players_may_join_the_rematch_of_a_table_without_guests(harnes
     await harness.sessions.lobbies.start(former.id, ADA.id)
     await harness.sessions.games.resign(former.id, ADA.id)
     session, _ = await harness.sessions.lobbies.rematch(former.id, BEA)
-    assert session.guests == (ADA.id, BEA.id)
+    assert session.lobby.guests == (ADA.id, BEA.id)
     with refused("not-invited", host="Bea"):
         await harness.sessions.lobbies.join(session.id, CY)
     assert (await harness.sessions.lobbies.rematch(former.id, ADA)).session.status is Status.PLAYING
@@ -230,24 +230,26 @@ async def test_in_a_rematch_of_two_the_other_one_begins(harness: Harness) -> Non
 
 async def test_the_seed_of_a_rematch_is_drawn_when_the_game_ends_and_survives_a_crash(harness: Harness) -> None:
     former = await harness.finished_game(ADA, BEA)
-    drawn = former.rematch_seed
+    drawn = former.luck.rematch_seed
     assert drawn is not None
     await harness.crash()
     await harness.open()
     session, _ = await harness.sessions.lobbies.rematch(former.id, BEA, interaction=71)
-    assert (session.id, session.seed, session.commitment) == (drawn.session, drawn.seed, drawn.commitment)
+    assert (session.id, session.luck.seed, session.luck.commitment) == (drawn.session, drawn.seed, drawn.commitment)
     await harness.restart()
     session, _ = await harness.sessions.lobbies.rematch(former.id, ADA, interaction=72)
-    assert (session.status, session.commitment) == (Status.PLAYING, drawn.commitment)
-    assert (session.joined_by, session.entropy.start) == ((72, 71), 72), "who agreed to it, in the order of the seats"
+    assert (session.status, session.luck.commitment) == (Status.PLAYING, drawn.commitment)
+    assert (session.joined_by, session.luck.entropy.start) == ((72, 71), 72), (
+        "who agreed to it, in the order of the seats"
+    )
 
 
 async def test_a_rematch_that_starts_at_once_has_the_commitment_that_was_shown(harness: Harness) -> None:
     former = await harness.finished_game(ADA)
-    assert former.rematch_seed is not None
+    assert former.luck.rematch_seed is not None
     session, _ = await harness.sessions.lobbies.rematch(former.id, ADA, interaction=71)
-    assert (session.status, session.commitment) == (Status.PLAYING, former.rematch_seed.commitment)
-    assert (session.joined_by, session.entropy.start) == ((71,), 71)
+    assert (session.status, session.luck.commitment) == (Status.PLAYING, former.luck.rematch_seed.commitment)
+    assert (session.joined_by, session.luck.entropy.start) == ((71,), 71)
 
 
 async def test_a_second_rematch_has_another_seed_and_starts_once_its_commitment_was_seen(harness: Harness) -> None:
@@ -256,19 +258,19 @@ async def test_a_second_rematch_has_another_seed_and_starts_once_its_commitment_
     await harness.sessions.games.end(first.id, ADA.id, moderator=True)
     second, _ = await harness.sessions.lobbies.rematch(former.id, ADA, interaction=71)
     assert (second.status, second.joined_by) == (Status.LOBBY, (None,))
-    assert second.seed != first.seed
+    assert second.luck.seed != first.luck.seed
     started, _ = await harness.sessions.lobbies.start(second.id, ADA.id, interaction=72)
-    assert (started.status, started.entropy.start) == (Status.PLAYING, 72)
+    assert (started.status, started.luck.entropy.start) == (Status.PLAYING, 72)
 
 
 async def test_every_end_of_a_game_draws_the_seed_of_its_rematch_once(harness: Harness) -> None:
     ended = await harness.sessions.games.end((await harness.game(ADA, BEA)).id, ADA.id, moderator=True)
     await harness.sessions.places.set_message(ended.id, 77)
     posted = await harness.current(ended)
-    assert ended.rematch_seed is not None
-    assert posted.rematch_seed == ended.rematch_seed
+    assert ended.luck.rematch_seed is not None
+    assert posted.luck.rematch_seed == ended.luck.rematch_seed
     closed = await harness.sessions.games.end((await harness.lobby(ADA)).id, ADA.id, moderator=True)
-    assert closed.rematch_seed is None, "a lobby that was closed has no rematch"
+    assert closed.luck.rematch_seed is None, "a lobby that was closed has no rematch"
 
 
 async def test_the_host_of_a_rematch_can_free_a_seat_that_is_kept_for_somebody(harness: Harness) -> None:
@@ -290,11 +292,11 @@ async def test_a_player_whose_seat_was_freed_comes_back_to_a_rematch_by_invitati
     session, _ = await harness.sessions.lobbies.rematch(former.id, ADA)
     for _ in range(2):
         session = await harness.sessions.lobbies.free_seat(session.id, ADA.id, CY.id)
-        assert (session.freed, session.awaited) == (frozenset({CY.id}), (BEA.id,))
+        assert (session.lobby.freed, session.awaited) == (frozenset({CY.id}), (BEA.id,))
         with refused("seat-freed", host="Ada"):
             await harness.sessions.lobbies.rematch(former.id, CY)
         session = await harness.sessions.lobbies.configure(session.id, ADA.id, guests=(CY.id,))
-        assert (session.freed, session.awaited) == (frozenset(), (BEA.id, CY.id))
+        assert (session.lobby.freed, session.awaited) == (frozenset(), (BEA.id, CY.id))
         session, _ = await harness.sessions.lobbies.join(session.id, CY)
     session, _ = await harness.sessions.lobbies.join(session.id, BEA)
     assert (session.status, session.people) == (Status.PLAYING, (ADA, BEA, CY)), "Bea, who is waited for, is no guest"

@@ -36,8 +36,8 @@ async def test_an_ended_session_is_found_with_its_result_and_its_state(harness: 
     await harness.restart()
     assert await harness.sessions.tables.find(session.id) == session
     assert await harness.sessions.tables.find(scored.id) == scored
-    assert scored.outcome is not None
-    assert scored.outcome.scores == (0, 2)
+    assert scored.result.outcome is not None
+    assert scored.result.outcome.scores == (0, 2)
 
 
 async def test_a_game_whose_rules_changed_is_abandoned_and_the_others_go_on(
@@ -50,7 +50,7 @@ async def test_a_game_whose_rules_changed_is_abandoned_and_the_others_go_on(
         assert await harness.restart() == 1
     session = await harness.current(game)
     assert session.status is Status.ABANDONED
-    assert session.reason == "rules-changed"
+    assert session.result.reason == "rules-changed"
     assert session.state is None
     assert harness.sessions.tables.at(HERE.channel) is None
     assert harness.sessions.tables.at(101) == other
@@ -90,7 +90,7 @@ async def test_a_game_that_does_not_replay_is_abandoned(
     monkeypatch.setitem(bot.games._games, "nim", engine)
     with capture_logs() as logs:
         assert await harness.restart() == 0
-    assert (await harness.current(game)).reason == "rules-changed"
+    assert (await harness.current(game)).result.reason == "rules-changed"
     assert "hand of Ada" not in str(logs)
 
 

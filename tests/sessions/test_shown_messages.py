@@ -78,7 +78,7 @@ async def test_a_message_is_behind_if_its_deadline_is_wrong_by_more_than_a_tenth
     await harness.crash()
     harness.clock.time += downtime * 1000
     await harness.open()
-    assert (await harness.current(session)).deadline != session.deadline
+    assert (await harness.current(session)).clock.deadline != session.clock.deadline
     assert await is_behind(harness, session) is behind
 
 

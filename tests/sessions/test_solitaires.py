@@ -21,14 +21,14 @@ async def alone(
             session, person, claim or ("refill" if session.state.pair_open else session.state.variant.vote_word)
         )
         harness.clock.time += pause
-    assert session.outcome is not None
+    assert session.result.outcome is not None
     return session
 
 
 def points(session: Session) -> int:
-    assert session.outcome is not None
-    assert session.outcome.scores is not None
-    return session.outcome.scores[0]
+    assert session.result.outcome is not None
+    assert session.result.outcome.scores is not None
+    return session.result.outcome.scores[0]
 
 
 @pytest.mark.parametrize("place", [HERE, DIRECT])
@@ -43,7 +43,7 @@ async def test_the_best_score_is_that_of_the_games_before(harness: Harness, plac
 
 async def test_of_games_with_equal_points_the_best_is_the_fastest(harness: Harness) -> None:
     games = [await alone(harness, 2, pause=pause) for pause in (30, 2, 400, 1)]
-    durations = [(game.ended_at or 0) - (game.started_at or 0) for game in games]
+    durations = [(game.result.ended_at or 0) - (game.started_at or 0) for game in games]
     best = [await harness.sessions.history.best_before(game) for game in games]
     assert best == [None, *(BestResult(2, min(durations[:number])) for number in (1, 2, 3))]
 

@@ -25,7 +25,7 @@ async def long_game(harness: Harness, plies: int) -> Session:
 
 def played(session: Session) -> tuple[object, ...]:
     moves = [(move.seat, move.words) for move in session.moves]
-    return history(session.game, len(session.people), session.options, session.luck, moves)
+    return history(session.game, len(session.people), session.options, session.luck_seed, moves)
 
 
 @pytest.fixture

@@ -192,11 +192,16 @@ class Story(RuleBasedStateMachine):
         self.harness.clock.time += away * 1000
         self.runner.run(self.harness.open())
         after = self.runner.run(self.harness.current(self.session))
-        assert replace(after, deadline=before.deadline, idle_since=before.idle_since) == before
-        assert (after.idle_since or 0) >= (before.idle_since or 0)
-        assert (after.deadline is None) == (before.deadline is None)
-        if before.deadline is not None and after.deadline is not None:
-            gained = (after.deadline - self.harness.clock.time) - (before.deadline - closed_at)
+        assert (
+            replace(
+                after, clock=replace(after.clock, deadline=before.clock.deadline, idle_since=before.clock.idle_since)
+            )
+            == before
+        )
+        assert (after.clock.idle_since or 0) >= (before.clock.idle_since or 0)
+        assert (after.clock.deadline is None) == (before.clock.deadline is None)
+        if before.clock.deadline is not None and after.clock.deadline is not None:
+            gained = (after.clock.deadline - self.harness.clock.time) - (before.clock.deadline - closed_at)
             assert 0 <= gained <= (INTERVAL if crashes else 0)
 
     def live(self) -> bool:
@@ -220,14 +225,14 @@ class Story(RuleBasedStateMachine):
         current = self.runner.run(self.harness.current(self.session))
         match current.status:
             case Status.LOBBY:
-                assert current.deadline is not None
+                assert current.clock.deadline is not None
             case Status.PLAYING:
                 limit = current.game.limit(current.state)
                 people_wait = current.timed and not current.to_act & current.computers
-                assert (current.deadline is not None) == (limit is not None or people_wait)
+                assert (current.clock.deadline is not None) == (limit is not None or people_wait)
                 assert current.humans
             case _:
-                assert (current.deadline, current.overdue, current.offer) == (None, False, None)
+                assert (current.clock.deadline, current.clock.overdue, current.consent.offer) == (None, False, None)
 
     @invariant()
     def the_channel_shows_its_table_while_it_is_live(self) -> None:

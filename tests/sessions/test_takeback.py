@@ -29,13 +29,13 @@ async def test_an_agreed_takeback_restores_the_position_before_the_move(harness:
     before = session.state
     session = await harness.move(session, ADA, "take 2")
     session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
-    assert session.offer == Offer(OfferKind.TAKEBACK, Seat(0), 3)
+    assert session.consent.offer == Offer(OfferKind.TAKEBACK, Seat(0), 3)
     session, _ = await harness.sessions.offers.agree(session.id, BEA.id)
     assert session.state == before
     assert session.ply == 4
     assert session.moves[-1].words == "takeback 2"
     assert session.to_act == {0}
-    assert session.offer is None
+    assert session.consent.offer is None
     assert await harness.restored(session) == session
 
 
@@ -122,8 +122,8 @@ async def test_all_people_at_the_table_must_agree(harness: Harness) -> None:
     session = await harness.move(session, ADA, "take 1")
     await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
     session, _ = await harness.sessions.offers.agree(session.id, CY.id)
-    assert session.offer is not None
-    assert session.offer.agreed == {2}
+    assert session.consent.offer is not None
+    assert session.consent.offer.agreed == {2}
     await harness.restart()
     assert await harness.current(session) == session
     assert (await harness.sessions.offers.agree(session.id, BEA.id)).session.state.left == 20

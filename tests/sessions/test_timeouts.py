@@ -51,7 +51,8 @@ seatings = st.integers(1, 3).flatmap(
 
 @given(ids=seatings, clock=st.sampled_from(CLOCKS), reminders=st.booleans(), on=st.booleans())
 def test_what_is_due_is_done_once_and_leads_on(ids: tuple[int, ...], clock: int, reminders: bool, on: bool) -> None:
-    session = replace(lobby(*ids, clock=clock), reminders=reminders)
+    session = lobby(*ids, clock=clock)
+    session = replace(session, clock=replace(session.clock, reminders=reminders))
     if on:
         session = start_game(session, NOW).session
     for _ in range(4):
@@ -78,12 +79,12 @@ def test_what_is_due_is_done_once_and_leads_on(ids: tuple[int, ...], clock: int,
 @given(late=st.integers(0, 10**7))
 def test_a_lobby_expires_however_late_it_is_checked(late: int) -> None:
     session, event = apply_due(lobby(1), 0, NOW + LOBBY_IDLE + late)
-    assert (session.status, session.reason, event) == (Status.ABANDONED, "expired", TableEvent.EXPIRED)
+    assert (session.status, session.result.reason, event) == (Status.ABANDONED, "expired", TableEvent.EXPIRED)
 
 
 def test_a_reminder_that_was_missed_gives_way_to_the_timeout() -> None:
     after, event = apply_due(started(1, 2, clock=120), 0, NOW + 120_000)
-    assert (after.overdue, after.reminded, event) == (True, False, TableEvent.OVERDUE)
+    assert (after.clock.overdue, after.clock.reminded, event) == (True, False, TableEvent.OVERDUE)
 
 
 def test_downtime_is_credited_only_if_there_was_any() -> None:
@@ -91,39 +92,44 @@ def test_downtime_is_credited_only_if_there_was_any() -> None:
     for downtime in (0, -5):
         assert credit_downtime(session, downtime) == (session, None)
     after, event = credit_downtime(session, 5)
-    assert (after.deadline, event) == (NOW + 30_005, TableEvent.DEADLINE_CHANGED)
+    assert (after.clock.deadline, event) == (NOW + 30_005, TableEvent.DEADLINE_CHANGED)
 
 
 def test_an_opponent_who_waits_longer_than_needed_wins() -> None:
     late, _ = apply_due(started(1, 2, clock=30), 0, NOW + 30_000)
-    assert (late.overdue, next_due(late)) == (True, NOW + 30_000 + CLAIMED_AFTER)
+    assert (late.clock.overdue, next_due(late)) == (True, NOW + 30_000 + CLAIMED_AFTER)
     over, event = apply_due(late, 0, NOW + 30_000 + CLAIMED_AFTER)
-    assert (over.status, over.reason, over.overdue, event) == (Status.FINISHED, "out-of-time", False, TableEvent.ENDED)
-    assert over.outcome is not None
-    assert over.outcome.winners == (1,)
+    assert (over.status, over.result.reason, over.clock.overdue, event) == (
+        Status.FINISHED,
+        "out-of-time",
+        False,
+        TableEvent.ENDED,
+    )
+    assert over.result.outcome is not None
+    assert over.result.outcome.winners == (1,)
 
 
 def test_the_opponent_of_an_overdue_player_does_not_wait_during_downtime() -> None:
     late, _ = apply_due(started(1, 2, clock=30), 0, NOW + 30_000)
     after, _ = credit_downtime(late, CLAIMED_AFTER)
-    assert after.overdue
+    assert after.clock.overdue
     assert apply_due(after, 0, NOW + 30_000 + CLAIMED_AFTER) == (after, None)
 
 
 @pytest.mark.parametrize("clock", CLOCKS)
 def test_in_a_race_only_the_limit_of_the_rules_counts(clock: int) -> None:
     session = started(1, 2, clock=clock, game="buzz")
-    assert (session.clock, session.deadline) == (0, None)
+    assert (session.clock.seconds, session.clock.deadline) == (0, None)
     called, _ = make_move(session, 2, SentMove("call", 0, NOW), action=None, now=NOW)
-    assert next_due(called) == called.deadline == NOW + 10_000
+    assert next_due(called) == called.clock.deadline == NOW + 10_000
     after, event = apply_due(called, 1, NOW + 10_000)
-    assert (after.moves[-1].words, after.deadline, after.given_up) == ("pass", None, ())
+    assert (after.moves[-1].words, after.clock.deadline, after.result.given_up) == ("pass", None, ())
     assert event is TableEvent.MOVED
 
 
 def test_nobody_is_reminded_of_a_limit_of_the_rules() -> None:
     called, _ = make_move(started(1, 2, game="buzz"), 2, SentMove("call", 0, NOW), action=None, now=NOW)
-    assert next_due(replace(called, clock=600)) == called.deadline
+    assert next_due(replace(called, clock=replace(called.clock, seconds=600))) == called.clock.deadline
 
 
 def test_only_the_last_unattended_moves_are_kept() -> None:

@@ -31,7 +31,7 @@ async def test_the_next_move_follows_those_of_before_the_update(tmp_path: Path) 
     session = harness.sessions.tables.at(100)
     assert session is not None
     assert (session.status, session.ply, session.people) == (Status.PLAYING, 1, (ADA, BEA))
-    assert session.luck == luck_of_users(bytes(32), [ADA.id, BEA.id]), "its luck is as it was"
+    assert session.luck_seed == luck_of_users(bytes(32), [ADA.id, BEA.id]), "its luck is as it was"
     session = await harness.move(session, BEA, "a1")
     assert session.ply == 2
     await harness.restart()

@@ -11,7 +11,7 @@ from bot.games.base import AnyGame, MoveError, Options, Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS
 from bot.players.base import AnyPlayer
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Luck, Person, Place, Result, Session, Status
 from bot.texts import Texts
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
@@ -57,11 +57,10 @@ class Position:
             host=1,
             people=tuple(Person(seat + 1, NAMES[seat]) for seat in range(self.seats)),
             status=Status.PLAYING if outcome is None else Status.FINISHED,
-            commitment="c" * 64,
-            seed=self.seed,
             state=self.state,
             ply=self.ply,
-            outcome=outcome,
+            luck=Luck(commitment="c" * 64, seed=self.seed),
+            result=Result(outcome=outcome),
         )
 
 

@@ -16,7 +16,7 @@ import pytest
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session
-from bot.sessions.tables.tables import Tables
+from bot.sessions.tables.actions import Actions
 from tests.seed import SEED
 from tests.sessions.harness import ADA, BEA, Harness, ends_by_itself, idle
 from tests.torture.figures import Figures, count
@@ -110,10 +110,10 @@ async def test_a_cancelled_task_loses_no_move_and_makes_none_twice(harness: Harn
 async def test_actions_that_end_with_their_caller_are_caught(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Negative control: the move is in the store, but the table in memory knows nothing of it."""
 
-    async def interrupted(_tables: Tables, work: Coroutine[Any, Any, Any]) -> Any:
+    async def interrupted(_tables: Actions, work: Coroutine[Any, Any, Any]) -> Any:
         return await work
 
-    monkeypatch.setattr(Tables, "_uninterrupted", interrupted)
+    monkeypatch.setattr(Actions, "_uninterrupted", interrupted)
     session = await harness.game(ADA, BEA, game=GAME)
     (seat,) = session.to_act
     words = session.game.legal_moves(session.state, seat)[0]

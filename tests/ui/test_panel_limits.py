@@ -11,7 +11,7 @@ from bot.games import GAMES
 from bot.players.base import Level
 from bot.sessions.computers import NAMES
 from bot.sessions.privacy.deletion import DeletionRecord
-from bot.sessions.session import CLOCKS, Person, Place, Session, Status
+from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
@@ -50,12 +50,9 @@ def lobby(game: str) -> Session:
         host=people[0].id,
         people=people,
         status=Status.LOBBY,
-        commitment="f" * 64,
-        seed=b"",
-        guests=tuple(sorted(MANY)),
-        clock=CLOCKS[-1],
-        threaded=True,
-        deadline=2**41,
+        luck=Luck(commitment="f" * 64, seed=b""),
+        lobby=Lobby(guests=tuple(sorted(MANY)), threaded=True),
+        clock=Clock(seconds=CLOCKS[-1], deadline=2**41),
     )
 
 
@@ -75,7 +72,9 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
         mixed = tuple(replace(person, level=Level.EASY) if person.id == -1 else person for person in full.people)
         yield lobby_panel(replace(full, people=mixed), texts, picture)
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
-    yield closed_panel(replace(session, status=Status.ABANDONED, reason="expired"), texts)
+    yield closed_panel(
+        replace(session, status=Status.ABANDONED, result=replace(session.result, reason="expired")), texts
+    )
     yield threaded_panel(session, texts, 10**18)
     of_rules = pages(game, texts)
     for index, page in enumerate(of_rules):

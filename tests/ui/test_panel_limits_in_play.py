@@ -56,15 +56,23 @@ def moments(game: str) -> tuple[Session, ...]:
     """Returns a full game at some of its plies, each with as many unattended events as a session keeps."""
     empty = lobby(game)
     people = tuple(Person(person.id, NAME) for person in empty.people)
-    session = replace(empty, people=people, guests=None, started_at=1, deadline=2**41, clock=259_200)
-    steps = islice(random_game(session.game, len(people), session.options, session.luck, PLIES), PLIES + 1)
+    session = replace(
+        empty,
+        people=people,
+        started_at=1,
+        lobby=replace(empty.lobby, guests=None),
+        clock=replace(empty.clock, deadline=2**41, seconds=259_200),
+    )
+    steps = islice(random_game(session.game, len(people), session.options, session.luck_seed, PLIES), PLIES + 1)
     played: list[Session] = []
     events: list[EventsByReader] = []
     for ply, (seat, words, state) in enumerate(steps):
         moves = session.moves if seat is None else (*session.moves, Move(seat, words, ply, ply))
         status = Status.PLAYING if session.game.to_act(state) else Status.FINISHED
         outcome = session.game.outcome(state)
-        session = replace(session, status=status, state=state, moves=moves, ply=ply, outcome=outcome)
+        session = replace(
+            session, status=status, state=state, moves=moves, ply=ply, result=replace(session.result, outcome=outcome)
+        )
         played.append(replace(session, unattended_events=tuple(events[-UNATTENDED_KEPT:])))
         events.append(last_events(session))
     return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
@@ -74,15 +82,30 @@ def variants(session: Session) -> Iterator[Session]:
     """Returns the session, and variants of it with an offer, with seats given up, and with the time over."""
     yield session
     if session.status is not Status.PLAYING:
-        yield replace(session, status=Status.ABANDONED, outcome=None, reason="agreed-end")
+        yield replace(
+            session, status=Status.ABANDONED, result=replace(session.result, outcome=None, reason="agreed-end")
+        )
         return
     humans = session.humans
     for kind in OfferKind:
-        yield replace(session, offer=Offer(kind, humans[0], session.ply, frozenset(humans[1 : len(humans) // 2])))
+        yield replace(
+            session,
+            consent=replace(
+                session.consent, offer=Offer(kind, humans[0], session.ply, frozenset(humans[1 : len(humans) // 2]))
+            ),
+        )
     if len(humans) == 2:
-        yield replace(session, overdue=True, offer=Offer(OfferKind.END, humans[0], session.ply))
+        yield replace(
+            session,
+            clock=replace(session.clock, overdue=True),
+            consent=replace(session.consent, offer=Offer(OfferKind.END, humans[0], session.ply)),
+        )
     given = tuple(GivenUp(seat, GaveUpReason.OUT_OF_TIME) for seat in humans[2:])
-    yield replace(session, given_up=given, offer=Offer(OfferKind.TAKEBACK, humans[0], session.ply))
+    yield replace(
+        session,
+        result=replace(session.result, given_up=given),
+        consent=replace(session.consent, offer=Offer(OfferKind.TAKEBACK, humans[0], session.ply)),
+    )
 
 
 def panels(session: Session, language: str) -> Iterator[discord.ui.LayoutView]:
@@ -147,7 +170,7 @@ def test_the_panels_of_a_game_in_play_keep_the_limits(game: str, language: str) 
 def test_the_form_for_several_words_keeps_the_limits(language: str) -> None:
     session = next(one for one in moments("set") if one.status is Status.PLAYING)
     game, seat = session.game, Seat(0)
-    called = replace(session, state=game.play(session.state, seat, "call", Chance(session.luck, session.ply + 1)))
+    called = replace(session, state=game.play(session.state, seat, "call", Chance(session.luck_seed, session.ply + 1)))
     form = multi_choice_form(called, seat, "take", texts_in(language)).to_dict()
     assert len(form["title"]) <= 45
     assert len(form["custom_id"]) <= 100

@@ -49,7 +49,7 @@ def random_session(variant: Variant, rng: Random, *, to_the_end: bool = False) -
     session, when = started(variant, rng), NOW
     old = not to_the_end and rng.randrange(8) == 0
     if old:
-        lobby_again = replace(session, luck_version=USERS_LUCK, status=Status.LOBBY)
+        lobby_again = replace(session, status=Status.LOBBY, luck=replace(session.luck, luck_version=USERS_LUCK))
         session = start_game(lobby_again, when, 1).session
     cut = MOST_PLIES if to_the_end or rng.randrange(4) else rng.randrange(40)
     while session.status is Status.PLAYING:
@@ -108,7 +108,7 @@ def everybody_agrees(session: Session, user: int, kind: OfferKind, now: int) -> 
     """Makes an offer to which all others agree. Raises Refusal."""
     done = consent.make_offer(session, user, kind, now)
     for seat in session.humans:
-        if done.session.offer is not None and session.people[seat].id != user:
+        if done.session.consent.offer is not None and session.people[seat].id != user:
             done = consent.agree(done.session, session.people[seat].id, kind, None, now)
     return done.session
 

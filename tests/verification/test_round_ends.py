@@ -49,8 +49,8 @@ def test_the_end_of_a_round_is_confirmed_by_both_verifiers(
     moves: int, reason: str, ranks: tuple[int, int] | None
 ) -> None:
     session = ended(moves)
-    assert session.reason == reason
-    assert (None if session.outcome is None else session.outcome.ranks) == ranks
+    assert session.result.reason == reason
+    assert (None if session.result.outcome is None else session.result.outcome.ranks) == ranks
     record = json.loads(file_of(record_of(session)))
     assert verify(record, record["hash"]).moves == moves
     ONE_FILE.verify(record, record["hash"])
@@ -58,8 +58,8 @@ def test_the_end_of_a_round_is_confirmed_by_both_verifiers(
 
 def test_another_winner_is_refused_though_all_hashes_fit() -> None:
     session = ended(2)
-    assert session.outcome is not None
-    other = replace(session, outcome=replace(session.outcome, ranks=(2, 1)))
+    assert session.result.outcome is not None
+    other = replace(session, result=replace(session.result, outcome=replace(session.result.outcome, ranks=(2, 1))))
     record = json.loads(file_of(record_of(other)))
     for verifier in (verify, ONE_FILE.verify):
         with pytest.raises((RefusedRecord, ONE_FILE.Refused)):

@@ -11,7 +11,7 @@ from bot.sessions.daily.days import ends_at, revealed_at
 from bot.sessions.fairness import DAILY_LUCK
 from bot.sessions.persistence.records import options_of
 from bot.sessions.refusals import Refusal, Stale
-from bot.sessions.session import Move, Person, Place, Session, Status
+from bot.sessions.session import Luck, Move, Person, Place, Session, Status
 from bot.sessions.session_parts import DELETED
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
 
@@ -55,7 +55,7 @@ class Attempt:
         """What stands for the moves in the line that people share: it tells nothing of the deal."""
         puzzle, game = DAILIES[self.puzzle.game_key], self.session.game
         moves = [(move.seat, move.words) for move in self.session.moves]
-        states = history(game, 1, self.puzzle.options, self.session.luck, moves)
+        states = history(game, 1, self.puzzle.options, self.session.luck_seed, moves)
         return "".join(puzzle.mark(game.view(state, None).events) for state in states[1:])
 
 
@@ -67,7 +67,7 @@ def begun(puzzle: Puzzle, person: Person, guild: int | None, now: int) -> Attemp
     if game.info.rules != puzzle.rules:
         raise Refusal("daily-other-rules")
     session = _session(puzzle, person, guild, started_at=now)
-    state = game.start(1, session.options, Chance(session.luck, 0))
+    state = game.start(1, session.options, Chance(session.luck_seed, 0))
     return Attempt(puzzle=puzzle, person=person, guild=guild, session=replace(session, state=state))
 
 
@@ -88,12 +88,16 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
         raise Stale
     if (obstacle := DAILIES[puzzle.game_key].obstacle(session.state, words)) is not None:
         raise Refusal(obstacle)
-    state = session.game.play(session.state, ALONE, words, Chance(session.luck, ply + 1))
+    state = session.game.play(session.state, ALONE, words, Chance(session.luck_seed, ply + 1))
     after = replace(session, state=state, ply=ply + 1, moves=(*session.moves, Move(ALONE, words, None, now)))
     outcome = session.game.outcome(state)
     if outcome is None:
         return replace(attempt, session=after)
-    ended = replace(after, status=Status.FINISHED, outcome=outcome, reason=outcome.reason, ended_at=now)
+    ended = replace(
+        after,
+        status=Status.FINISHED,
+        result=replace(after.result, outcome=outcome, reason=outcome.reason, ended_at=now),
+    )
     score = 0 if outcome.scores is None else outcome.scores[ALONE]
     return replace(attempt, session=ended, score=score, duration=max(0, now - (session.started_at or now)))
 
@@ -132,11 +136,15 @@ def attempt_of(puzzle: Puzzle, record: AttemptRecord, moves: tuple[DailyMoveReco
     game = session.game
     if (record.rules, puzzle.rules) == (game.info.rules, game.info.rules):
         played = [(move.seat, move.words) for move in session.moves]
-        state = history(game, 1, session.options, session.luck, played)[-1]
+        state = history(game, 1, session.options, session.luck_seed, played)[-1]
         session = replace(session, state=state)
         if (outcome := game.outcome(state)) is not None:
             reason, at = outcome.reason, record.ended_at
-            session = replace(session, status=Status.FINISHED, outcome=outcome, reason=reason, ended_at=at)
+            session = replace(
+                session,
+                status=Status.FINISHED,
+                result=replace(session.result, outcome=outcome, reason=reason, ended_at=at),
+            )
     return Attempt(
         puzzle=puzzle,
         person=person,
@@ -157,10 +165,8 @@ def _session(puzzle: Puzzle, person: Person, guild: int | None, *, started_at: i
         host=person.id,
         people=(person,),
         status=Status.PLAYING,
-        commitment=puzzle.commitment,
-        seed=puzzle.seed,
-        luck_version=DAILY_LUCK,
         rules=puzzle.rules,
         opened_at=puzzle.drawn_at,
         started_at=started_at,
+        luck=Luck(commitment=puzzle.commitment, seed=puzzle.seed, luck_version=DAILY_LUCK),
     )

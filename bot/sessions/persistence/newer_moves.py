@@ -20,7 +20,7 @@ def replayed_from(known: Session, session: Session) -> Session:
     The events that are shown of moves without a person are found again, too. Raises what `replayed` does.
     """
     after = session.moves[known.ply :]
-    further = known.state is not None and known.luck == session.luck and known.rules == session.rules
+    further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
     if not further or known.options != session.options or any(map(_is_takeback, after)):
         return with_unattended_events(replayed(session))
     game, race, states = session.game, race_of(session.game), [known.state]
@@ -28,7 +28,7 @@ def replayed_from(known: Session, session: Session) -> Session:
     for ply, move in enumerate(after, start=known.ply + 1):
         before = states[-1]
         try:
-            state = game.play(before, move.seat, move.words, Chance(session.luck, ply))
+            state = game.play(before, move.seat, move.words, Chance(session.luck_seed, ply))
         except MoveError:
             raise DamagedRecord("the rules refuse the move", ply) from None
         if (recorded := comparable_hash(session, move)) and recorded != state_hash(game.info, state):

@@ -3,13 +3,31 @@
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import fields
-from typing import get_type_hints
+from operator import attrgetter
+from typing import Any, get_type_hints
 
 from bot.games.base import Outcome, Seat, Value
 from bot.games.replay import TAKEBACK
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
-from bot.sessions.session import GaveUpReason, GivenUp, Move, Offer, OfferKind, Person, Ping, Place, Session, Status
+from bot.sessions.session import (
+    Clock,
+    Consent,
+    GaveUpReason,
+    GivenUp,
+    Lobby,
+    Luck,
+    Move,
+    Offer,
+    OfferKind,
+    Person,
+    Ping,
+    Pinged,
+    Place,
+    Result,
+    Session,
+    Status,
+)
 from bot.store.records import (
     Change,
     DamagedRecord,
@@ -20,19 +38,43 @@ from bot.store.records import (
     SessionRecord,
 )
 
-UNCONVERTED_COLUMNS = tuple(
-    name for name, kind in get_type_hints(SessionRecord).items() if get_type_hints(Session).get(name) == kind
-)
-"""The columns that hold a field of the session as it is: those of the same name and type. The others are converted."""
+PARTS: Mapping[str, type] = {
+    "": Session,
+    "luck": Luck,
+    "lobby": Lobby,
+    "clock": Clock,
+    "pinged": Pinged,
+    "consent": Consent,
+    "result": Result,
+}
+"""The parts of a session by the fields that hold them, and the session itself."""
 
-FIELDS = tuple(field.name for field in fields(Session) if field.name not in ("ply", "moves", "state"))
-"""The fields of a session without those that are in no column of its own row."""
 
-COLUMNS_OF_MOVES: Mapping[str, Sequence[str]] = {
-    **{name: (name,) for name in UNCONVERTED_COLUMNS},
-    "offer": ("offer", "offer_seat", "offer_ply", "offer_agreed"),
-    "declined": ("declined",),
-    "ping": ("ping",),
+def _unconverted_columns() -> dict[str, tuple[str, str]]:
+    kinds = get_type_hints(SessionRecord)
+    columns = {"clock": ("clock", "seconds")}
+    for part, kind in PARTS.items():
+        hints = get_type_hints(kind)
+        columns |= {name: (part, name) for name in hints.keys() & kinds.keys() if hints[name] == kinds[name]}
+    return columns
+
+
+UNCONVERTED_COLUMNS = _unconverted_columns()
+"""The part and the field that each column holds as it is: of the same type, and but for the clock of the same name."""
+
+GETTERS = {column: attrgetter(".".join(filter(None, place))) for column, place in UNCONVERTED_COLUMNS.items()}
+
+FIELDS = {
+    part: tuple(field.name for field in fields(kind) if field.name not in ("ply", "moves", "state", *PARTS))
+    for part, kind in PARTS.items()
+}
+"""The fields of each part without those that are in no column of the session's own row."""
+
+COLUMNS_OF_MOVES: Mapping[tuple[str, str], Sequence[str]] = {
+    **{place: (column,) for column, place in UNCONVERTED_COLUMNS.items()},
+    ("consent", "offer"): ("offer", "offer_seat", "offer_ply", "offer_agreed"),
+    ("consent", "declined"): ("declined",),
+    ("pinged", "ping"): ("ping",),
 }
 """The columns of each field that most moves change."""
 
@@ -69,29 +111,49 @@ def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
         *known,
         *(Move(Seat(move.seat), move.words, move.action, move.at, move.state_hash) for move in saved.moves),
     )
+
+    def of(part: str) -> dict[str, Any]:
+        places = UNCONVERTED_COLUMNS.items()
+        return {field: getattr(record, column) for column, (holder, field) in places if holder == part}
+
     return Session(
-        **{name: getattr(record, name) for name in UNCONVERTED_COLUMNS},
+        **of(""),
         game_key=record.game,
         options=options_of(record.options),
         place=Place(record.guild, record.channel, record.user_install, record.parent, record.locale),
         people=tuple(map(_person, saved.seats)),
         status=Status(record.status),
-        seed=bytes.fromhex(record.seed),
-        entropy=Entropy(
-            {seat.person: seat.joined_with for seat in saved.seats if seat.joined_with is not None}, record.started_with
-        ),
-        rematch_seed=_rematch_seed(record),
         ply=len(moves),
         moves=moves,
-        offer=_offer(record),
-        outcome=_outcome(saved),
-        invited=saved.invited,
-        guests=None if record.guests is None else tuple(json.loads(record.guests)),
-        freed=frozenset(json.loads(record.freed)),
-        ping=_ping(record),
-        given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
-        started_by=None if record.starter is None else saved.seats[record.starter].person,
-        declined=frozenset(map(OfferKind, json.loads(record.declined))),
+        luck=Luck(
+            **of("luck"),
+            seed=bytes.fromhex(record.seed),
+            entropy=Entropy(
+                {seat.person: seat.joined_with for seat in saved.seats if seat.joined_with is not None},
+                record.started_with,
+            ),
+            rematch_seed=_rematch_seed(record),
+        ),
+        lobby=Lobby(
+            **of("lobby"),
+            invited=saved.invited,
+            guests=None if record.guests is None else tuple(json.loads(record.guests)),
+            freed=frozenset(json.loads(record.freed)),
+        ),
+        clock=Clock(**of("clock")),
+        pinged=Pinged(
+            **of("pinged"),
+            ping=_ping(record),
+            started_by=None if record.starter is None else saved.seats[record.starter].person,
+        ),
+        consent=Consent(
+            **of("consent"), offer=_offer(record), declined=frozenset(map(OfferKind, json.loads(record.declined)))
+        ),
+        result=Result(
+            **of("result"),
+            outcome=_outcome(saved),
+            given_up=tuple(GivenUp(Seat(seat), GaveUpReason(why)) for seat, why in json.loads(record.given_up)),
+        ),
     )
 
 
@@ -110,15 +172,15 @@ def _person(seat: SeatRecord) -> Person:
 def _changed_record(before: Session | None, after: Session) -> SessionRecord | None:
     """Returns the session's record; None if it is the same as before."""
     record = _session_record(after)
-    if before is None or any(getattr(before, name) != getattr(after, name) for name in UNCONVERTED_COLUMNS):
+    if before is None or any(get(before) != get(after) for get in GETTERS.values()):
         return record  # as of nearly every change: the record before it need not be made
     return None if record == _session_record(before) else record
 
 
 def _session_record(session: Session) -> SessionRecord:
-    offer = session.offer
+    offer = session.consent.offer
     return SessionRecord(
-        **{name: getattr(session, name) for name in UNCONVERTED_COLUMNS},
+        **{column: get(session) for column, get in GETTERS.items()},
         game=session.game_key,
         options=json.dumps(session.options, sort_keys=True),
         guild=session.place.guild,
@@ -127,20 +189,20 @@ def _session_record(session: Session) -> SessionRecord:
         parent=session.place.parent,
         locale=session.place.locale,
         status=session.status.value,
-        seed=session.seed.hex(),
-        started_with=session.entropy.start,
-        rematch_id=session.rematch_seed.session if session.rematch_seed else None,
-        rematch_seed=session.rematch_seed.seed.hex() if session.rematch_seed else None,
+        seed=session.luck.seed.hex(),
+        started_with=session.luck.entropy.start,
+        rematch_id=session.luck.rematch_seed.session if session.luck.rematch_seed else None,
+        rematch_seed=session.luck.rematch_seed.seed.hex() if session.luck.rematch_seed else None,
         offer=offer.kind.value if offer else None,
         offer_seat=offer.by if offer else None,
         offer_ply=offer.ply if offer else None,
         offer_agreed=json.dumps(sorted(offer.agreed) if offer else []),
-        guests=None if session.guests is None else json.dumps(session.guests),
-        freed=json.dumps(sorted(session.freed)),
-        ping=None if session.ping is None else json.dumps(vars(session.ping)),
-        given_up=json.dumps([[given.seat, given.why] for given in session.given_up]),
-        starter=None if session.started_by is None else session.seat_of(session.started_by),
-        declined=json.dumps(sorted(session.declined)) if session.declined else "[]",
+        guests=None if session.lobby.guests is None else json.dumps(session.lobby.guests),
+        freed=json.dumps(sorted(session.lobby.freed)),
+        ping=None if session.pinged.ping is None else json.dumps(vars(session.pinged.ping)),
+        given_up=json.dumps([[given.seat, given.why] for given in session.result.given_up]),
+        starter=None if session.pinged.started_by is None else session.seat_of(session.pinged.started_by),
+        declined=json.dumps(sorted(session.consent.declined)) if session.consent.declined else "[]",
     )
 
 
@@ -149,12 +211,14 @@ def _changed_columns(before: Session | None, after: Session) -> list[str] | None
     if before is None:
         return None
     columns = list[str]()
-    for name in FIELDS:
-        if getattr(before, name) is getattr(after, name):
-            continue
-        if name not in COLUMNS_OF_MOVES:
-            return None
-        columns += COLUMNS_OF_MOVES[name]
+    for part, names in FIELDS.items():
+        old, new = (getattr(before, part), getattr(after, part)) if part else (before, after)
+        for name in () if old is new else names:
+            if getattr(old, name) is getattr(new, name):
+                continue
+            if (part, name) not in COLUMNS_OF_MOVES:
+                return None
+            columns += COLUMNS_OF_MOVES[part, name]
     return columns
 
 
@@ -211,7 +275,7 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
 
     Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved.
     """
-    outcome, at = session.outcome, session.ended_at
+    outcome, at = session.result.outcome, session.result.ended_at
     if outcome is None or at is None:
         return ()
     seats = len(session.people)
@@ -241,9 +305,9 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
 
 def _everyone_moved(session: Session) -> bool:
     """Returns whether each player has made a move, or in a race that nobody has given up had the chance to."""
-    if session.game.info.race and not session.given_up:
+    if session.game.info.race and not session.result.given_up:
         return True
-    if any(given.why is GaveUpReason.RESIGNED_EARLY for given in session.given_up):
+    if any(given.why is GaveUpReason.RESIGNED_EARLY for given in session.result.given_up):
         return False
     moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
     return len(moved) == len(session.people)

@@ -78,7 +78,7 @@ def _checked_states(session: Session) -> list[object]:
     moves = [(move.seat, move.words) for move in session.moves]
     hashes = [comparable_hash(session, move) for move in session.moves]
     try:
-        for ply, state in enumerate(steps(game, len(session.people), session.options, session.luck, moves)):
+        for ply, state in enumerate(steps(game, len(session.people), session.options, session.luck_seed, moves)):
             if ply > 0 and (recorded := hashes[ply - 1]) and recorded != state_hash(game.info, state):
                 raise DamagedRecord("the state is not the one that was recorded", ply)
             states.append(state)

@@ -58,7 +58,11 @@ class Shown:
 
 def shown_deadline(session: Session) -> int | None:
     """Returns the deadline that the message shows; of an idle game that is closed soon, what moves with its end."""
-    return session.idle_since if session.deadline is None and session.closing_noticed else session.deadline
+    return (
+        session.clock.idle_since
+        if session.clock.deadline is None and session.clock.closing_noticed
+        else session.clock.deadline
+    )
 
 
 def _is_wrong(shown: int | None, deadline: int | None, now: int) -> bool:

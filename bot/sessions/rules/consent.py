@@ -16,7 +16,9 @@ from bot.sessions.transition import TableEvent, Transition
 def make_offer(session: Session, user: int, kind: OfferKind, now: int) -> Transition:
     """Asks the other people at the table; where there are none, the offer is granted at once."""
     back = check_may_offer(session, user, kind)
-    offered = replace(session, offer=Offer(kind, require_player(session, user), session.ply))
+    offered = replace(
+        session, consent=replace(session.consent, offer=Offer(kind, require_player(session, user), session.ply))
+    )
     return _grant_if_agreed(Transition(offered, TableEvent.OFFERED), now, back)
 
 
@@ -29,13 +31,13 @@ def check_may_offer(session: Session, user: int, kind: OfferKind) -> Takeback | 
             _check_may_offer_draw(session, seat)
         case OfferKind.TAKEBACK:
             back = find_takeback(session, seat)
-        case OfferKind.HINTS if session.hints:
+        case OfferKind.HINTS if session.consent.hints:
             raise Refusal("hints-allowed")
         case OfferKind.HINTS if session.tournament is not None:
             raise Refusal("tournament-no-hints")
-    if session.offer is not None:
-        raise Refusal("own-offer" if session.offer.by == seat else "offer-pending")
-    if kind in session.declined:
+    if session.consent.offer is not None:
+        raise Refusal("own-offer" if session.consent.offer.by == seat else "offer-pending")
+    if kind in session.consent.declined:
         raise Refusal("offer-refused")
     return back
 
@@ -46,7 +48,7 @@ def agree(session: Session, user: int, kind: OfferKind | None, ply: int | None, 
     offer = _pending(session, kind, ply)
     if offer.by == seat:
         raise Refusal("own-offer")
-    agreed = replace(session, offer=replace(offer, agreed=offer.agreed | {seat}))
+    agreed = replace(session, consent=replace(session.consent, offer=replace(offer, agreed=offer.agreed | {seat})))
     return _grant_if_agreed(Transition(agreed, TableEvent.AGREED), now)
 
 
@@ -59,15 +61,20 @@ def decline(session: Session, user: int, kind: OfferKind | None, ply: int | None
     offer = _pending(session, kind, ply)
     if offer.by != seat and two_suffice(session, offer.kind):
         raise Refusal("end-needs-two")
-    declined = session.declined if offer.by == seat else session.declined | {offer.kind}
-    return Transition(replace(session, offer=None, declined=declined), TableEvent.DECLINED)
+    declined = session.consent.declined if offer.by == seat else session.consent.declined | {offer.kind}
+    return Transition(
+        replace(session, consent=replace(session.consent, offer=None, declined=declined)), TableEvent.DECLINED
+    )
 
 
 def decline_draw(session: Session, ply: int) -> Transition:
     """Notes that a computer takes no draw at this ply, so that it is not asked again before the next move."""
     if session.ply != ply or session.status is not Status.PLAYING:
         return Transition(session, None)
-    return Transition(replace(session, declined=session.declined | {OfferKind.DRAW}), TableEvent.DECLINED)
+    return Transition(
+        replace(session, consent=replace(session.consent, declined=session.consent.declined | {OfferKind.DRAW})),
+        TableEvent.DECLINED,
+    )
 
 
 def two_suffice(session: Session, kind: OfferKind) -> bool:
@@ -100,7 +107,7 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
     back: the takeback that it is about, where that is known already.
     """
     session = transition.session
-    offer = session.offer
+    offer = session.consent.offer
     if offer is None:
         return transition
     if two_suffice(session, offer.kind):
@@ -115,7 +122,9 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
         case OfferKind.END:
             return abandon(session, "agreed-end", now)
         case OfferKind.HINTS:
-            return Transition(replace(session, hints=True, offer=None), TableEvent.HINTS_ALLOWED)
+            return Transition(
+                replace(session, consent=replace(session.consent, hints=True, offer=None)), TableEvent.HINTS_ALLOWED
+            )
 
 
 def _pending(session: Session, kind: OfferKind | None, ply: int | None) -> Offer:
@@ -123,7 +132,7 @@ def _pending(session: Session, kind: OfferKind | None, ply: int | None) -> Offer
 
     One ply may see several, one after the other; two of a kind are the same question, withdrawn in between.
     """
-    offer = session.offer
+    offer = session.consent.offer
     if offer is None or kind not in (None, offer.kind) or ply not in (None, offer.ply):
         raise NoOffer
     return offer

@@ -28,7 +28,7 @@ REMINDED_AT = 3
 
 def start_lobby_timer(session: Session, now: int) -> Session:
     """Gives a lobby that has just changed its whole time again."""
-    return replace(session, deadline=now + LOBBY_IDLE)
+    return replace(session, clock=replace(session.clock, deadline=now + LOBBY_IDLE))
 
 
 def start_move_timer(session: Session, now: int) -> Session:
@@ -40,24 +40,29 @@ def start_move_timer(session: Session, now: int) -> Session:
     if limit is not None:
         seconds = limit.seconds
     else:
-        seconds = session.clock if session.timed and not session.to_act <= session.computers else 0
+        seconds = session.clock.seconds if session.timed and not session.to_act <= session.computers else 0
     deadline = now + seconds * 1000 if seconds else None
-    return replace(session, deadline=deadline, reminded=False, overdue=False, idle_since=now, closing_noticed=False)
+    return replace(
+        session,
+        clock=replace(
+            session.clock, deadline=deadline, reminded=False, overdue=False, idle_since=now, closing_noticed=False
+        ),
+    )
 
 
 def stop_move_timer(session: Session, seat: Seat) -> Session:
     """Stops the clock of a seat that a computer plays from now on; a limit of the game's rules runs on."""
     if seat not in session.to_act or session.game.limit(session.state) is not None:
         return session
-    return replace(session, deadline=None, overdue=False)
+    return replace(session, clock=replace(session.clock, deadline=None, overdue=False))
 
 
 def next_due(session: Session) -> int | None:
     """Returns when something is due next: the reminder, else the deadline. None where nothing is."""
-    if session.deadline is None:
+    if session.clock.deadline is None:
         return None
     reminder = reminder_due(session)
-    return session.deadline if reminder is None else reminder
+    return session.clock.deadline if reminder is None else reminder
 
 
 def reminder_due(session: Session) -> int | None:
@@ -65,34 +70,39 @@ def reminder_due(session: Session) -> int | None:
 
     With a clock shorter than two minutes nobody is: players that fast are present, and the channel would fill up.
     """
-    if session.status is not Status.PLAYING or session.deadline is None or session.overdue:
+    if session.status is not Status.PLAYING or session.clock.deadline is None or session.clock.overdue:
         return None
-    if session.clock < SHORTEST_REMINDED or session.reminded or not session.reminders:
+    if session.clock.seconds < SHORTEST_REMINDED or session.clock.reminded or not session.clock.reminders:
         return None
-    if session.clock < SHORTEST_REMINDED_AFTER_PING and session.turn_pinged:
+    if session.clock.seconds < SHORTEST_REMINDED_AFTER_PING and session.turn_pinged:
         return None
     if session.game.limit(session.state) is not None:
         return None
-    return session.deadline - session.clock * 1000 // REMINDED_AT
+    return session.clock.deadline - session.clock.seconds * 1000 // REMINDED_AT
 
 
 def credit_downtime(session: Session, downtime: int) -> Transition:
     """Moves what is due by the milliseconds in which nobody could act, so that the same time is left."""
-    if downtime <= 0 or (session.deadline is None and (session.idle_since is None or downtime < IDLE_UNCREDITED)):
+    if downtime <= 0 or (
+        session.clock.deadline is None and (session.clock.idle_since is None or downtime < IDLE_UNCREDITED)
+    ):
         return Transition(session, None)
     credited = replace(
         session,
-        deadline=None if session.deadline is None else session.deadline + downtime,
-        idle_since=None if session.idle_since is None else session.idle_since + downtime,
+        clock=replace(
+            session.clock,
+            deadline=None if session.clock.deadline is None else session.clock.deadline + downtime,
+            idle_since=None if session.clock.idle_since is None else session.clock.idle_since + downtime,
+        ),
     )
     return Transition(credited, TableEvent.DEADLINE_CHANGED)
 
 
 def start_missing_timers(session: Session, now: int) -> Transition:
     """Starts the limit that the game's rules set, and the time without a move, where the record is older than these."""
-    if session.status is not Status.PLAYING or session.deadline is not None:
+    if session.status is not Status.PLAYING or session.clock.deadline is not None:
         return Transition(session, None)
-    if session.idle_since is not None and session.game.limit(session.state) is None:
+    if session.clock.idle_since is not None and session.game.limit(session.state) is None:
         return Transition(session, None)
     return Transition(start_move_timer(session, now), TableEvent.DEADLINE_CHANGED)
 

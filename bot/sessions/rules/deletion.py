@@ -25,13 +25,13 @@ def delete_person(
         after, event = leave(session)
     elif seat in session.humans:
         after, event = resign(session, user, now)
-    if after.status is Status.PLAYING and seat is not None and after.luck_version == USERS_LUCK:
+    if after.status is Status.PLAYING and seat is not None and after.luck.luck_version == USERS_LUCK:
         after, event = abandon(after, "deserted", now)
     return Transition(_renamed(after, user, stand_in), event or TableEvent.CONFIGURED)
 
 
 def _concerns(session: Session, user: int) -> bool:
-    listed = (*session.invited, *(session.guests or ()), *session.freed, session.host)
+    listed = (*session.lobby.invited, *(session.lobby.guests or ()), *session.lobby.freed, session.host)
     return user in listed or session.seat_of(user) is not None
 
 
@@ -43,18 +43,27 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
 
     others = [session.people[seat].id for seat in session.humans if session.people[seat].id != user]
     host = others[0] if session.host == user and others and session.status.live else renamed(session.host)
-    freed = {renamed(one) for one in session.freed}
-    if session.status is Status.LOBBY and user in session.invited:
+    freed = {renamed(one) for one in session.lobby.freed}
+    if session.status is Status.LOBBY and user in session.lobby.invited:
         freed.add(stand_in)  # the rematch waits for the user no longer
     return replace(
         session,
         people=tuple(Person(stand_in, "") if person.id == user else person for person in session.people),
         host=host,
-        guests=session.guests and tuple(guest for guest in session.guests if guest != user),
-        freed=frozenset(freed),
-        invited=tuple(map(renamed, session.invited)),
-        entropy=replace(
-            session.entropy, joined={renamed(one): joined for one, joined in session.entropy.joined.items()}
+        lobby=replace(
+            session.lobby,
+            guests=session.lobby.guests and tuple(guest for guest in session.lobby.guests if guest != user),
+            freed=frozenset(freed),
+            invited=tuple(map(renamed, session.lobby.invited)),
         ),
-        started_by=None if session.started_by is None else renamed(session.started_by),
+        luck=replace(
+            session.luck,
+            entropy=replace(
+                session.luck.entropy,
+                joined={renamed(one): joined for one, joined in session.luck.entropy.joined.items()},
+            ),
+        ),
+        pinged=replace(
+            session.pinged, started_by=None if session.pinged.started_by is None else renamed(session.pinged.started_by)
+        ),
     )

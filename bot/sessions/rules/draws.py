@@ -24,7 +24,11 @@ def may_offer_draw(session: Session, seat: Seat) -> bool:
     draws = DRAWS.get(session.game_key)
     if draws is None or len(session.people) != 2 or len(session.humans) != 1 or seat not in session.to_act:
         return False
-    if session.offer is not None or OfferKind.DRAW in session.declined or not draws.offers_now(_moves(session)):
+    if (
+        session.consent.offer is not None
+        or OfferKind.DRAW in session.consent.declined
+        or not draws.offers_now(_moves(session))
+    ):
         return False
     return draw_reason(session) is not None
 
@@ -33,7 +37,10 @@ def offer_draw(session: Session, seat: Seat, ply: int) -> Transition:
     """Makes a computer's offer, unless the table has changed since it was planned at this ply."""
     if session.ply != ply or seat not in session.computers or not may_offer_draw(session, seat):
         return Transition(session, None)
-    return Transition(replace(session, offer=Offer(OfferKind.DRAW, seat, session.ply)), TableEvent.OFFERED)
+    return Transition(
+        replace(session, consent=replace(session.consent, offer=Offer(OfferKind.DRAW, seat, session.ply))),
+        TableEvent.OFFERED,
+    )
 
 
 def _moves(session: Session) -> list[str]:

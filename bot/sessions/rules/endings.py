@@ -26,10 +26,14 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     The last person wins at once, unless against a real computer; where no person is left, the game ends. It has no
     result if all who gave up had not made a move yet.
     """
-    after = replace(session, given_up=(*session.given_up, GivenUp(seat, why)), offer=None, declined=frozenset())
+    after = replace(
+        session,
+        result=replace(session.result, given_up=(*session.result.given_up, GivenUp(seat, why))),
+        consent=replace(session.consent, offer=None, declined=frozenset()),
+    )
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
-        if all(given.why is GaveUpReason.RESIGNED_EARLY for given in after.given_up):
+        if all(given.why is GaveUpReason.RESIGNED_EARLY for given in after.result.given_up):
             return abandon(after, why.value, now)
         level = Outcome((1,) * len(after.people), None, why.value)
         return finish(after, rank_given_up_last(after, level), now)
@@ -42,7 +46,7 @@ def rank_given_up_last(session: Session, outcome: Outcome) -> Outcome:
     The others keep the order that the game has given them: where a computer has come first for a seat that gave up, the
     best of the others wins, and where they are equal in a game that does not count, it is a draw among them.
     """
-    late = [given.seat for given in session.given_up]
+    late = [given.seat for given in session.result.given_up]
     if not late:
         return outcome
     others = [rank for seat, rank in enumerate(outcome.ranks) if seat not in late]
@@ -66,7 +70,7 @@ def overdue_seat(session: Session, user: int) -> Seat:
     """
     if not session.timed:
         raise Refusal("no-clock")
-    if not session.overdue:
+    if not session.clock.overdue:
         raise Refusal("not-overdue")
     seat = min(session.to_act)
     if seat == session.seat_of(user):
@@ -115,7 +119,9 @@ def finish_if_over(transition: Transition, now: int) -> Transition:
 def finish(session: Session, outcome: Outcome, now: int) -> Transition:
     """Ends the session with a result."""
     stopped = _stop(session, outcome.reason, now)
-    return Transition(replace(stopped, status=Status.FINISHED, outcome=outcome), TableEvent.ENDED)
+    return Transition(
+        replace(stopped, status=Status.FINISHED, result=replace(stopped.result, outcome=outcome)), TableEvent.ENDED
+    )
 
 
 def abandon(session: Session, reason: str, now: int) -> Transition:
@@ -125,4 +131,9 @@ def abandon(session: Session, reason: str, now: int) -> Transition:
 
 def _stop(session: Session, reason: str, now: int) -> Session:
     """Clears offer and timers, and notes why and when the session ended."""
-    return replace(session, offer=None, deadline=None, overdue=False, reason=reason, ended_at=now)
+    return replace(
+        session,
+        consent=replace(session.consent, offer=None),
+        clock=replace(session.clock, deadline=None, overdue=False),
+        result=replace(session.result, reason=reason, ended_at=now),
+    )

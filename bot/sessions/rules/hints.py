@@ -16,7 +16,7 @@ def require_turn(session: Session, user: int) -> Seat:
 
 def hints_allowed(session: Session) -> bool:
     """Returns whether everybody has agreed to hints, or nobody needs to: alone with computers the game never counts."""
-    return session.hints or (len(session.humans) == 1 and not session.counts)
+    return session.consent.hints or (len(session.humans) == 1 and not session.counts)
 
 
 def require_hint(session: Session, user: int) -> Seat:

@@ -20,15 +20,15 @@ NOTICE_BEFORE = 86_400_000
 
 def closes_at(session: Session, limit: int) -> int | None:
     """Returns when the game is closed if nobody moves; None if it is not, for example because a clock runs."""
-    if not limit or session.status is not Status.PLAYING or session.timed or session.idle_since is None:
+    if not limit or session.status is not Status.PLAYING or session.timed or session.clock.idle_since is None:
         return None
-    return session.idle_since + limit
+    return session.clock.idle_since + limit
 
 
 def next_idle_due(session: Session, limit: int) -> int | None:
     """Returns when the notice is due, or after that the end; None where neither is."""
     closing = closes_at(session, limit)
-    return closing if closing is None or session.closing_noticed else closing - _notice_before(limit)
+    return closing if closing is None or session.clock.closing_noticed else closing - _notice_before(limit)
 
 
 def apply_idle_due(session: Session, ply: int, now: int, limit: int) -> Transition:
@@ -39,10 +39,12 @@ def apply_idle_due(session: Session, ply: int, now: int, limit: int) -> Transiti
     due = next_idle_due(session, limit)
     if due is None or now < due or session.ply != ply:
         return Transition(session, None)
-    if session.closing_noticed:
+    if session.clock.closing_noticed:
         return Transition(abandon(session, "nobody-moved", now).session, TableEvent.EXPIRED)
     since = now - limit + _notice_before(limit)
-    return Transition(replace(session, closing_noticed=True, idle_since=since), TableEvent.CLOSING)
+    return Transition(
+        replace(session, clock=replace(session.clock, closing_noticed=True, idle_since=since)), TableEvent.CLOSING
+    )
 
 
 def _notice_before(limit: int) -> int:

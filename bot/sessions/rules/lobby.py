@@ -14,7 +14,7 @@ from bot.sessions.rules.deadlines import start_lobby_timer
 from bot.sessions.rules.endings import abandon
 from bot.sessions.rules.guards import require_host, require_lobby, require_seat
 from bot.sessions.rules.start import start_game, start_if_complete
-from bot.sessions.session import CLOCKS, Person, Place, Session, Status
+from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -45,14 +45,10 @@ def open_lobby(
         host=host.id,
         people=(host,),
         status=Status.LOBBY,
-        commitment=commitment(session_id, seed),
-        seed=seed,
-        luck_version=ENTROPY_LUCK,
-        clock=effective_clock(game, clock),
-        auto_start=auto_start,
-        threaded=threaded,
-        reminders=reminders,
         opened_at=now,
+        luck=Luck(commitment=commitment(session_id, seed), seed=seed, luck_version=ENTROPY_LUCK),
+        clock=Clock(seconds=effective_clock(game, clock), reminders=reminders),
+        lobby=Lobby(auto_start=auto_start, threaded=threaded),
     )
     return start_lobby_timer(lobby, now)
 
@@ -65,12 +61,14 @@ def join(session: Session, person: Person, now: int, *, interaction: int | None 
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
     require_lobby(session)
-    if person.id in session.freed:
+    if person.id in session.lobby.freed:
         raise Refusal("seat-freed", host=session.host_name)
-    if session.guests is not None and person.id not in (*session.guests, *session.awaited):
+    if session.lobby.guests is not None and person.id not in (*session.lobby.guests, *session.awaited):
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
-    session = replace(session, entropy=session.entropy.with_joined(person.id, interaction))
+    session = replace(
+        session, luck=replace(session.luck, entropy=session.luck.entropy.with_joined(person.id, interaction))
+    )
     joined = _reseat(session, (*session.people, person), TableEvent.JOINED, now)
     return start_if_complete(joined, now, person.id, interaction)
 
@@ -100,7 +98,7 @@ def leave(
     if user in session.awaited:
         raise Refusal("rematch-asked")
     remaining = _without(session, require_seat(session, user))
-    session = replace(session, entropy=session.entropy.without(user))
+    session = replace(session, luck=replace(session.luck, entropy=session.luck.entropy.without(user)))
     people = [person.id for person in remaining if not person.computer]
     if not people:
         return abandon(replace(session, people=()), "deserted", now)
@@ -108,8 +106,8 @@ def leave(
         heir = next(filter(may_host, people), None)
         if heir is None:
             return abandon(replace(session, people=remaining), "host-left", now)
-        guests = None if session.guests is None else tuple(dict.fromkeys((*session.guests, user)))
-        session = replace(session, host=heir, guests=guests)
+        guests = None if session.lobby.guests is None else tuple(dict.fromkeys((*session.lobby.guests, user)))
+        session = replace(session, host=heir, lobby=replace(session.lobby, guests=guests))
     return start_if_complete(_reseat(session, remaining, TableEvent.LEFT, now), now, user, interaction)
 
 
@@ -126,9 +124,12 @@ def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
     freed = replace(
         session,
         people=session.people if seat is None else _without(session, seat),
-        freed=session.freed | {person},
-        guests=session.guests and tuple(guest for guest in session.guests if guest != person),
-        entropy=session.entropy.without(person),
+        lobby=replace(
+            session.lobby,
+            freed=session.lobby.freed | {person},
+            guests=session.lobby.guests and tuple(guest for guest in session.lobby.guests if guest != person),
+        ),
+        luck=replace(session.luck, entropy=session.luck.entropy.without(person)),
     )
     return Transition(start_lobby_timer(freed, now), TableEvent.LEFT)
 
@@ -196,7 +197,9 @@ def configure(
     """
     require_host(session, user)
     if not isinstance(guests, EllipsisType):
-        session = replace(session, guests=guests, freed=session.freed.difference(guests or ()))
+        session = replace(
+            session, lobby=replace(session.lobby, guests=guests, freed=session.lobby.freed.difference(guests or ()))
+        )
     chosen = session.game.info.full_options({**session.options, **(options or {})})
     most, here = session.game.seats(chosen)[-1], len(session.people) + len(session.awaited)
     if here > most:
@@ -204,9 +207,14 @@ def configure(
     configured = replace(
         session,
         options=chosen,
-        clock=session.clock if clock is None else effective_clock(session.game, clock),
-        auto_start=session.auto_start if auto_start is None else auto_start,
-        threaded=session.threaded if threaded is None else threaded,
+        clock=replace(
+            session.clock, seconds=session.clock.seconds if clock is None else effective_clock(session.game, clock)
+        ),
+        lobby=replace(
+            session.lobby,
+            auto_start=session.lobby.auto_start if auto_start is None else auto_start,
+            threaded=session.lobby.threaded if threaded is None else threaded,
+        ),
     )
     return Transition(start_lobby_timer(configured, now), TableEvent.CONFIGURED)
 

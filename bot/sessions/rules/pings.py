@@ -41,10 +41,14 @@ def next_ping(session: Session, preference_of: PreferenceOf, acted_at: ActedAt) 
     """Returns the next ping of this table; None while it has no message to lead to, or where nobody is to be pinged."""
     if session.status is not Status.PLAYING or session.started_at is None or session.message is None:
         return None
-    if session.reminded or session.overdue or session.closing_noticed:  # there is a ping already that says more
+    if (
+        session.clock.reminded or session.clock.overdue or session.clock.closing_noticed
+    ):  # there is a ping already that says more
         return None
-    if not session.start_pinged and players_to_ping_at_start(session):
-        return DuePing(TableEvent.START_PING, session.started_at + (THREAD_DELAY if session.threaded else START_DELAY))
+    if not session.pinged.start_pinged and players_to_ping_at_start(session):
+        return DuePing(
+            TableEvent.START_PING, session.started_at + (THREAD_DELAY if session.lobby.threaded else START_DELAY)
+        )
     seat = seat_to_ping(session)
     if seat is None or session.turn_pinged:
         return None
@@ -65,8 +69,8 @@ def apply_due_ping(session: Session, ply: int, now: int, preference_of: Preferen
     if due is None or now < due.at or session.ply != ply:
         return Transition(session, None)
     pinged = due.event is TableEvent.TURN_PING or seat_to_ping(session) in players_to_ping_at_start(session)
-    turn = session.turn_start if pinged else session.pinged_turn
-    return Transition(replace(session, start_pinged=True, pinged_turn=turn), due.event)
+    turn = session.turn_start if pinged else session.pinged.pinged_turn
+    return Transition(replace(session, pinged=replace(session.pinged, start_pinged=True, pinged_turn=turn)), due.event)
 
 
 def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf) -> tuple[int, ...]:
@@ -79,7 +83,7 @@ def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf)
         case TableEvent.OVERDUE:
             seats = frozenset(session.humans) - session.to_act
         case TableEvent.CLOSING:
-            seats = session.to_act if session.reminders else frozenset()
+            seats = session.to_act if session.clock.reminders else frozenset()
         case _:
             return ()
     users = (session.people[seat].id for seat in sorted(seats - session.computers))
@@ -90,7 +94,7 @@ def players_to_ping_at_start(session: Session) -> frozenset[Seat]:
     """Returns the seats to ping at the start: all people's but those who started the game or have moved since."""
     moved = {move.seat for move in session.moves}
     return frozenset(
-        seat for seat in session.humans if seat not in moved and session.people[seat].id != session.started_by
+        seat for seat in session.humans if seat not in moved and session.people[seat].id != session.pinged.started_by
     )
 
 
@@ -107,14 +111,14 @@ def seat_to_ping(session: Session) -> Seat | None:
 
 def set_ping(session: Session, ping: Ping) -> Transition:
     """Notes the messages that have pinged players, to delete them later."""
-    return Transition(replace(session, ping=ping), TableEvent.PING_CHANGED)
+    return Transition(replace(session, pinged=replace(session.pinged, ping=ping)), TableEvent.PING_CHANGED)
 
 
 def clear_ping(session: Session, ping: Ping) -> Transition:
     """Notes that these messages are deleted."""
-    if session.ping != ping:
+    if session.pinged.ping != ping:
         return Transition(session, None)
-    return Transition(replace(session, ping=None), TableEvent.PING_CHANGED)
+    return Transition(replace(session, pinged=replace(session.pinged, ping=None)), TableEvent.PING_CHANGED)
 
 
 def _turn_came_at(session: Session) -> int:
@@ -125,5 +129,5 @@ def _turn_came_at(session: Session) -> int:
 def _last_move_at(session: Session, seat: Seat) -> int:
     """Returns when the seat's player moved last, or started the game; 0 if neither."""
     moved = next((move.at for move in reversed(session.moves) if move.seat == seat), 0)
-    started = session.started_at if session.people[seat].id == session.started_by else 0
+    started = session.started_at if session.people[seat].id == session.pinged.started_by else 0
     return max(moved, started or 0)

@@ -16,7 +16,9 @@ def relocate(session: Session, channel: int, *, busy: bool) -> Transition:
     if busy:
         raise ChannelBusy
     place = replace(session.place, channel=channel, parent=session.place.channel)
-    return Transition(replace(session, place=place, message=None, threaded=False), TableEvent.RELOCATED)
+    return Transition(
+        replace(session, place=place, message=None, lobby=replace(session.lobby, threaded=False)), TableEvent.RELOCATED
+    )
 
 
 def set_message(session: Session, message: int) -> Transition:

@@ -106,8 +106,7 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         table_since=ply if _changes_table(session, state) else session.table_since,
         moves=(*session.moves, replace(move, state_hash=state_hash(session.game.info, state))),
         unattended_events=unattended,
-        offer=None,
-        declined=frozenset(),
+        consent=replace(session.consent, offer=None, declined=frozenset()),
     )
     return start_move_timer(further, move.at)
 
@@ -125,7 +124,7 @@ def _play(session: Session, move: Move, unattended: tuple[EventsByReader, ...] =
 def _state_after(session: Session, seat: Seat, words: str) -> object:
     """Returns the state after a move. Raises the game's error, with the name of the player whose `seat` it has."""
     try:
-        return session.game.play(session.state, seat, words, Chance(session.luck, session.ply + 1))
+        return session.game.play(session.state, seat, words, Chance(session.luck_seed, session.ply + 1))
     except MoveError as error:
         args = dict(error.text_args)
         if "seat" not in args:

@@ -37,26 +37,29 @@ def open_rematch(
         game_key=former.game_key,
         options=former.game.rematch_options(former.game.info.full_options(former.options)),
         now=now,
-        clock=former.clock,
-        auto_start=former.auto_start,
-        threaded=former.threaded,
-        reminders=former.reminders,
+        clock=former.clock.seconds,
+        auto_start=former.lobby.auto_start,
+        threaded=former.lobby.threaded,
+        reminders=former.clock.reminders,
     )
     people = [person for person in former.people if not person.computer]
     # An empty tuple lets nobody in, None lets everybody in.
     guests = None
-    if former.guests is not None:
-        guests = tuple(dict.fromkeys([*former.guests, *(person.id for person in people)]))
+    if former.lobby.guests is not None:
+        guests = tuple(dict.fromkeys([*former.lobby.guests, *(person.id for person in people)]))
     again = replace(
         lobby,
         people=(host, *(person for person in former.people if person.computer)),
-        rematch_of=former.id,
-        invited=tuple(person.id for person in former.people),
-        guests=guests,
-        entropy=NO_ENTROPY.with_joined(host.id, interaction if promised == former.rematch_seed else None),
+        lobby=replace(
+            lobby.lobby, rematch_of=former.id, invited=tuple(person.id for person in former.people), guests=guests
+        ),
+        luck=replace(
+            lobby.luck,
+            entropy=NO_ENTROPY.with_joined(host.id, interaction if promised == former.luck.rematch_seed else None),
+        ),
     )
     opened = Transition(again, TableEvent.OPENED)
-    return start_if_complete(opened, now, host.id, interaction) if promised == former.rematch_seed else opened
+    return start_if_complete(opened, now, host.id, interaction) if promised == former.luck.rematch_seed else opened
 
 
 def decline_rematch(session: Session, person: Person, now: int) -> Transition:
@@ -65,6 +68,8 @@ def decline_rematch(session: Session, person: Person, now: int) -> Transition:
     Refuses `not-asked`, also for a former player whose seat the host has freed.
     """
     require_lobby(session)
-    if person.id not in session.invited or person.id in session.freed:
+    if person.id not in session.lobby.invited or person.id in session.lobby.freed:
         raise Refusal("not-asked")
-    return abandon(replace(session, people=(person,), entropy=NO_ENTROPY), "rematch-declined", now)
+    return abandon(
+        replace(session, people=(person,), luck=replace(session.luck, entropy=NO_ENTROPY)), "rematch-declined", now
+    )

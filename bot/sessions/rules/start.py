@@ -15,15 +15,14 @@ def start_game(session: Session, now: int, by: int | None = None, interaction: i
     A rematch with exactly its former players has them in their former seats.
     """
     session = _in_former_seats(session)
-    session = replace(session, entropy=replace(session.entropy, start=interaction))
-    state = session.game.start(len(session.people), session.options, Chance(session.luck, 0))
+    session = replace(session, luck=replace(session.luck, entropy=replace(session.luck.entropy, start=interaction)))
+    state = session.game.start(len(session.people), session.options, Chance(session.luck_seed, 0))
     started = replace(
         session,
         status=Status.PLAYING,
         state=state,
         started_at=now,
-        started_by=by,
-        start_pinged=len(session.humans) < 2,
+        pinged=replace(session.pinged, started_by=by, start_pinged=len(session.humans) < 2),
     )
     return finish_if_over(Transition(start_move_timer(started, now), TableEvent.STARTED), now)
 
@@ -34,7 +33,7 @@ def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | N
     by: the user whose action completes it. interaction: the id of that action.
     """
     session = lobby.session
-    if session.invited and not session.freed:
+    if session.lobby.invited and not session.lobby.freed:
         return start_complete_rematch(lobby, now, by, interaction)
     if lobby.event is TableEvent.JOINED and session.starts_when_full and len(session.people) == 2:
         return start_game(session, now, by, interaction)
@@ -56,11 +55,11 @@ def start_complete_rematch(lobby: Transition, now: int, by: int, interaction: in
 
 
 def _has_former_players(session: Session) -> bool:
-    return {person.id for person in session.people} == set(session.invited)
+    return {person.id for person in session.people} == set(session.lobby.invited)
 
 
 def _in_former_seats(session: Session) -> Session:
     if not _has_former_players(session):
         return session
-    in_order = sorted(session.people, key=lambda person: session.invited.index(person.id))
+    in_order = sorted(session.people, key=lambda person: session.lobby.invited.index(person.id))
     return replace(session, people=tuple(in_order))

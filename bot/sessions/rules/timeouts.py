@@ -12,14 +12,14 @@ from bot.sessions.transition import TableEvent, Transition
 
 def apply_due(session: Session, ply: int, now: int) -> Transition:
     """Does what is due by now: reminder, expiry or timeout. Nothing where nothing is due, or the ply has moved on."""
-    if session.ply != ply or session.deadline is None:
+    if session.ply != ply or session.clock.deadline is None:
         return Transition(session, None)
-    if now >= session.deadline:
+    if now >= session.clock.deadline:
         return _expire(session, now) if session.status is Status.LOBBY else _time_out(session, now)
     reminder = reminder_due(session)
     if reminder is None or now < reminder:
         return Transition(session, None)
-    return Transition(replace(session, reminded=True), TableEvent.REMINDER)
+    return Transition(replace(session, clock=replace(session.clock, reminded=True)), TableEvent.REMINDER)
 
 
 def wait_for_opponent(session: Session, user: int, now: int) -> Transition:
@@ -44,6 +44,9 @@ def _time_out(session: Session, now: int) -> Transition:
     if limit is not None:
         return make_unattended_move(session, Move(limit.seat, limit.move, None, now))
     for_two = len(session.humans) == len(session.people) == 2
-    if for_two and not session.overdue and session.tournament is None:
-        return Transition(replace(session, overdue=True, deadline=now + CLAIMED_AFTER), TableEvent.OVERDUE)
+    if for_two and not session.clock.overdue and session.tournament is None:
+        return Transition(
+            replace(session, clock=replace(session.clock, overdue=True, deadline=now + CLAIMED_AFTER)),
+            TableEvent.OVERDUE,
+        )
     return give_up(session, min(session.to_act), GaveUpReason.OUT_OF_TIME, now)

@@ -123,7 +123,7 @@ class Actions:
             raise NoGame
         # of two requests at the same time, the second finds the rematch of the first
         async with self._tables.counting(table.session.place.guild), table.lock:
-            promised = table.session.rematch_seed
+            promised = table.session.luck.rematch_seed
             if promised is None or await self._store.session(promised.session) is not None:
                 promised = self._draw_seed()
             opened, event = rule(table.session, promised)
@@ -149,7 +149,7 @@ class Actions:
                 if event is None:
                     return Transition(before, None)
                 if before.status is Status.PLAYING and not after.status.live:
-                    after = replace(after, rematch_seed=self._draw_seed())
+                    after = replace(after, luck=replace(after.luck, rematch_seed=self._draw_seed()))
                 if event not in NOT_REVISIONS:
                     after = replace(after, revision=before.revision + 1)
                 try:

@@ -60,7 +60,7 @@ class ChoiceStarts:
 
 def race_seed(session: Session) -> bytes:
     """Returns the seed of the computers' luck in a race, the same in all processes until the table changes."""
-    return digest(session.luck, f"computers:{session.table_since}".encode(), "sha256")
+    return digest(session.luck_seed, f"computers:{session.table_since}".encode(), "sha256")
 
 
 def table_changed_at(session: Session) -> int:

@@ -175,7 +175,7 @@ def turn_of(session: Session) -> Turn:
         session.ply,
         session.to_act & session.computers,
         _has_offered(session),
-        OfferKind.DRAW in session.declined,
+        OfferKind.DRAW in session.consent.declined,
     )
 
 
@@ -186,7 +186,7 @@ def _server(session: Session) -> int:
 
 def _has_offered(session: Session) -> bool:
     """Returns whether a computer waits for the answer to its offer."""
-    return session.offer is not None and session.offer.by in session.computers
+    return session.consent.offer is not None and session.consent.offer.by in session.computers
 
 
 def choose_in_thread(player: PlayerOf = player) -> Choose:

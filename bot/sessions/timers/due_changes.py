@@ -49,9 +49,13 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
         not_due.append(DueKind.COMPUTER)
     if event in PING_EVENTS:
         due.append(DueRecord(after.id, DueKind.PING, now, event.value, held=True))
-    elif event is TableEvent.PING_CHANGED and after.ping is not None:
+    elif event is TableEvent.PING_CHANGED and after.pinged.ping is not None:
         not_due.append(DueKind.PING)  # it is sent and noted at once, so that no other process sends it again
-    elif before is not None and _pinged(before) and (before.ply, before.overdue) != (after.ply, after.overdue):
+    elif (
+        before is not None
+        and _pinged(before)
+        and (before.ply, before.clock.overdue) != (after.ply, after.clock.overdue)
+    ):
         not_due.append(DueKind.PING)
     if after.tournament is not None and not after.status.live and before is not None and before.status.live:
         due.append(DueRecord(after.tournament, DueKind.TOURNAMENT, now, held=True))
@@ -66,5 +70,7 @@ def due_at_end(session_id: str, now: int) -> DueChange:
 
 def _pinged(session: Session) -> bool:
     """Returns whether a ping of this turn may still have to be sent."""
-    noted = session.start_pinged or session.reminded or session.overdue or session.closing_noticed
-    return noted or session.pinged_turn is not None
+    noted = (
+        session.pinged.start_pinged or session.clock.reminded or session.clock.overdue or session.clock.closing_noticed
+    )
+    return noted or session.pinged.pinged_turn is not None

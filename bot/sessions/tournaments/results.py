@@ -13,23 +13,23 @@ def result_of(session: Session, format_: Format) -> tuple[Result, Reason] | None
     """
     if session.status.live:
         return None
-    if session.status is Status.FINISHED and session.outcome is not None:
-        first, second = session.outcome.ranks
+    if session.status is Status.FINISHED and session.result.outcome is not None:
+        first, second = session.result.outcome.ranks
         result = Result.DRAW if first == second else Result.FIRST if first < second else Result.SECOND
         return result, _reason(session, result)
-    if session.given_up:
-        return Result.SECOND if session.given_up[0].seat == 0 else Result.FIRST, Reason.NO_SHOW
-    if session.reason == TIME_OVER:
+    if session.result.given_up:
+        return Result.SECOND if session.result.given_up[0].seat == 0 else Result.FIRST, Reason.NO_SHOW
+    if session.result.reason == TIME_OVER:
         return Result.NEITHER, Reason.NO_SHOW
     return Result.NEITHER if format_ is Format.ARENA else Result.DRAW, Reason.NOT_PLAYED
 
 
 def _reason(session: Session, result: Result) -> Reason:
     """Returns why a finished game has its result: who has lost without a move by giving up was not there."""
-    if session.reason == NO_SHOW:
+    if session.result.reason == NO_SHOW:
         return Reason.NO_SHOW
-    if session.reason in (ADJUDICATED, TIME_OVER):
+    if session.result.reason in (ADJUDICATED, TIME_OVER):
         return Reason.ADJUDICATED
     loser = {Result.FIRST: 1, Result.SECOND: 0}.get(result)
-    gave_up = any(given.seat == loser for given in session.given_up)
+    gave_up = any(given.seat == loser for given in session.result.given_up)
     return Reason.NO_SHOW if gave_up and all(move.seat != loser for move in session.moves) else Reason.PLAYED

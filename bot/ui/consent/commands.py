@@ -44,7 +44,7 @@ class ConsentCommands:
     async def _decline(self, reply: Reply) -> None:
         """`/decline`: declines an offer, withdraws one's own, or declines a rematch."""
         session = self._tables.session_here(reply)
-        if session.status is Status.LOBBY and session.rematch_of is not None:
+        if session.status is Status.LOBBY and session.lobby.rematch_of is not None:
             session = await self._sessions.lobbies.decline_rematch(session.id, person(reply.interaction))
             await self._tables.confirm(reply, session, "rematch-declined-done")
         else:
@@ -93,7 +93,7 @@ class ConsentCommands:
 
         Returns what came of it, and the key of the text that confirms it.
         """
-        offer = session.offer
+        offer = session.consent.offer
         if offer is not None and offer.kind is kind and offer.by != session.seat_of(user):
             return await self._sessions.offers.agree(session.id, user, kind=kind), "offer-agreed"
         offered = await self._sessions.offers.make(session.id, user, kind)

@@ -48,7 +48,7 @@ def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.Lay
     if after.status is Status.ABANDONED and session.tournament is None:
         effect = "resign-abandons"
     elif event is TableEvent.GIVEN_UP:
-        early = after.given_up[-1].why is GaveUpReason.RESIGNED_EARLY
+        early = after.result.given_up[-1].why is GaveUpReason.RESIGNED_EARLY
         effect = "resign-early-computer-plays-on" if early else "resign-computer-plays-on"
     else:
         effect = "resign-loses"

@@ -41,12 +41,12 @@ class Hints:
         await self._show(reply, session)
 
     async def _hint(self, reply: Reply, session: Session) -> None:
-        offer, seat = session.offer, session.seat_of(reply.user)
+        offer, seat = session.consent.offer, session.seat_of(reply.user)
         if hints_allowed(session):
             await self._show(reply, session)
         elif offer is not None and offer.kind is OfferKind.HINTS and offer.by != seat:
             session, _ = await self._sessions.offers.agree(session.id, reply.user, kind=OfferKind.HINTS)
-            await self._tables.confirm(reply, session, "hints-on" if session.hints else "offer-agreed")
+            await self._tables.confirm(reply, session, "hints-on" if session.consent.hints else "offer-agreed")
         elif session.humans == (seat,):
             require_turn(session, reply.user)
             await reply.show_private(hint_question(session, reply.texts))

@@ -32,7 +32,7 @@ class GamePanels:
         Args:
             listing: the page that it was opened from, to which a button leads back.
         """
-        ended = f"-# <t:{(session.ended_at or 0) // 1000}:f>"
+        ended = f"-# <t:{(session.result.ended_at or 0) // 1000}:f>"
         heading = f"### {title(session, texts)}\n{ending(session, texts)}\n{ended}"
         back = button(texts("button-back-to-games"), Press(Action.GAMES, argument=listing.argument))
         try:

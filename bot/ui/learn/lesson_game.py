@@ -10,7 +10,7 @@ from bot.games.base import AnyGame, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.lesson import Lesson, LessonStep
 from bot.games.replay import history
-from bot.sessions.session import EventsByReader, Move, Person, Place, Session, Status
+from bot.sessions.session import EventsByReader, Luck, Move, Person, Place, Result, Session, Status
 from bot.texts import Texts
 
 
@@ -78,14 +78,12 @@ class LessonGame:
             host=learner.id,
             people=tuple(people),
             status=Status.PLAYING if outcome is None else Status.FINISHED,
-            commitment="",
-            seed=b"",
             state=state,
             ply=ply,
             moves=tuple(Move(Seat(seat), words, None, 0) for seat, words in lesson.moves[:ply]),
-            outcome=outcome,
-            reason=None if outcome is None else outcome.reason,
             unattended_events=tuple(map(self._events, states[since:ply])),
+            luck=Luck(commitment="", seed=b""),
+            result=Result(outcome=outcome, reason=None if outcome is None else outcome.reason),
         )
 
     @property

@@ -29,11 +29,11 @@ async def show_luck(reply: Reply, session: Session) -> None:
 
 def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     """Lays out what the luck follows from, the commitment and the table's id; the seed of a table that has ended."""
-    mixed = session.luck_version == ENTROPY_LUCK
+    mixed = session.luck.luck_version == ENTROPY_LUCK
     explained = texts("luck-explained" if mixed else "luck-explained-by-users")
     pieces = [
         f"### {texts('button-luck')}\n-# {title(session, texts)}\n{explained}",
-        texts("luck-commitment", commitment=session.commitment, session=session.id),
+        texts("luck-commitment", commitment=session.luck.commitment, session=session.id),
     ]
     if mixed:
         pieces.append("\n".join(_presses(session, texts)) or texts("luck-no-press"))
@@ -57,7 +57,7 @@ def _presses(session: Session, texts: Texts) -> Iterator[str]:
         if interaction is not None:
             player = player_name(session, Seat(seat), texts)
             yield texts("luck-joined", player=player, number=str(interaction), time=_time(interaction))
-    if (start := session.entropy.start) is not None:
+    if (start := session.luck.entropy.start) is not None:
         yield texts("luck-started", number=str(start), time=_time(start))
 
 
@@ -68,9 +68,9 @@ def _time(interaction: int) -> str:
 
 def _revealed(session: Session, texts: Texts) -> Iterator[str]:
     """Yields what everybody can verify once a table has ended, and the commitment of its rematch."""
-    sealed = committed_text(session.id, session.seed)
-    yield texts("luck-revealed", seed=session.seed.hex(), sealed=sealed)
-    if session.luck_version == ENTROPY_LUCK and session.started_at is not None:
-        yield texts("luck-entropy", text=entropy_text(session.id, session.joined_by, session.entropy.start))
-    if (drawn := session.rematch_seed) is not None:
+    sealed = committed_text(session.id, session.luck.seed)
+    yield texts("luck-revealed", seed=session.luck.seed.hex(), sealed=sealed)
+    if session.luck.luck_version == ENTROPY_LUCK and session.started_at is not None:
+        yield texts("luck-entropy", text=entropy_text(session.id, session.joined_by, session.luck.entropy.start))
+    if (drawn := session.luck.rematch_seed) is not None:
         yield texts("luck-rematch", commitment=drawn.commitment, session=drawn.session)

@@ -39,7 +39,7 @@ class Invitations:
     async def send(self, interaction: Interaction, lobby: Session, texts: Texts) -> None:
         """Pings the guests of this lobby who were not pinged yet and have no seat, in one message."""
         pinged = self._pinged.get(lobby.id) or set()
-        new = [user for user in lobby.guests or () if user not in pinged and lobby.seat_of(user) is None]
+        new = [user for user in lobby.lobby.guests or () if user not in pinged and lobby.seat_of(user) is None]
         if not new or lobby.message is None:
             return
         self._pinged[lobby.id] = pinged.union(new)

@@ -139,7 +139,9 @@ class OptionsButtons:
         user, texts = reply.user, reply.texts
         no_thread = why_no_thread(reply.interaction, texts)
         former = (
-            await self._sessions.tables.find(session.rematch_of) if session.rematch_of and session.awaited else None
+            await self._sessions.tables.find(session.lobby.rematch_of)
+            if session.lobby.rematch_of and session.awaited
+            else None
         )
         names = {person.id: person.name for person in former.people} if former is not None else {}
 

@@ -94,7 +94,7 @@ def _clock(session: Session, texts: Texts) -> Iterator[Piece]:
     yield select(
         texts("options-clock"),
         Press(Action.CLOCK, session.id),
-        [option(texts("clock", seconds=one), str(one), chosen=one == session.clock) for one in CLOCKS],
+        [option(texts("clock", seconds=one), str(one), chosen=one == session.clock.seconds) for one in CLOCKS],
     )
 
 
@@ -104,8 +104,8 @@ def _auto_start(session: Session, texts: Texts) -> Iterator[Piece]:
         texts("options-start"),
         Press(Action.AUTO_START, session.id),
         [
-            option(texts("options-start-itself"), BY_ITSELF, chosen=session.auto_start),
-            option(texts("options-start-host"), BY_HOST, chosen=not session.auto_start),
+            option(texts("options-start-itself"), BY_ITSELF, chosen=session.lobby.auto_start),
+            option(texts("options-start-host"), BY_HOST, chosen=not session.lobby.auto_start),
         ],
     )
 
@@ -116,8 +116,8 @@ def _thread(session: Session, texts: Texts) -> Iterator[Piece]:
         texts("options-place"),
         Press(Action.THREAD, session.id),
         [
-            option(texts("options-here"), HERE, chosen=not session.threaded),
-            option(texts("options-thread"), IN_THREAD, texts("options-thread-does"), chosen=session.threaded),
+            option(texts("options-here"), HERE, chosen=not session.lobby.threaded),
+            option(texts("options-thread"), IN_THREAD, texts("options-thread-does"), chosen=session.lobby.threaded),
         ],
     )
 
@@ -134,4 +134,4 @@ def _taken_seats(session: Session, texts: Texts, names: Mapping[int, str]) -> It
 
 def _guests(session: Session, texts: Texts) -> Iterator[Piece]:
     yield text(f"**{texts('options-guests')}**\n-# {texts('options-guests-does')}")
-    yield user_select(texts("options-guests-all"), Press(Action.GUESTS, session.id), session.guests or ())
+    yield user_select(texts("options-guests-all"), Press(Action.GUESTS, session.id), session.lobby.guests or ())

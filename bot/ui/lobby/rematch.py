@@ -26,7 +26,7 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transit
         raise Refusal("unknown-button")
     require_visible_answers(interaction)
     waiting = sessions.tables.at(former.place.channel)
-    if waiting is None or waiting.rematch_of != former.id:
+    if waiting is None or waiting.lobby.rematch_of != former.id:
         require_can_open_table(interaction, sessions)
         require_permissions(interaction)
     session, event = await sessions.lobbies.rematch(former.id, person(interaction), interaction=interaction.id)

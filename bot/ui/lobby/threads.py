@@ -29,7 +29,7 @@ ARCHIVE_AFTER: Final = 10_080
 
 async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
     """Returns the lobby, which no longer plans a thread if this channel cannot have one."""
-    if not lobby.threaded or can_create_thread(interaction):
+    if not lobby.lobby.threaded or can_create_thread(interaction):
         return lobby
     return await sessions.lobbies.configure(lobby.id, lobby.host, threaded=False)
 
@@ -41,7 +41,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     nothing changed and no answer, unless this started a game that plans a thread, and one can be created.
     """
     (session, event), channel = transition, reply.interaction.channel
-    if event is not TableEvent.STARTED or not session.threaded or session.message is None:
+    if event is not TableEvent.STARTED or not session.lobby.threaded or session.message is None:
         return False
     if not isinstance(channel, discord.TextChannel) or channel.id != session.place.channel:
         return False

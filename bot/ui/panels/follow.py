@@ -20,7 +20,7 @@ class Version(NamedTuple):
 
 def version_of(session: Session) -> Version:
     """Returns the version of what the session's table shows."""
-    return Version(session.status, session.ply, session.revision, session.deadline, session.overdue)
+    return Version(session.status, session.ply, session.revision, session.clock.deadline, session.clock.overdue)
 
 
 Layout: TypeAlias = Callable[[Session, bool], Awaitable[OutgoingMessage | None]]

@@ -166,7 +166,7 @@ def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piec
 
 def _day(session: Session) -> str:
     """Returns when the game ended, as Discord shows it in each reader's language."""
-    return f"<t:{(session.ended_at or 0) // 1000}:D>"
+    return f"<t:{(session.result.ended_at or 0) // 1000}:D>"
 
 
 def _steps(session: Session, ply: int, texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:

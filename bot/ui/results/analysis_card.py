@@ -40,7 +40,7 @@ def _points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: 
         for move in moves
         if two or move.seat == seat
     ]
-    winners = session.outcome.winners if session.outcome is not None else ()
+    winners = session.result.outcome.winners if session.result.outcome is not None else ()
     end = 1 / len(winners) if seat in winners else 0.0 if winners else 1 / len(session.people)
     return (*points, (session.ply, end))
 

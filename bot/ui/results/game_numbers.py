@@ -36,7 +36,7 @@ def duration(milliseconds: int, texts: Texts) -> str:
 
 
 def _has_scores(session: Session) -> bool:
-    return session.outcome is not None and session.outcome.scores is not None
+    return session.result.outcome is not None and session.result.outcome.scores is not None
 
 
 def _rounds(views: Sequence[View], texts: Texts) -> Iterator[Count]:
@@ -45,14 +45,18 @@ def _rounds(views: Sequence[View], texts: Texts) -> Iterator[Count]:
 
 
 def _length(session: Session, texts: Texts) -> Iterator[Count]:
-    if session.started_at is not None and session.ended_at is not None:
-        yield Count(duration(max(session.ended_at - session.started_at, SECOND), texts), texts("number-played"))
+    if session.started_at is not None and session.result.ended_at is not None:
+        yield Count(duration(max(session.result.ended_at - session.started_at, SECOND), texts), texts("number-played"))
 
 
 def _points(session: Session, views: Sequence[View], texts: Texts) -> Iterator[Count]:
     """Yields the most points of one move, where points are good, and the number of hexagons."""
-    scores = session.outcome.scores if session.outcome else None
-    if scores and session.outcome and all(scores[seat] == max(scores) for seat in session.outcome.winners):
+    scores = session.result.outcome.scores if session.result.outcome else None
+    if (
+        scores
+        and session.result.outcome
+        and all(scores[seat] == max(scores) for seat in session.result.outcome.winners)
+    ):
         gains = (_best_gain(_scores(before), _scores(after)) for before, after in pairwise(views))
         best = max(gains, default=0)
         if best > 0:

@@ -58,10 +58,9 @@ class ReplayFrames:
             ply=ply,
             moves=self.session.moves[:ply],
             status=Status.PLAYING,
-            outcome=None,
-            deadline=None,
-            given_up=(),
             unattended_events=(),
+            result=replace(self.session.result, outcome=None, given_up=()),
+            clock=replace(self.session.clock, deadline=None),
         )
 
     def positions(self) -> Iterator[Position]:

@@ -32,7 +32,7 @@ def result_card(
     players = list(map(CaptionPlayer, names, range(len(session.people))))
     return Result(
         places=_places(session, players, result, texts),
-        won=bool(session.outcome and session.outcome.winners),
+        won=bool(session.result.outcome and session.result.outcome.winners),
         numbers=result.numbers,
     )
 
@@ -42,7 +42,7 @@ def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
     card = result_card(session, texts, result, shown_name)
     places = (_place_line(place, texts) for place in card.places)
     below = ", ".join(f"{count.label} {count.number}" for count in card.numbers)
-    head = texts("card-alt", game=title(session, texts), day=day(session.ended_at or 0, texts))
+    head = texts("card-alt", game=title(session, texts), day=day(session.result.ended_at or 0, texts))
     return "\n".join(filter(None, [head, *places, below]))
 
 
@@ -59,7 +59,7 @@ def day(at: int, texts: Texts) -> str:
 
 
 def _places(session: Session, players: list[CaptionPlayer], result: GameResult, texts: Texts) -> tuple[PlayerRow, ...]:
-    outcome = session.outcome
+    outcome = session.result.outcome
     if outcome is None:
         return tuple(map(PlayerRow, players))
     order = sorted(range(len(players)), key=lambda seat: outcome.ranks[seat])
@@ -77,7 +77,7 @@ def _places(session: Session, players: list[CaptionPlayer], result: GameResult, 
 
 def _notes(session: Session, seat: Seat, result: GameResult, texts: Texts) -> Iterator[str]:
     """Yields what is said of a player: why they gave up, a provisional rating, the best game for one."""
-    yield from (texts(f"card-{given.why}") for given in session.given_up if given.seat == seat)
+    yield from (texts(f"card-{given.why}") for given in session.result.given_up if given.seat == seat)
     if session.people[seat].id in result.provisional:
         yield texts("card-provisional")
     if result.best is not None:

@@ -68,10 +68,10 @@ class TableContext:
             key: of the text, with its arguments.
         """
         self.messages.refresh(reply, session)
-        message, offer = OutgoingMessage(page(reply.texts(key, **args))), session.offer
+        message, offer = OutgoingMessage(page(reply.texts(key, **args))), session.consent.offer
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes before that
-            return message if _request(newest.offer) == _request(offer) else None
+            return message if _request(newest.consent.offer) == _request(offer) else None
 
         follow = None if offer is None else Follow.of(session, lay_out)
         await reply.show_private(message.view, kind=PanelKind.NOTICE, follow=follow)

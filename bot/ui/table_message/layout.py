@@ -121,7 +121,7 @@ class TableLayout:
             partial=partial,
             waiting=waiting,
             filename=picture.filename,
-            closes_at=self._sessions.timers.closes_at(session) if session.closing_noticed else None,
+            closes_at=self._sessions.timers.closes_at(session) if session.clock.closing_noticed else None,
         )
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look)
 
@@ -130,7 +130,7 @@ class TableLayout:
         result = await self._results.of(session, texts)
         filename = new_filename()
         files = [picture_file(await self._board.png(session, view, caption(session, texts), theme), filename)]
-        if session.outcome is not None:
+        if session.result.outcome is not None:
             card = await self._board.result(result_card(session, texts, result), theme)
             files.append(picture_file(card, CARD))
         waiting = self._waiting_list.text(session, texts)

@@ -71,8 +71,8 @@ def _people(session: Session, texts: Texts) -> list[str]:
             name = texts("lobby-computer", player=name, level=level_name(person.level, texts))
         elif person.id == session.host:
             name = texts("lobby-host", player=name)
-        kept = person.id in session.invited and not session.freed
-        lines.append(f"{(session.invited.index(person.id) if kept else seat) + 1}. {name}")
+        kept = person.id in session.lobby.invited and not session.lobby.freed
+        lines.append(f"{(session.lobby.invited.index(person.id) if kept else seat) + 1}. {name}")
     return sorted(lines, key=lambda line: int(line.partition(".")[0]))
 
 
@@ -106,12 +106,12 @@ def _terms(session: Session, texts: Texts) -> list[str]:
     lines = [terms[:1].upper() + terms[1:]] if terms else []
     suggested = set(suggested_variants(session, texts))
     lines += enabled_variants(session, texts, without=suggested)
-    if can_have_clock(session) and session.clock:
-        lines.append(texts("lobby-clock", seconds=session.clock))
-    if session.threaded:
+    if can_have_clock(session) and session.clock.seconds:
+        lines.append(texts("lobby-clock", seconds=session.clock.seconds))
+    if session.lobby.threaded:
         lines.append(texts("lobby-threaded"))
-    if session.guests is not None:
-        guests = ", ".join(f"<@{guest}>" for guest in session.guests)
+    if session.lobby.guests is not None:
+        guests = ", ".join(f"<@{guest}>" for guest in session.lobby.guests)
         lines.append(texts("lobby-invited", guests=guests) if guests else texts("lobby-invited-nobody"))
     return lines
 
@@ -130,7 +130,7 @@ def _suggestions(session: Session, texts: Texts) -> list[Piece]:
 
 def _footnote(session: Session, texts: Texts) -> str:
     """Returns the small print below the buttons: when the lobby expires, and what its luck can be verified by."""
-    deadline = session.deadline or session.opened_at + LOBBY_IDLE
+    deadline = session.clock.deadline or session.opened_at + LOBBY_IDLE
     return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')}\n-# {luck_line(session, texts)}"
 
 
@@ -175,5 +175,5 @@ def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
         rematch = button_rows([button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)])
     else:
         people = texts("and").join(player_name(session, Seat(seat), texts) for seat in range(len(session.people)))
-        reason = f"{texts('lobby-closed')} {texts(session.reason or 'deserted', player=people)}"
+        reason = f"{texts('lobby-closed')} {texts(session.result.reason or 'deserted', player=people)}"
     return panel([text(f"### {title(session, texts)}\n{reason}"), *rematch])

@@ -23,7 +23,7 @@ def consent_pieces(session: Session, texts: Texts, reader: Seat | None = None) -
 
 
 def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
-    offer = session.offer
+    offer = session.consent.offer
     if offer is None:
         return []
     lines = [texts(f"offer-{offer.kind}", player=player_name(session, offer.by, texts))]
@@ -46,7 +46,7 @@ def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
 
 
 def _overdue(session: Session, texts: Texts) -> list[Piece]:
-    if not session.overdue:
+    if not session.clock.overdue:
         return []
     claim = Press(Action.CLAIM, session.id, session.ply)
     wait = Press(Action.WAIT, session.id, session.ply)

@@ -117,15 +117,17 @@ class Pings:
         """
         async with self._lock(session.id):
             newest = await self._sessions.tables.find(session.id)
-            if newest is None or (newest.ply, newest.overdue) != (session.ply, session.overdue):
+            if newest is None or (newest.ply, newest.clock.overdue) != (session.ply, session.clock.overdue):
                 return
             async with self._client.limiter.reserved(background):
-                if newest.ping is not None:
-                    await self._delete(session.id, newest.ping)
+                if newest.pinged.ping is not None:
+                    await self._delete(session.id, newest.pinged.ping)
                 messages = await self._send(session, event, users, message_url(session.place, table), texts)
             if not messages:
                 return
-            newest = await self._sessions.places.set_ping(session.id, Ping(session.ply, session.overdue, messages))
+            newest = await self._sessions.places.set_ping(
+                session.id, Ping(session.ply, session.clock.overdue, messages)
+            )
         self.settle(newest)
 
     async def _send(
@@ -196,9 +198,9 @@ class Pings:
     async def _delete_outdated(self, session_id: str) -> None:
         async with self._lock(session_id):
             session = await self._sessions.tables.find(session_id)
-            if session is not None and session.ping is not None and session.ping_outdated:
+            if session is not None and session.pinged.ping is not None and session.ping_outdated:
                 async with self._client.limiter.reserved(background):
-                    await self._delete(session_id, session.ping)
+                    await self._delete(session_id, session.pinged.ping)
 
     async def _delete(self, session_id: str, ping: Ping) -> None:
         for channel, message in ping.messages:
@@ -213,7 +215,7 @@ class Pings:
 
     def _content(self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
         """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""
-        due = (self._sessions.timers.closes_at(session) if event is TableEvent.CLOSING else session.deadline) or 0
+        due = (self._sessions.timers.closes_at(session) if event is TableEvent.CLOSING else session.clock.deadline) or 0
         on_turn = min(session.to_act, default=None)
         if event is TableEvent.START_PING:
             yours = on_turn is not None and not session.moves and list(users) == [session.people[on_turn].id]
@@ -236,4 +238,4 @@ def _nonce(session: Session, event: TableEvent, to: int) -> str:
     Args:
         to: the id of the user or the channel that gets it, since each has its own.
     """
-    return message_nonce(f"{session.id} {session.ply} {session.overdue} {event} {to}")
+    return message_nonce(f"{session.id} {session.ply} {session.clock.overdue} {event} {to}")

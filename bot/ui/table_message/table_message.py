@@ -383,7 +383,7 @@ class TableMessage:
         """Returns whether the message can be edited where people look. A user install can't count what is below it."""
         if self._services.messages.by_user_install(session.place):
             return self._services.freshness.is_editable(message)
-        pings = [ping for _channel, ping in session.ping.messages] if session.ping is not None else []
+        pings = [ping for _channel, ping in session.pinged.ping.messages] if session.pinged.ping is not None else []
         return await self._services.freshness.is_near_end(session.place.channel, message, ignored=pings)
 
     @contextmanager

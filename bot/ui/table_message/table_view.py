@@ -88,10 +88,10 @@ def result_panel(
     """
     lines = result_lines(session, texts, result.changes, result.best)
     lines += achievement_lines(session, result.achieved, texts)
-    counted = session.outcome is not None and session.outcome.scores is not None
+    counted = session.result.outcome is not None and session.result.outcome.scores is not None
     if counted and (sentences := recent_events(session, view, texts)):
         lines.append(f"-# {' '.join(sentences)}")  # what each held, which no picture shows
-    card = [] if session.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]
+    card = [] if session.result.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]
     pieces = [
         text(f"### {title(session, texts)}"),
         text("\n".join(lines)),
@@ -145,9 +145,9 @@ def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
 def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     """Returns the buttons below a game that has ended, for those who played."""
     buttons = [button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)]
-    if session.ply > 0 or session.outcome is not None:
+    if session.ply > 0 or session.result.outcome is not None:
         buttons.append(button(texts("button-replay"), Press(Action.REPLAY, session.id)))
-    if session.outcome is not None and session.place.guild is not None:
+    if session.result.outcome is not None and session.place.guild is not None:
         leaderboard = Press(Action.LEADERBOARD, argument=session.game_key)
         buttons.append(button(texts("button-leaderboard"), leaderboard))
     return buttons

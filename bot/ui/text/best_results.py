@@ -41,8 +41,10 @@ def with_variant(session: Session, texts: Texts) -> str:
 
 
 def _duration(session: Session) -> int:
-    return (session.ended_at or 0) - (session.started_at or 0)
+    return (session.result.ended_at or 0) - (session.started_at or 0)
 
 
 def _score(session: Session) -> int:
-    return session.outcome.scores[0] if session.outcome is not None and session.outcome.scores else 0
+    return (
+        session.result.outcome.scores[0] if session.result.outcome is not None and session.result.outcome.scores else 0
+    )

@@ -25,11 +25,11 @@ def caption(session: Session, texts: Texts) -> Caption:
 def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) -> tuple[CaptionPlayer | None, str]:
     if session.status is Status.ABANDONED:
         return None, texts("caption-closed")
-    if session.outcome is None:
+    if session.result.outcome is None:
         seats = sorted(session.to_act)
         return (players[seats[0]], texts("caption-to-move")) if len(seats) == 1 else (None, texts("caption-all"))
-    winners = session.outcome.winners
-    if len(players) == 1 and session.outcome.scores is not None:
+    winners = session.result.outcome.winners
+    if len(players) == 1 and session.result.outcome.scores is not None:
         return players[0], texts("caption-closed")  # nobody wins or loses: the score says it
     if len(winners) == 1:
         return players[winners[0]], texts("caption-wins")
@@ -45,5 +45,5 @@ def seat_colour(seat: Seat, theme: str) -> int:
 
 def accent(session: Session, theme: str) -> int | None:
     """Returns the colour of the player on turn, or of the winner; None if there is not exactly one."""
-    seats = session.outcome.winners if session.outcome is not None else sorted(session.to_act)
+    seats = session.result.outcome.winners if session.result.outcome is not None else sorted(session.to_act)
     return seat_colour(seats[0], theme) if len(seats) == 1 else None

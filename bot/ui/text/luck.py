@@ -9,13 +9,13 @@ SHORT = 16
 
 def luck_line(session: Session, texts: Texts) -> str:
     """Returns the table's id and the first digits of its commitment, and of its seed once the table has ended."""
-    seal = session.commitment[:SHORT]
+    seal = session.luck.commitment[:SHORT]
     if session.status.live:
         return texts("luck-short", session=session.id, seal=seal)
-    return texts("luck-short-ended", session=session.id, seal=seal, seed=session.seed.hex()[:SHORT])
+    return texts("luck-short-ended", session=session.id, seal=seal, seed=session.luck.seed.hex()[:SHORT])
 
 
 def rematch_luck_line(session: Session, texts: Texts) -> str:
     """Returns the same of the rematch that an ended table may have; empty where its seed is not drawn yet."""
-    drawn = session.rematch_seed
+    drawn = session.luck.rematch_seed
     return "" if drawn is None else texts("luck-short-rematch", session=drawn.session, seal=drawn.commitment[:SHORT])

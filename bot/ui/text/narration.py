@@ -54,11 +54,11 @@ def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str
         line = texts("turn-yours")
     else:
         line = texts("turn", player=" ".join(mention(session, seat, texts) for seat in seats))
-    if session.overdue:
+    if session.clock.overdue:
         return f"{line} · {texts('turn-overdue')}"
-    if session.deadline is None:
+    if session.clock.deadline is None:
         return line
-    return f"{line} · {texts('turn-clock', deadline=f'<t:{session.deadline // 1000}:R>')}"
+    return f"{line} · {texts('turn-clock', deadline=f'<t:{session.clock.deadline // 1000}:R>')}"
 
 
 def event_sentence(session: Session, event: Event, texts: Texts) -> str:
@@ -87,18 +87,19 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
 def given_up_lines(session: Session, texts: Texts) -> list[str]:
     """Tells in small print which seats computers have taken over."""
     return [
-        f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat, texts))}" for one in session.given_up
+        f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat, texts))}"
+        for one in session.result.given_up
     ]
 
 
 def hint_lines(session: Session, texts: Texts) -> list[str]:
     """Tells in small print that hints are allowed, so that the game does not count."""
-    return [f"-# {texts('hints-on')}"] if session.hints else []
+    return [f"-# {texts('hints-on')}"] if session.consent.hints else []
 
 
 def ending(session: Session, texts: Texts) -> str:
     """Tells in one line how the session ended: the result and its reason."""
-    outcome = session.outcome
+    outcome = session.result.outcome
     if session.status is Status.ABANDONED or outcome is None:
         return f"{_abandoned(session, texts)} {_why_abandoned(session, texts)}"
     if len(session.people) == 1:
@@ -113,15 +114,15 @@ def ending(session: Session, texts: Texts) -> str:
 
 def _abandoned(session: Session, texts: Texts) -> str:
     """Tells that a session has no result; of a tournament's game that was given up before it began, who wins it."""
-    if session.tournament is None or not session.given_up:
+    if session.tournament is None or not session.result.given_up:
         return texts("ending-abandoned")
-    winner = Seat(1 - session.given_up[0].seat)
+    winner = Seat(1 - session.result.given_up[0].seat)
     return texts("ending-won", players=name_with_level(session, winner, texts), count=1)
 
 
 def score_alone(session: Session) -> int | None:
     """Returns the score of a game for one, which nobody wins or loses; None for other games, and without points."""
-    outcome = session.outcome
+    outcome = session.result.outcome
     return outcome.scores[0] if outcome is not None and outcome.scores is not None and len(outcome.ranks) == 1 else None
 
 
@@ -136,7 +137,7 @@ def result_lines(
         changes: of the ratings, by user.
         best: the player's best result before in the same variant, if there is one.
     """
-    outcome = session.outcome
+    outcome = session.result.outcome
     if session.status is Status.ABANDONED or outcome is None:
         return [f"## {_abandoned(session, texts)}", _why_abandoned(session, texts)]
     if len(session.people) == 1:
@@ -205,4 +206,4 @@ def _losers(session: Session, texts: Texts) -> str:
 
 def _why_abandoned(session: Session, texts: Texts) -> str:
     people = texts("and").join(bold(shown_name(person, texts)) for person in session.people)
-    return texts(session.reason or "deserted", player=_losers(session, texts) or people)
+    return texts(session.result.reason or "deserted", player=_losers(session, texts) or people)

@@ -92,7 +92,7 @@ def _who_begins(session: Session, option: Option, value: Value, texts: Texts) ->
     """
     if option.key != "first" or (number := _seat_number(value)) is None:
         return ""
-    users = session.invited or tuple(person.id for person in session.people)
+    users = session.lobby.invited or tuple(person.id for person in session.people)
     name = next((shown_name(one, texts) for one in session.people if users[number - 1 : number] == (one.id,)), None)
     return "" if name is None else texts("option-begins", player=escape_markdown(name))
 

@@ -81,7 +81,7 @@ async def test_changes_that_do_not_compete_all_take_place(one: Process, two: Pro
         two.sessions.places.set_ping(game.id, ping),
     )
     seen = await one.seen(game)
-    assert (seen.ply, seen.message, seen.ping) == (1, 123, ping)
+    assert (seen.ply, seen.message, seen.pinged.ping) == (1, 123, ping)
 
 
 async def test_people_who_join_at_the_same_time_in_two_processes_all_sit(one: Process, two: Process) -> None:
@@ -271,7 +271,7 @@ async def test_what_was_declined_in_one_process_is_not_offered_again_in_another(
     await one.sessions.offers.make(game.id, ADA.id, OfferKind.TAKEBACK)
     await one.sessions.offers.decline(game.id, BEA.id)
     seen = await two.seen(game)
-    assert seen.started_by == ADA.id  # who needs no ping for the start
+    assert seen.pinged.started_by == ADA.id  # who needs no ping for the start
     with pytest.raises(Refusal, match="offer-refused"):
         await two.sessions.offers.make(game.id, ADA.id, OfferKind.TAKEBACK)
 

@@ -56,12 +56,12 @@ async def test_the_time_without_the_database_is_credited_to_games_that_are_on(
 ) -> None:
     process = await start_process()
     game = await process.game(ADA, BEA, clock=600)
-    assert game.deadline is not None
-    before = game.deadline
+    assert game.clock.deadline is not None
+    before = game.clock.deadline
     await sql.execute(AGO, AWAY)
 
     async def credited() -> int:
-        deadline = (await process.seen(game)).deadline
+        deadline = (await process.seen(game)).clock.deadline
         assert deadline is not None
         return deadline - before
 

@@ -36,8 +36,8 @@ class Gateway:
         await self.sessions.refresh(sessions=[game.id])
         found = await self.sessions.tables.find(game.id)
         assert found is not None
-        assert found.deadline is not None
-        return found.deadline
+        assert found.clock.deadline is not None
+        return found.clock.deadline
 
 
 @pytest.fixture
@@ -74,8 +74,8 @@ async def test_a_start_that_waits_for_its_identify_credits_the_time_once(
     gateway.ahead += 100_000
     await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     await gateway.sessions.availability.guilds_available([GUILD])
-    assert game.deadline is not None
-    assert 160_000 <= await gateway.deadline(game) - game.deadline < 160_000 + ERROR
+    assert game.clock.deadline is not None
+    assert 160_000 <= await gateway.deadline(game) - game.clock.deadline < 160_000 + ERROR
 
 
 async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credited_once(
@@ -91,8 +91,8 @@ async def test_an_outage_of_a_guild_that_lasts_over_a_lost_connection_is_credite
     assert await gateway.sessions.availability.connection_resumed(SHARD)
     gateway.ahead += 10_000
     await gateway.sessions.availability.guilds_available([GUILD])
-    assert game.deadline is not None
-    assert 60_000 <= await gateway.deadline(game) - game.deadline < 60_000 + ERROR
+    assert game.clock.deadline is not None
+    assert 60_000 <= await gateway.deadline(game) - game.clock.deadline < 60_000 + ERROR
 
 
 async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_credited_when_it_is_there_again(
@@ -116,8 +116,8 @@ async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_cre
     await sql.close()
     await asyncio.sleep(0.1)  # time in which a door that is open is noted again
     assert await gateway.sessions.availability.connection_resumed(SHARD)
-    assert game.deadline is not None
-    assert 20_000 <= await gateway.deadline(game) - game.deadline < 20_000 + ERROR
+    assert game.clock.deadline is not None
+    assert 20_000 <= await gateway.deadline(game) - game.clock.deadline < 20_000 + ERROR
 
 
 async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is_credited_from_its_beginning(
@@ -139,8 +139,8 @@ async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is
     await gateway.sessions.availability.guilds_available([GUILD])
     has_come.set()
     assert not await resuming, "less than is credited to all guilds"
-    assert game.deadline is not None
-    assert 40_000 <= await gateway.deadline(game) - game.deadline < 40_000 + ERROR
+    assert game.clock.deadline is not None
+    assert 40_000 <= await gateway.deadline(game) - game.clock.deadline < 40_000 + ERROR
 
 
 @pytest.mark.parametrize("lost", [False, True], ids=["connected", "while the connection comes back"])
@@ -175,8 +175,8 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
     if lost:
         await resuming
     assert read == [GUILD]
-    assert game.deadline is not None
-    assert 30_000 <= await gateway.deadline(game) - game.deadline < 30_000 + ERROR
+    assert game.clock.deadline is not None
+    assert 30_000 <= await gateway.deadline(game) - game.clock.deadline < 30_000 + ERROR
 
 
 async def test_an_outage_of_a_guild_is_credited_at_a_stop_though_the_connection_is_lost(
@@ -187,8 +187,8 @@ async def test_an_outage_of_a_guild_is_credited_at_a_stop_though_the_connection_
     gateway.sessions.availability.connection_lost(SHARD)
     gateway.ahead += 10_000
     await gateway.sessions.close()
-    assert game.deadline is not None
-    credited = await gateway.deadline(game) - game.deadline
+    assert game.clock.deadline is not None
+    credited = await gateway.deadline(game) - game.clock.deadline
     assert 30_000 <= credited < 30_000 + ERROR, "what opens the door next credits the rest"
 
 
@@ -205,6 +205,6 @@ async def test_a_process_whose_clock_is_wrong_goes_by_the_time_of_the_database(
     sql = await asyncpg.connect(database)
     now = await sql.fetchval("SELECT now_ms()")
     await sql.close()
-    assert second.deadline is not None
-    assert abs(second.deadline - now - 600_000) < ERROR
-    assert (await right.seen(first)).deadline == first.deadline
+    assert second.clock.deadline is not None
+    assert abs(second.clock.deadline - now - 600_000) < ERROR
+    assert (await right.seen(first)).clock.deadline == first.clock.deadline

@@ -97,7 +97,7 @@ async def test_a_deadline_fires_once_among_several_processes(
     assert time.monotonic() - since < WITHIN + BUSY
     await asyncio.sleep(0.6)
     assert overdue(*processes) == len(games)
-    assert all([(await one.seen(game)).overdue for game in games])
+    assert all([(await one.seen(game)).clock.overdue for game in games])
 
 
 async def test_a_deadline_fires_within_two_seconds_though_the_process_that_holds_it_is_killed(
@@ -117,7 +117,7 @@ async def test_a_deadline_fires_within_two_seconds_though_the_process_that_holds
 
     await soon(fired)
     assert time.monotonic() - killed_at < WITHIN + BUSY
-    assert (await two.seen(game)).overdue
+    assert (await two.seen(game)).clock.overdue
 
 
 async def test_a_computer_moves_though_the_process_that_has_its_turn_is_killed(
@@ -199,14 +199,14 @@ async def test_the_time_in_which_all_processes_were_down_is_credited_once(
     one: Process, start_process: StartProcess, sql: asyncpg.Connection
 ) -> None:
     game = await one.game(ADA, BEA, clock=600)
-    assert game.deadline is not None
+    assert game.clock.deadline is not None
     await one.close()
     await sql.execute("UPDATE doors SET open_at = open_at - 3600000 WHERE door = $1", HTTP)
     two, three = await asyncio.gather(start_process(), start_process())
-    credited = (await two.seen(game)).deadline
-    assert credited == (await three.seen(game)).deadline
+    credited = (await two.seen(game)).clock.deadline
+    assert credited == (await three.seen(game)).clock.deadline
     assert credited is not None
-    assert 3_600_000 <= credited - game.deadline < 3_660_000
+    assert 3_600_000 <= credited - game.clock.deadline < 3_660_000
 
 
 async def test_a_rolling_restart_credits_nothing(one: Process, start_process: StartProcess) -> None:
@@ -214,7 +214,7 @@ async def test_a_rolling_restart_credits_nothing(one: Process, start_process: St
     two = await start_process()
     await one.close()
     three = await start_process()
-    assert (await two.seen(game)).deadline == (await three.seen(game)).deadline == game.deadline
+    assert (await two.seen(game)).clock.deadline == (await three.seen(game)).clock.deadline == game.clock.deadline
 
 
 async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(one: Process, two: Process) -> None:

@@ -72,7 +72,10 @@ async def test_at_the_end_of_a_round_who_has_not_moved_has_lost(cup: Cup, harnes
         (Result.NEITHER, Reason.NO_SHOW),
     ]
     assert paired.round == 2
-    assert ((await cup.session(first)).reason, (await cup.session(second)).reason) == ("no-show", "round-time-over")
+    assert ((await cup.session(first)).result.reason, (await cup.session(second)).result.reason) == (
+        "no-show",
+        "round-time-over",
+    )
 
 
 async def test_at_the_end_of_a_round_who_has_used_more_time_has_lost(cup: Cup, harness: Harness) -> None:
@@ -86,7 +89,7 @@ async def test_at_the_end_of_a_round_who_has_used_more_time_has_lost(cup: Cup, h
     await harness.advance(2100)  # the first player has used 2,700 seconds of the hour
     ended = await cup.now()
     assert (ended.pairings[0].result, ended.pairings[0].reason) == (Result.SECOND, Reason.ADJUDICATED)
-    assert (await cup.session(pairing)).reason == "adjudicated"
+    assert (await cup.session(pairing)).result.reason == "adjudicated"
 
 
 async def test_a_clock_that_runs_out_ends_a_game_at_once(cup: Cup, harness: Harness) -> None:

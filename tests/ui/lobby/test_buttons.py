@@ -27,4 +27,4 @@ async def test_a_rematch_that_starts_when_a_player_has_confirmed_to_leave_has_th
     confirmed = LobbyButtons(cast(TableContext, tables)).handlers[Action.CONFIRM_LEAVE]
     await confirmed(cast(Reply, reply), Press(Action.CONFIRM_LEAVE, session.id))
     started = await harness.current(session)
-    assert (started.status, started.people, started.entropy.start) == (Status.PLAYING, (ADA, BEA), 77)
+    assert (started.status, started.people, started.luck.entropy.start) == (Status.PLAYING, (ADA, BEA), 77)

@@ -14,7 +14,7 @@ from bot.games.base import Seat, Value
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.play import make_move
 from bot.sessions.rules.start import start_game
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import LANGUAGES, Texts, texts_in
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
@@ -50,8 +50,7 @@ def table(game: str, **options: Value) -> Session:
         host=1,
         people=people,
         status=Status.LOBBY,
-        commitment="",
-        seed=b"seed",
+        luck=Luck(commitment="", seed=b"seed"),
     )
     return start_game(session, 0).session
 
@@ -117,7 +116,7 @@ def test_a_whole_game_is_played_by_texts_and_descriptions_alone(game: str, langu
         at = 10_000 * turn
         session = make_move(session, session.people[seat].id, SentMove(words, None, at), action=None, now=at).session
     assert session.status is Status.FINISHED
-    assert session.outcome is not None
+    assert session.result.outcome is not None
 
 
 @every_language

@@ -10,7 +10,7 @@ import discord
 import bot
 from bot.games import GAMES
 from bot.sessions.notices import Notices
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Lobby, Luck, Person, Place, Session, Status
 from bot.store.records import DeletionRecord
 from bot.texts import texts_in
 from bot.tournaments.tournament import Tournament
@@ -62,9 +62,17 @@ def test_every_message_that_is_sent_to_a_channel_has_a_nonce() -> None:
 async def test_the_same_invitation_is_posted_once() -> None:
     client, texts = Discord(), texts_in("en")
     lobby = Session(
-        id="s", game_key="tris_1", options=OPTIONS, place=Place(1, 2), host=1, people=(Person(1, "Ada"),),
-        status=Status.LOBBY, commitment="", seed=b"", message=5, guests=(2,),
-    )  # fmt: skip
+        id="s",
+        game_key="tris_1",
+        options=OPTIONS,
+        place=Place(1, 2),
+        host=1,
+        people=(Person(1, "Ada"),),
+        status=Status.LOBBY,
+        message=5,
+        luck=Luck(commitment="", seed=b""),
+        lobby=Lobby(guests=(2,)),
+    )
     interaction = cast(Any, SimpleNamespace(client=client))
     for _ in range(2):  # in two processes, neither of which knows of the other's
         await Invitations(Notices()).send(interaction, lobby, texts)

@@ -29,11 +29,9 @@ def ended(game: str, reason: str, rank: int, score: int = 12) -> Session:
         empty,
         people=empty.people[:1],
         status=Status.FINISHED,
-        outcome=Outcome((rank,), (score,), reason),
-        reason=reason,
         started_at=1,
-        ended_at=1_001,
         options={**empty.options, "solitaire": True} if reason == "set-solitaire-lost" else empty.options,
+        result=replace(empty.result, outcome=Outcome((rank,), (score,), reason), reason=reason, ended_at=1_001),
     )
 
 
@@ -82,6 +80,8 @@ def test_a_provisional_rating_says_so_on_the_card_beside_why_its_player_gave_up(
     result = GameResult(changes={loser.id: -90, winner.id: 90}, provisional=frozenset({loser.id}))
     notes = {
         place.player.name: place.note
-        for place in result_card(replace(table, given_up=gave_up), texts_in("en"), result).places
+        for place in result_card(
+            replace(table, result=replace(table.result, given_up=gave_up)), texts_in("en"), result
+        ).places
     }
     assert notes == {loser.name: "resigned · provisional", winner.name: ""}

@@ -7,7 +7,7 @@ from discord.ui import ActionRow, Button, Select, TextDisplay
 
 from bot.games import GAMES
 from bot.games.base import Value
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.table_message.lobby_view import lobby_panel
 from tests.ui.panels import pieces
@@ -25,8 +25,7 @@ def lobby(game: str, *people: Person, place: Place = CHANNEL, **options: Value) 
         host=1,
         people=people or (ADA,),
         status=Status.LOBBY,
-        commitment="f" * 64,
-        seed=b"",
+        luck=Luck(commitment="f" * 64, seed=b""),
     )
 
 

@@ -136,14 +136,14 @@ async def test_one_message_mentions_all_and_leads_to_the_table(pinged: Pinged) -
     ((channel, text, users),) = pinged.discord.messages.values()
     assert (channel, users) == (HERE.channel, others(pinged.session))
     assert f"https://discord.com/channels/{HERE.guild}/{HERE.channel}/{TABLE}" in text
-    assert (await pinged.current()).ping is not None
+    assert (await pinged.current()).pinged.ping is not None
 
 
 async def test_who_wants_direct_messages_gets_one_and_the_others_a_mention(pinged: Pinged) -> None:
     await prefer(pinged, BEA.id, PingPreference.BY_DM)
     await pinged.send(START)
     assert sorted(pinged.shown) == [(HERE.channel, [CY.id]), (1000 + BEA.id, [])]
-    ping = (await pinged.current()).ping
+    ping = (await pinged.current()).pinged.ping
     assert ping is not None
     assert sorted(channel for channel, _ in ping.messages) == [HERE.channel, 1000 + BEA.id]
 
@@ -203,7 +203,7 @@ async def test_a_ping_is_deleted_once_the_table_has_moved_on(pinged: Pinged) -> 
         pinged.pings.settle(moved)
     await pinged.settled()
     assert pinged.shown == []
-    assert (await pinged.current()).ping is None
+    assert (await pinged.current()).pinged.ping is None
 
 
 async def test_a_ping_that_a_move_overtakes_is_deleted_as_soon_as_it_is_sent(pinged: Pinged) -> None:
@@ -252,7 +252,7 @@ async def test_where_nothing_can_be_posted_there_is_no_ping(
 ) -> None:
     hindrance(pinged)
     await pinged.send(START)
-    assert (pinged.shown, (await pinged.current()).ping) == ([], None)
+    assert (pinged.shown, (await pinged.current()).pinged.ping) == ([], None)
 
 
 async def test_other_events_ping_nobody(pinged: Pinged) -> None:
@@ -307,7 +307,7 @@ async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_o
     assert len(before) == 2, "a direct message, and one to the channel"
     await pinged.pings.send(await pinged.current(), START, texts_in("en"))
     assert pinged.discord.messages == before
-    ping = (await pinged.current()).ping
+    ping = (await pinged.current()).pinged.ping
     assert ping is not None
     assert {message for _, message in ping.messages} == {*before}
 

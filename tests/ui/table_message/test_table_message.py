@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.sessions.session import Place, Session, Status
+from bot.sessions.session import Luck, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panels import OpenPanels
@@ -45,9 +45,15 @@ class Table:
 
     def __init__(self) -> None:
         session = Session(
-            id="s", game_key="tris_1", options={}, place=Place(1, 2), host=1, people=(), status=Status.PLAYING,
-            commitment="", seed=b"",
-        )  # fmt: skip
+            id="s",
+            game_key="tris_1",
+            options={},
+            place=Place(1, 2),
+            host=1,
+            people=(),
+            status=Status.PLAYING,
+            luck=Luck(commitment="", seed=b""),
+        )
         self.channel = FakeChannel(session)
         self.channel.drawn["before-the-restart.png"] = 0
         posted = self.channel.add("ply 0", [discord.File(BytesIO(b""), "before-the-restart.png")])

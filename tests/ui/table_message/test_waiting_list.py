@@ -10,7 +10,7 @@ import pytest
 from bot.games import GAMES
 from bot.sessions.notices import Notices
 from bot.sessions.refusals import Refusal
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.table_message.waiting_list import CHANNELS_KEPT, LIMIT, WaitingList
 from tests.ui.processes import NoticeBoard
@@ -23,9 +23,15 @@ THREAD = Place(1, 20, parent=CHANNEL.channel)
 
 def playing(place: Place = CHANNEL) -> Session:
     return Session(
-        id="s", game_key=GAME.key, options=GAME.full_options({}), place=place, host=1, people=(Person(1, "Ada"),),
-        status=Status.PLAYING, commitment="", seed=b"",
-    )  # fmt: skip
+        id="s",
+        game_key=GAME.key,
+        options=GAME.full_options({}),
+        place=place,
+        host=1,
+        people=(Person(1, "Ada"),),
+        status=Status.PLAYING,
+        luck=Luck(commitment="", seed=b""),
+    )
 
 
 deleted: list[Callable[[int], None]] = []

@@ -34,5 +34,9 @@ async def test_a_takeback_takes_the_number_of_the_move_back(harness: Harness) ->
 
 async def test_alone_nobody_wins(harness: Harness) -> None:
     session = await harness.game(ADA, game="tripple_domino")
-    over = replace(session, status=Status.FINISHED, outcome=Outcome((1,), (57,), "tripple_domino-complete"))
+    over = replace(
+        session,
+        status=Status.FINISHED,
+        result=replace(session.result, outcome=Outcome((1,), (57,), "tripple_domino-complete")),
+    )
     assert caption(over, ENGLISH).status == "over"

@@ -17,7 +17,11 @@ ENGLISH = texts_in("en")
 
 
 def finished(session: Session, ranks: tuple[int, ...], scores: tuple[int, ...] | None, reason: str) -> Session:
-    return replace(session, status=Status.FINISHED, outcome=Outcome(ranks, scores, reason), reason=reason)
+    return replace(
+        session,
+        status=Status.FINISHED,
+        result=replace(session.result, outcome=Outcome(ranks, scores, reason), reason=reason),
+    )
 
 
 async def test_of_two_the_winner_comes_first_with_the_points_of_both_and_the_rating_change(harness: Harness) -> None:

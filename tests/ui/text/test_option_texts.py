@@ -6,7 +6,7 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.base import Choice, Flag, Number, Value
-from bot.sessions.session import Person, Place, Session, Status
+from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.text.option_texts import changeable_options, offered_values, option_name, unchanged_options, value_label
 
@@ -20,8 +20,7 @@ def lobby(game: str, people: int = 1, **options: Value) -> Session:
         host=1,
         people=tuple(Person(number, "W") for number in range(1, people + 1)),
         status=Status.LOBBY,
-        commitment="f" * 64,
-        seed=b"",
+        luck=Luck(commitment="f" * 64, seed=b""),
     )
 
 

@@ -113,6 +113,6 @@ class Alone:
     def _heartbeat_interval(self) -> int | None:
         """Returns how often it is to be noted that the bot is running: None while no time runs at any table."""
         live, closes_at = self._served.tables.live(), self._served.timers.closes_at
-        if any(session.deadline is not None for session in live):
+        if any(session.clock.deadline is not None for session in live):
             return INTERVAL
         return IDLE_INTERVAL if any(closes_at(session) is not None for session in live) else None
