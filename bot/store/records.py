@@ -405,7 +405,7 @@ class Change:
 class SavedSession:
     """All that the store knows of a session. invited: whom a rematch waits for, in the order of their former seats.
 
-    version: of the session, where several processes write to it: see `Change`.
+    version: of the session, where several processes write to it: see `Change`; None where none is counted.
     """
 
     session: SessionRecord
@@ -413,7 +413,7 @@ class SavedSession:
     moves: tuple[MoveRecord, ...]
     results: tuple[ResultRecord, ...]
     invited: tuple[int, ...]
-    version: int = 0
+    version: int | None = None
 
 
 @dataclass(frozen=True)

@@ -45,15 +45,15 @@ class SessionLoader:
                 raise SetAside
             session = session_without_state(saved)
             if not session.status.live:
-                return Table(await self._ended(session), saved.version)
+                return Table(await self._ended(session), saved.version or 0)
             if session.rules > session.game.info.rules:
                 raise NewerRules
             try:
-                return Table(await _replayed(session, with_unattended_events), saved.version)
+                return Table(await _replayed(session, with_unattended_events), saved.version or 0)
             except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
                 raise NewerRules from why
             except Unplayable as why:
-                return await self._abandon(session, saved.version, why)
+                return await self._abandon(session, saved.version or 0, why)
         except DamagedRecord as why:
             log.error("damaged record", session=session_id, why=str(why))
             if saved is not None and saved.session.ended_at is None:
@@ -74,7 +74,7 @@ class SessionLoader:
             if saved is None:
                 raise NoGame
             try:
-                newer = await _replayed_or_without_state(session_without_state(_usable(saved))), saved.version
+                newer = await _replayed_or_without_state(session_without_state(_usable(saved))), saved.version or 0
             except DamagedRecord as why:
                 log.error("damaged record", session=known.id, why=str(why))
                 raise SetAside from why
@@ -87,7 +87,7 @@ class SessionLoader:
         """
         known = table.session
         saved = await self._store.session_after(known.id, known.ply)
-        if saved is None or saved.version < table.version:
+        if saved is None or saved.version is None or saved.version < table.version:
             return None
         if saved.version == table.version:
             return known, table.version

@@ -53,6 +53,7 @@ async def times(store: PostgresStore, session: str) -> tuple[int | None, int | N
     assert saved is not None
     deadline, idle_since = saved.session.deadline, saved.session.idle_since
     assert idle_since is not None
+    assert saved.version is not None
     return None if deadline is None else deadline - START, idle_since - START, saved.version
 
 
