@@ -13,6 +13,7 @@ from bot.settings import Settings
 from sandbox.bot_process import PROJECT_ROOT
 from sandbox.client import Sandbox
 from sandbox.protocol.permissions import Permission
+from tests.maintenance.conftest import Run
 from tests.monitoring.conftest import LOOPBACK, Watched, watched_bot
 
 
@@ -86,19 +87,27 @@ async def test_the_bot_that_runs_says_whether_it_is_ready(watched: Watched) -> N
 
 
 async def test_the_command_asks_discord_last_and_ends_with_a_status_for_a_fault(
-    discord: Sandbox, tmp_path: Path
+    discord: Sandbox, run: Run, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for token, status in ((discord.token, 0), ("wrong", ExitStatus.MAINTENANCE_FAILED)):
-        checking = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "bot", "check"),
-            cwd=tmp_path,
-            env={"PYTHONPATH": str(PROJECT_ROOT), "DISCORD_TOKEN": token, "DISCORD_API_URL": discord.url},
-            stdout=asyncio.subprocess.PIPE,
-        )
-        printed = (await checking.communicate())[0].decode()
-        assert checking.returncode == status, printed
+    monkeypatch.setenv("DISCORD_API_URL", discord.url)
+    for token, expected in ((discord.token, 0), ("wrong", ExitStatus.MAINTENANCE_FAILED)):
+        monkeypatch.setenv("DISCORD_TOKEN", token)
+        status, printed = await asyncio.to_thread(run, "check")
+        assert status == expected, printed
         assert [line.split(":")[0][6:] for line in printed.splitlines()][-2:] == ["discord", "permissions"]
         assert discord.token not in printed
+
+
+async def test_as_a_process_it_prints_the_same_and_ends_with_the_status(discord: Sandbox, tmp_path: Path) -> None:
+    checking = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "check"),
+        cwd=tmp_path,
+        env={"PYTHONPATH": str(PROJECT_ROOT), "DISCORD_TOKEN": "wrong", "DISCORD_API_URL": discord.url},
+        stdout=asyncio.subprocess.PIPE,
+    )
+    printed = (await checking.communicate())[0].decode()
+    assert checking.returncode == ExitStatus.MAINTENANCE_FAILED
+    assert printed.splitlines()[-2].endswith("discord: Discord refuses this DISCORD_TOKEN")
 
 
 async def test_a_bot_that_does_not_run_is_no_fault() -> None:

@@ -12,6 +12,7 @@ from bot.probe.probe import Options
 from bot.probe.run import run_probe
 from sandbox.client import Guild, Sandbox
 from sandbox.testing.openapi import OpenApiCheck
+from tests.e2e.conftest import QUICK_RESTARTS
 from tests.probe.operator import CHANNEL, Operator
 
 
@@ -94,6 +95,6 @@ def discord_py() -> Iterator[None]:
 async def trial(discord_py: None) -> AsyncIterator[Trial]:
     """A sandbox; every request of the probe is checked against Discord's API description, if it is here."""
     check = OpenApiCheck.from_environment()
-    async with Sandbox.serve(observer=check) as sandbox:
+    async with Sandbox.serve(gateway_settings=QUICK_RESTARTS, observer=check) as sandbox:
         yield Trial(sandbox)
     assert not (check and check.violations), "\n".join(check.violations)
