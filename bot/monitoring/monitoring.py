@@ -1,8 +1,10 @@
 """Connects the parts of the bot with its metrics, and serves these."""
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+import logging
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, contextmanager
+from time import perf_counter
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -15,10 +17,41 @@ from prometheus_client import (
 
 from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.http_server import Page, Pages, health_pages, serving
-from bot.monitoring.log_counter import counted_log_lines
-from bot.monitoring.loop_lag import measure_loop_lag
 from bot.monitoring.metrics import Metrics
 from bot.monitoring.state import StartCollector, StateCollector
+
+INTERVAL = 0.5
+"""Seconds between two measurements. A block of the loop that is shorter may be missed; in a minute many are not."""
+
+
+async def measure_loop_lag(observe: Callable[[float], object], interval: float = INTERVAL) -> None:
+    """Reports the seconds that each sleep took too long, until it is cancelled."""
+    while True:
+        started = perf_counter()
+        await asyncio.sleep(interval)
+        observe(max(0.0, perf_counter() - started - interval))
+
+
+class LogCounter(logging.Handler):
+    """Calls `count` with the level of each line that is logged."""
+
+    def __init__(self, count: Callable[[str], object]) -> None:
+        super().__init__()
+        self._count = count
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self._count(record.levelname.lower())
+
+
+@contextmanager
+def counted_log_lines(count: Callable[[str], object]) -> Iterator[None]:
+    """Counts the lines that are logged inside of the block."""
+    counter, root = LogCounter(count), logging.getLogger()
+    root.addHandler(counter)
+    try:
+        yield
+    finally:
+        root.removeHandler(counter)
 
 
 @asynccontextmanager

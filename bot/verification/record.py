@@ -6,11 +6,26 @@ from hashlib import sha256
 from typing import Any, TypeAlias
 
 from bot.games.base import MoveError
+from bot.games.chance import Chance
 from bot.games.replay import steps
 from bot.games.state_hash import state_hash
 from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK
 from bot.sessions.session import Session
-from bot.verification.recording_chance import RecordingChance
+
+
+class RecordingChance(Chance):
+    """As `Chance`. draws: the bound and the number of each draw, in order."""
+
+    def __init__(self, seed: bytes, ply: int) -> None:
+        super().__init__(seed, ply)
+        self.draws: list[tuple[int, int]] = []
+
+    def below(self, bound: int) -> int:
+        """Returns what `Chance.below` returns, and notes it."""
+        number = super().below(bound)
+        self.draws.append((bound, number))
+        return number
+
 
 Json: TypeAlias = dict[str, Any]
 

@@ -9,9 +9,8 @@ import discord
 import pytest
 from prometheus_client import CollectorRegistry
 
-from bot.monitoring.log_counter import counted_log_lines
-from bot.monitoring.loop_lag import measure_loop_lag
 from bot.monitoring.metrics import ANSWER_KINDS, Metrics
+from bot.monitoring.monitoring import counted_log_lines, measure_loop_lag
 from bot.store.records import Conflict
 from bot.store.sqlite.store import SqliteStore
 from renderers.pictures import Pictures

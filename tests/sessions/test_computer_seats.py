@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from bot.games.base import Seat
 from bot.players.base import Level
-from bot.sessions.computers import NAMES
 from bot.sessions.persistence.records import session_without_state
+from bot.sessions.rules.lobby import NAMES
 from bot.sessions.session import Person, Status
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
 from tests.sessions.refusals import refused

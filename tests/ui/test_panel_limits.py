@@ -9,15 +9,15 @@ import pytest
 
 from bot.games import GAMES
 from bot.players.base import Level
-from bot.sessions.computers import NAMES
 from bot.sessions.privacy.deletion import DeletionRecord
+from bot.sessions.rules.lobby import NAMES
 from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.overview_view import CARDS_ON_PAGE, help_panel
+from bot.ui.help.panels import commands_panel
 from bot.ui.help.rules_pages import pages
 from bot.ui.help.rules_view import rule_panel, rules_panel
 from bot.ui.lobby.options_view import options_panel

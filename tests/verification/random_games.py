@@ -6,10 +6,10 @@ from itertools import cycle, islice
 from random import Random
 
 from bot.games.base import Seat
-from bot.sessions.computers import new_computer
 from bot.sessions.fairness import USERS_LUCK, draw_seed
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules import consent, endings, lobby, play
+from bot.sessions.rules.lobby import new_computer
 from bot.sessions.rules.start import start_game
 from bot.sessions.session import Move, OfferKind, Person, Place, Session, Status
 from bot.sessions.transition import Transition

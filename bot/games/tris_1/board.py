@@ -1,5 +1,7 @@
 """The nine cells of Tris 1, the marks on them, and the lines that win."""
 
+from functools import lru_cache
+
 EMPTY = "/"
 
 MARKS = "xo"
@@ -17,6 +19,7 @@ def with_mark(cells: str, at: int, mark: str) -> str:
     return cells[:at] + mark + cells[at + 1 :]
 
 
+@lru_cache(1024)
 def winning_cells(cells: str) -> tuple[int, ...]:
     """Returns all cells in lines of three equal marks; empty cells make no line."""
     full = [line for line in LINES if cells[line[0]] == cells[line[1]] == cells[line[2]] != EMPTY]

@@ -1,13 +1,12 @@
 """Before the game: who takes a seat, what is played, and how."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import replace
 from types import EllipsisType
 
 from bot.games import GAMES
 from bot.games.base import AnyGame, Value
-from bot.players.base import Level
-from bot.sessions.computers import new_computer
+from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import ENTROPY_LUCK, commitment
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_lobby_timer
@@ -16,6 +15,23 @@ from bot.sessions.rules.guards import require_host, require_lobby, require_seat
 from bot.sessions.rules.start import start_game, start_if_complete
 from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Session, Status
 from bot.sessions.transition import TableEvent, Transition
+
+NAMES = ("Ada", "Blaise", "Cleo", "Dante", "Elsa", "Fermat", "Gauss", "Hypatia")
+"""The names of computers, that of id -1 first: as many as the largest table has seats, so that one is always free."""
+
+
+def new_computer(people: Iterable[Person], level: Level | None = None) -> Person:
+    """Returns the first computer that is not at the table with these people, and whose name nobody there has.
+
+    level: None for that of the computer that was added last.
+    """
+    people = tuple(people)
+    if level is None:
+        level = next((person.level for person in reversed(people) if person.computer), DEFAULT_LEVEL)
+    taken = {person.name.casefold() for person in people}
+    free = ((number, name) for number, name in enumerate(NAMES, start=1) if name.casefold() not in taken)
+    number, name = next(free)
+    return Person(-number, name, level=level)
 
 
 def open_lobby(

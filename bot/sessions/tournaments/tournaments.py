@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import replace
 from functools import partial
 
+from bot.games.chance import Chance
 from bot.lru import LruCache
 from bot.sessions.ids import new_id
 from bot.sessions.refusals import Refusal
@@ -13,7 +14,6 @@ from bot.sessions.shard import Shard
 from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
-from bot.sessions.tournaments.draw_order import draw_order
 from bot.sessions.tournaments.events import MakeThread, TournamentEvent, TournamentListener
 from bot.sessions.tournaments.runner import Offload, TournamentRunner
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
@@ -23,6 +23,14 @@ from bot.store.interface import Store
 from bot.store.records import DueRecord
 from bot.tournaments import rules
 from bot.tournaments.tournament import Status, Tournament
+
+SEED_BYTES = 32
+
+
+def draw_order(token_bytes: Callable[[int], bytes], players: int) -> list[int]:
+    """Returns the numbers from 1 to `players` in an order of which each is as likely as any other."""
+    return [*Chance(token_bytes(SEED_BYTES), 0).shuffled(range(1, players + 1))]
+
 
 MOST_LIVE = 5
 """The most tournaments that are on in a guild at the same time."""

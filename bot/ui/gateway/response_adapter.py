@@ -4,7 +4,7 @@ Relies on `discord.webhook.async_`: its `async_context` holds the adapter that s
 `AsyncWebhookAdapter.request` makes each request with `ClientSession.request`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
 from uuid import uuid4
@@ -13,7 +13,33 @@ import aiohttp
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
 
-from bot.ui.gateway.form_body import form_body
+_ESCAPED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
+"""How names in forms are escaped: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html."""
+
+
+def form_body(fields: Iterable[Mapping[str, Any]], boundary: str) -> bytes:
+    """Returns a `multipart/form-data` body.
+
+    Args:
+        boundary: occurs in none of the fields.
+        fields: as discord.py gives them to `aiohttp.FormData.add_field`: each has a name, and a value that is a
+            text or an open file; a file has a filename and a content type, too.
+    """
+    parts = list[bytes]()
+    for field in fields:
+        value = field["value"]
+        head = f'--{boundary}\r\nContent-Disposition: form-data; name="{_escaped(field["name"])}"'
+        if "filename" in field:
+            head += f'; filename="{_escaped(field["filename"])}"'
+        if "content_type" in field:
+            head += f"\r\nContent-Type: {field['content_type']}"
+        body = value.encode() if isinstance(value, str) else value.read()
+        parts += f"{head}\r\n\r\n".encode(), body, b"\r\n"
+    return b"".join([*parts, f"--{boundary}--\r\n".encode()])
+
+
+def _escaped(name: str) -> str:
+    return name.translate(_ESCAPED)
 
 
 class ResponseAdapter(AsyncWebhookAdapter):

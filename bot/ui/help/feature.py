@@ -1,12 +1,102 @@
-"""The help feature, as the client adds it."""
+"""Help: the commands, the buttons, and the feature that the client adds."""
 
-from bot.ui.help.buttons import HelpButtons
-from bot.ui.help.commands import HelpCommands
+import re
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.games import GAMES
+from bot.sessions.refusals import Refusal
 from bot.ui.help.panels import HelpPanels
-from bot.ui.routing.feature import Feature
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
+from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.slash_command import Command, command, game_choices
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
+
+
+class HelpCommands:
+    """Handles `/help` and `/rules`, which work in every channel."""
+
+    def __init__(self, panels: HelpPanels) -> None:
+        self._panels = panels
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        rules = command("rules", self._rules)
+        app_commands.choices(game=game_choices())(rules)
+        return [command("help", self._help), rules]
+
+    async def _help(self, reply: Reply) -> None:
+        """`/help`: shows the overview."""
+        message = self._panels.overview(reply)
+        await reply.send_private(message.view, message.files)
+
+    async def _rules(self, reply: Reply, game: str) -> None:
+        """`/rules`: shows a game's rules from their beginning."""
+        message = await self._panels.rules(reply, game)
+        await reply.send_private(message.view, message.files)
+
+
+class HelpButtons:
+    """Handles the buttons of the help's pages, and those that open a game's rules from elsewhere."""
+
+    def __init__(self, tables: TableContext, panels: HelpPanels) -> None:
+        self._tables = tables
+        self._panels = panels
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.HELP: self._overview,
+            Action.ALL_COMMANDS: self._commands,
+            Action.GAME_PAGE: self._game_page,
+            Action.RULES_SECTION: self._section,
+            Action.RULE: self._rule,
+            Action.RULES: self._rules_of_table,
+        }
+
+    async def _overview(self, reply: Reply, press: Press) -> None:
+        """Opens a page of the games' cards, whose index the press gives; without one the first page."""
+        index = int(press.argument) if re.fullmatch(r"[0-9]{1,2}", press.argument) else 0
+        message = self._panels.overview(reply, index)
+        await reply.show_private(message.view, message.files)
+
+    async def _commands(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        await reply.show_private(self._panels.commands(reply).view)
+
+    async def _game_page(self, reply: Reply, press: Press) -> None:
+        await self._show_rules(reply, press.argument or selected.one(reply))
+
+    async def _section(self, reply: Reply, press: Press) -> None:
+        """Opens the page of a section, named after its game: `tris_2 turn`."""
+        game_key, _, section = press.argument.partition(" ")
+        await self._show_rules(reply, game_key, section)
+
+    async def _rule(self, reply: Reply, press: Press) -> None:
+        """Opens a section alone, named after its game. Refuses `unknown-button` for an unknown game."""
+        game_key, _, section = press.argument.partition(" ")
+        if game_key not in GAMES:
+            raise Refusal("unknown-button")
+        message = await self._panels.rule(reply, game_key, section)
+        await reply.show_private(message.view, message.files)
+
+    async def _rules_of_table(self, reply: Reply, press: Press) -> None:
+        session = await self._tables.session_of(press)
+        await self._show_rules(reply, session.game_key)
+
+    async def _show_rules(self, reply: Reply, game_key: str, section: str = "") -> None:
+        """Shows the page of a game's rules that has this section; the first page for an unknown section.
+
+        Refuses `unknown-button` for an unknown game.
+        """
+        if game_key not in GAMES:
+            raise Refusal("unknown-button")
+        message = await self._panels.rules(reply, game_key, section)
+        await reply.show_private(message.view, message.files)
 
 
 def help_feature(tables: TableContext, pictures: Pictures, command_mentions: CommandMentions) -> Feature:

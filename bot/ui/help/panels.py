@@ -7,7 +7,6 @@ import discord
 from bot.games.rules_page import Example
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.help.commands_view import commands_panel
 from bot.ui.help.examples import example_alt_text, example_caption, replayed
 from bot.ui.help.overview_view import help_panel, page_of_games
 from bot.ui.help.rules_pages import Page, page_with, pages, section_alone
@@ -15,9 +14,17 @@ from bot.ui.help.rules_view import picture_name, rule_panel, rules_panel
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.reply import Reply
 from bot.ui.text.command_mentions import CommandMentions
-from bot.ui.views.components import picture_file
+from bot.ui.views.components import button, button_rows, panel, picture_file, text
+from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
+
+
+def commands_panel(texts: Texts, command_mentions: CommandMentions) -> discord.ui.LayoutView:
+    """Lays out what each command does; the commands can be tapped."""
+    commands = command_mentions.with_mentions(texts("help-commands"), texts)
+    games = button(texts("button-all-games"), Press(Action.HELP))
+    return panel([text(f"## {texts('help-commands-title')}\n{commands}"), *button_rows([games])])
 
 
 class HelpPanels:

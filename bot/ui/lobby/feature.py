@@ -1,14 +1,85 @@
-"""The lobby feature, as the client adds it."""
+"""Lobbies: the buttons by which others join, and the feature that the client adds."""
 
+from bot.games import GAMES
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session
 from bot.ui.lobby.buttons import LobbyButtons
 from bot.ui.lobby.commands import LobbyCommands
-from bot.ui.lobby.next_game_buttons import NextGameButtons
+from bot.ui.lobby.open_table import open_table
 from bot.ui.lobby.options_buttons import OptionsButtons
-from bot.ui.lobby.play_button import PlayButton
 from bot.ui.lobby.play_command import PlayCommand
-from bot.ui.routing.feature import Feature
+from bot.ui.lobby.threads import moved_to_thread
+from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.reply.audience import person
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.channel_messages import message_url
 from bot.ui.table_message.waiting_list import WaitingList
+from bot.ui.text.narration import title
+from bot.ui.views.components import page
+from bot.ui.views.custom_id import Action, Press
+
+
+class PlayButton:
+    """Handles the play button of a game's card in the help."""
+
+    def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
+        self._tables = tables
+        self._waiting_list = waiting_list
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {Action.OPEN_TABLE: self._open}
+
+    async def _open(self, reply: Reply, press: Press) -> None:
+        """Opens a table of the game that the press names. Refuses `unknown-button` for an unknown game."""
+        if press.argument not in GAMES:
+            raise Refusal("unknown-button")
+        await open_table(self._tables, self._waiting_list, reply, press.argument, {})
+
+
+class NextGameButtons:
+    """Handles Join the next game."""
+
+    def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
+        self._tables = tables
+        self._waiting_list = waiting_list
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {Action.NEXT_GAME: self._next_game}
+
+    async def _next_game(self, reply: Reply, press: Press) -> None:
+        """Gives the user a seat in the open lobby; without one they can join, adds or removes them from the list."""
+        session = await self._tables.session_of(press)
+        lobby = self._waiting_list.open_lobby(session.place)
+        if lobby is not None and await self._seated(reply, lobby):
+            return
+        removed = self._waiting_list.remove(session.place, reply.user)
+        if not removed:
+            self._waiting_list.add(session, person(reply.interaction))
+        if session.status.live:  # the message of an ended table stays as it is
+            self._tables.messages.refresh(reply, session)
+        key = "next-game-forgotten" if removed else "next-game-noted"
+        await reply.send_private(page(reply.texts(key)), kind=PanelKind.NOTICE)
+
+    async def _seated(self, reply: Reply, lobby: Session) -> bool:
+        """Seats the user, or says that they have a seat. Returns False if the lobby is full or only for others."""
+        where = {"title": title(lobby, reply.texts), "link": message_url(lobby.place, lobby.message or 0)}
+        if lobby.seat_of(reply.user) is not None:
+            await reply.send_private(page(reply.texts("next-game-has-seat", **where)), kind=PanelKind.NOTICE)
+            return True
+        try:
+            transition = await self._tables.sessions.lobbies.join(
+                lobby.id, person(reply.interaction), interaction=reply.interaction.id
+            )
+        except Refusal:
+            return False
+        self._waiting_list.remove(lobby.place, reply.user)
+        if not await moved_to_thread(self._tables, reply, transition):
+            await self._tables.confirm(reply, transition.session, "next-game-joined", **where)
+        return True
 
 
 def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:

@@ -1,15 +1,78 @@
-"""The replays feature, as the client adds it."""
+"""Replays: the buttons, and the feature that the client adds."""
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.ui.replays.analysis import AnalysisPanels
-from bot.ui.replays.buttons import ReplayButtons
 from bot.ui.replays.commands import ReplayCommands
 from bot.ui.replays.moment_buttons import MomentButtons
 from bot.ui.replays.moments import Moments
 from bot.ui.replays.replay import Replays
+from bot.ui.replays.replay_parts import WHOLE, offered_parts
 from bot.ui.replays.verify_command import VerifyCommand
-from bot.ui.routing.feature import Feature
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
+from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
+
+
+class ReplayButtons:
+    """Handles the buttons and selects of a finished table and of a replay."""
+
+    def __init__(self, sessions: Sessions, replays: Replays, analyses: AnalysisPanels) -> None:
+        self._sessions = sessions
+        self._replays = replays
+        self._analyses = analyses
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.REPLAY: self._replay,
+            Action.REPLAY_PART: self._replay_part,
+            Action.REPLAY_STEP: self._replay_step,
+            Action.ANALYSIS: self._analysis,
+            Action.OWN_MOVES: self._own_moves,
+        }
+
+    async def _replay(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        async with reply.expensive("replay", session.id, WHOLE):
+            message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
+        await reply.send_private(message.view, message.files)
+
+    async def _replay_part(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        part = selected.one_of(reply, offered_parts(session))
+        async with reply.expensive("replay", session.id, part):
+            message = await self._replays.part(session, part, reply.texts, self._own_theme(reply))
+        await reply.show_private(message.view, message.files)
+
+    async def _replay_step(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        async with reply.expensive("replay", session.id, press.ply, reply.user):
+            seat, theme = session.seat_of(reply.user), self._own_theme(reply)
+            message = await self._replays.step(session, press.ply, reply.texts, theme, seat)
+        await reply.show_private(message.view, message.files)
+
+    async def _analysis(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        await self._sessions.analyses.of(session)
+        async with reply.expensive("analysis", session.id):
+            message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))
+        await reply.send_private(message.view, message.files)
+
+    async def _own_moves(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.history.record(press.session)
+        seat = session.seat_of(reply.user)
+        if seat is None:
+            raise Refusal("not-seated")
+        await self._sessions.analyses.of(session)
+        async with reply.expensive("analysis", session.id):
+            panel = await self._analyses.own_moves(session, seat, reply.texts)
+        await reply.send_private(panel)
+
+    def _own_theme(self, reply: Reply) -> str:
+        return self._sessions.user_settings.of(reply.user).theme
 
 
 def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:

@@ -1,10 +1,23 @@
 """The files of an edited message: those that are uploaded with the edit, and those that it keeps."""
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import discord
 
-from bot.ui.gateway.kept_file import KeptFile
+
+class KeptFile(discord.Attachment):
+    """A file of a message, known by its id alone: in the `attachments` of an edit it says that the file is kept.
+
+    Discord does not list the files that components show among a message's attachments, so there is none to pass on.
+    """
+
+    def __init__(self, file: int) -> None:
+        self.id = file
+
+    def to_dict(self) -> Any:
+        """Returns the part of the request."""
+        return {"id": str(self.id)}
+
 
 AnyFile: TypeAlias = discord.File | discord.Attachment
 """A file to upload, or one that an edited message keeps."""

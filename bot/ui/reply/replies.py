@@ -4,21 +4,48 @@ And in which language each user reads what only they see.
 """
 
 import asyncio
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 import discord
 import structlog
+from discord.utils import snowflake_time
 
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.panels.open_panels import OpenPanels
-from bot.ui.reply.latency import Latency
 from bot.ui.reply.lines import Lines
 from bot.ui.reply.user_install import InteractionTokens
 from bot.ui.reply.work_limiter import WorkLimiter
 
 log = structlog.get_logger()
+
+WINDOW = 100
+"""The number of recent interactions among which the fastest one counts as undelayed."""
+
+
+class Latency:
+    """Measures how late each interaction arrives, in seconds.
+
+    An interaction's id holds its time by Discord's clock, which may differ from this machine's by minutes. So the
+    latency is counted from the fastest of the recent interactions: the rest is time spent on the way, or waiting for a
+    busy event loop.
+    """
+
+    def __init__(self) -> None:
+        self._offsets: deque[float] = deque(maxlen=WINDOW)
+
+    def measure(self, interaction: int, now: float) -> float:
+        """Returns the seconds that this interaction (its id) has waited.
+
+        Args:
+            now: seconds since the epoch, local clock.
+        """
+        offset = now - snowflake_time(interaction).timestamp()
+        self._offsets.append(offset)
+        return offset - min(self._offsets)
+
 
 AnswerListener: TypeAlias = Callable[[str, float], object]
 """Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""

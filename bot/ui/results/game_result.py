@@ -6,18 +6,34 @@ from dataclasses import dataclass, field
 
 import structlog
 
+from bot.ratings.scopes import EVERYWHERE
 from bot.sessions.achievements import AchievementRecord
-from bot.sessions.history import BestResult
+from bot.sessions.history import BestResult, RatingChangeRecord
 from bot.sessions.service import Sessions, StoreUnavailable
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.results.game_numbers import game_numbers
-from bot.ui.results.rating_changes import rating_changes
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.narration import score_alone
 from renderers.cards.number_boxes import Count
 
 log = structlog.get_logger()
+
+
+async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, RatingChangeRecord]:
+    """Returns the change of the rating in this game of each user who played, in its guild or outside of guilds.
+
+    Empty for a game that does not count, such as one with a computer or hints, and where the store cannot be read.
+    """
+    if len(session.people) < 2 or not session.counts or session.status is not Status.FINISHED:
+        return {}
+    place = session.place
+    guild = EVERYWHERE if place.guild is None or place.user_install else place.guild
+    try:
+        return await sessions.history.rating_changes(session.id, guild, session.game_key)
+    except StoreUnavailable as error:
+        log.warning("ratings not read", session=session.id, why=repr(error))
+        return {}
 
 
 @dataclass(frozen=True)

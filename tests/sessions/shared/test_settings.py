@@ -14,9 +14,8 @@ from bot.sessions.service import Sessions
 from bot.store.postgres.notices import Notices
 from bot.store.records import Change, GuildSettingsRecord, UserSettingsRecord
 from bot.texts import texts_in
+from bot.ui.server.feature import ThemeButtons, UserSettingsButtons
 from bot.ui.server.settings_buttons import SettingsButtons
-from bot.ui.server.theme_buttons import ThemeButtons
-from bot.ui.server.user_settings_buttons import UserSettingsButtons
 from bot.ui.views.custom_id import Action, Press
 from tests.sessions.shared.conftest import Process, soon
 

@@ -25,7 +25,6 @@ from bot.ui.gateway import (
     guild_events,
     identify_budget,
     interaction_guilds,
-    kept_file,
     login,
     message_threads,
     raw_interactions,
@@ -37,8 +36,9 @@ from bot.ui.gateway import (
     voice_warnings,
 )
 from bot.ui.gateway.guild_cache import GuildCache
-from bot.ui.gateway.kept_file import KeptFile
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.reply import files
+from bot.ui.reply.files import KeptFile
 from bot.ui.routing import slash_command
 from bot.ui.text.command_texts import Translator
 from bot.ui.views import components
@@ -235,7 +235,7 @@ async def test_attachment_to_dict() -> None:
     """An edit names a kept file by its id alone."""
     parameters = discord.http.handle_message_parameters(attachments=[KeptFile(4)])
     what = "what it sends of an attachment that an edit keeps"
-    assert (parameters.payload or {})["attachments"] == [{"id": "4"}], missing(kept_file, what)
+    assert (parameters.payload or {})["attachments"] == [{"id": "4"}], missing(files, what)
 
 
 def test_the_components_and_attachments_of_the_pressed_message_are_not_parsed() -> None:

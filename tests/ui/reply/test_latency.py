@@ -5,7 +5,7 @@ from discord.utils import DISCORD_EPOCH
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ui.reply.latency import WINDOW, Latency
+from bot.ui.reply.replies import WINDOW, Latency
 
 
 def created_at(seconds: float) -> int:

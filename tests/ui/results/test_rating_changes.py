@@ -4,7 +4,7 @@ import pytest
 
 from bot.sessions.session import Session
 from bot.store.records import StoreUnavailable
-from bot.ui.results.rating_changes import rating_changes
+from bot.ui.results.game_result import rating_changes
 from tests.sessions.harness import ADA, BEA, Harness
 
 

@@ -6,7 +6,7 @@ from discord.ui import Section, Thumbnail
 
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.texts import texts_in
-from bot.ui.gateway.kept_file import KeptFile
+from bot.ui.reply.files import KeptFile
 from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.table_message.layout import TableLayout
 from bot.ui.table_message.waiting_list import WaitingList
