@@ -13,7 +13,6 @@ from bot.sessions.shard import Shard
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
-from bot.ui.gateway.component_slots import remember_component_slots
 from bot.ui.gateway.guild_arrivals import GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
@@ -80,7 +79,6 @@ class Tavolino(ReplyingClient):
             limiter: for all requests; by default this process has Discord's whole limit to itself.
         """
         disable_voice_warnings()
-        remember_component_slots()
         self.has_gateway = has_gateway
         self.limiter = limiter or RequestLimiter()
         self.guild_cache = GuildCache()

@@ -19,7 +19,6 @@ from discord.webhook import async_
 
 from bot.sessions.shard import Shard
 from bot.ui.gateway import (
-    component_slots,
     connection,
     endpoints,
     guild_events,
@@ -315,16 +314,6 @@ async def test_webhook_adapter_drops_the_parts_of_the_message_that_discord_retur
     session: Any = None
     answer = await adapter.request(Route("PATCH", "/x"), session, payload={})
     assert (answer["id"], answer["components"], answer["attachments"]) == ("71", [], [])
-
-
-def test_components_set_the_attributes_that_get_slots_tells() -> None:
-    what = "discord.components.get_slots"
-    source = inspect.getsource(discord.components.Component._raw_construct)
-    assert "in get_slots(cls)" in source, missing(component_slots, what)
-    component_slots.remember_component_slots()
-    used: Any = vars(discord.components)["get_slots"]
-    assert used is component_slots.slots_of, missing(component_slots, what)
-    assert component_slots.slots_of(discord.components.Button) == tuple(discord.utils.get_slots(discord.Button))
 
 
 def test_voice_client_warnings() -> None:
