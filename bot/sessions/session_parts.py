@@ -1,7 +1,7 @@
 """The parts of a session: its status, its people and place, its moves, offers and pings."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 
 from bot.games.base import Outcome, Seat
@@ -162,6 +162,14 @@ class Luck:
     rematch_seed: SessionSeed | None = None
     """Of the rematch of a game that has ended; None where it ended by a restart or under an older program."""
 
+    def joined(self, user: int, interaction: int | None) -> "Luck":
+        """Returns this after a user took a seat by an interaction, or (None) without one."""
+        return replace(self, entropy=self.entropy.with_joined(user, interaction))
+
+    def left(self, user: int) -> "Luck":
+        """Returns this after a user gave up the seat."""
+        return replace(self, entropy=self.entropy.without(user))
+
 
 @dataclass(frozen=True, kw_only=True)
 class Lobby:
@@ -181,6 +189,10 @@ class Lobby:
     """A lobby with exactly two seats starts when the second player sits down; otherwise its host starts it."""
     threaded: bool = False
     """The game is to be played in a thread, which is created when it starts."""
+
+    def without_guest(self, user: int) -> "Lobby":
+        """Returns this where a user is no longer invited, if only guests may join."""
+        return replace(self, guests=self.guests and tuple(guest for guest in self.guests if guest != user))
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -206,6 +218,22 @@ class Clock:
     closing_noticed: bool = False
     """Whether the players on turn were told that the game is closed soon if nobody moves."""
 
+    def until(self, deadline: int) -> "Clock":
+        """Returns this with another deadline."""
+        return replace(self, deadline=deadline)
+
+    def stopped(self) -> "Clock":
+        """Returns this without a timer."""
+        return replace(self, deadline=None, overdue=False)
+
+    def later(self, milliseconds: int) -> "Clock":
+        """Returns this with so much more time left."""
+        return replace(
+            self,
+            deadline=None if self.deadline is None else self.deadline + milliseconds,
+            idle_since=None if self.idle_since is None else self.idle_since + milliseconds,
+        )
+
 
 @dataclass(frozen=True, kw_only=True)
 class Pinged:
@@ -230,6 +258,14 @@ class Consent:
     """What was declined at this ply, and may not be offered again before the next."""
     hints: bool = False
     """Everybody has agreed that hints are allowed, so the game does not count: see `Session.counts`."""
+
+    def asked(self, offer: Offer) -> "Consent":
+        """Returns this with a pending offer."""
+        return replace(self, offer=offer)
+
+    def lapsed(self) -> "Consent":
+        """Returns this at the next ply: nothing is pending, and everything may be offered again."""
+        return replace(self, offer=None, declined=frozenset())
 
 
 @dataclass(frozen=True, kw_only=True)

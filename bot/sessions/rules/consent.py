@@ -16,9 +16,7 @@ from bot.sessions.transition import TableEvent, Transition
 def make_offer(session: Session, user: int, kind: OfferKind, now: int) -> Transition:
     """Asks the other people at the table; where there are none, the offer is granted at once."""
     back = check_may_offer(session, user, kind)
-    offered = replace(
-        session, consent=replace(session.consent, offer=Offer(kind, require_player(session, user), session.ply))
-    )
+    offered = replace(session, consent=session.consent.asked(Offer(kind, require_player(session, user), session.ply)))
     return _grant_if_agreed(Transition(offered, TableEvent.OFFERED), now, back)
 
 
@@ -48,7 +46,7 @@ def agree(session: Session, user: int, kind: OfferKind | None, ply: int | None, 
     offer = _pending(session, kind, ply)
     if offer.by == seat:
         raise Refusal("own-offer")
-    agreed = replace(session, consent=replace(session.consent, offer=replace(offer, agreed=offer.agreed | {seat})))
+    agreed = replace(session, consent=session.consent.asked(replace(offer, agreed=offer.agreed | {seat})))
     return _grant_if_agreed(Transition(agreed, TableEvent.AGREED), now)
 
 

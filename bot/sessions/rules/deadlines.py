@@ -28,7 +28,7 @@ REMINDED_AT = 3
 
 def start_lobby_timer(session: Session, now: int) -> Session:
     """Gives a lobby that has just changed its whole time again."""
-    return replace(session, clock=replace(session.clock, deadline=now + LOBBY_IDLE))
+    return replace(session, clock=session.clock.until(now + LOBBY_IDLE))
 
 
 def start_move_timer(session: Session, now: int) -> Session:
@@ -54,7 +54,7 @@ def stop_move_timer(session: Session, seat: Seat) -> Session:
     """Stops the clock of a seat that a computer plays from now on; a limit of the game's rules runs on."""
     if seat not in session.to_act or session.game.limit(session.state) is not None:
         return session
-    return replace(session, clock=replace(session.clock, deadline=None, overdue=False))
+    return replace(session, clock=session.clock.stopped())
 
 
 def next_due(session: Session) -> int | None:
@@ -87,14 +87,7 @@ def credit_downtime(session: Session, downtime: int) -> Transition:
         session.clock.deadline is None and (session.clock.idle_since is None or downtime < IDLE_UNCREDITED)
     ):
         return Transition(session, None)
-    credited = replace(
-        session,
-        clock=replace(
-            session.clock,
-            deadline=None if session.clock.deadline is None else session.clock.deadline + downtime,
-            idle_since=None if session.clock.idle_since is None else session.clock.idle_since + downtime,
-        ),
-    )
+    credited = replace(session, clock=session.clock.later(downtime))
     return Transition(credited, TableEvent.DEADLINE_CHANGED)
 
 

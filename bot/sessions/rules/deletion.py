@@ -51,8 +51,7 @@ def _renamed(session: Session, user: int, stand_in: int) -> Session:
         people=tuple(Person(stand_in, "") if person.id == user else person for person in session.people),
         host=host,
         lobby=replace(
-            session.lobby,
-            guests=session.lobby.guests and tuple(guest for guest in session.lobby.guests if guest != user),
+            session.lobby.without_guest(user),
             freed=frozenset(freed),
             invited=tuple(map(renamed, session.lobby.invited)),
         ),

@@ -29,7 +29,7 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     after = replace(
         session,
         result=replace(session.result, given_up=(*session.result.given_up, GivenUp(seat, why))),
-        consent=replace(session.consent, offer=None, declined=frozenset()),
+        consent=session.consent.lapsed(),
     )
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
@@ -134,6 +134,6 @@ def _stop(session: Session, reason: str, now: int) -> Session:
     return replace(
         session,
         consent=replace(session.consent, offer=None),
-        clock=replace(session.clock, deadline=None, overdue=False),
+        clock=session.clock.stopped(),
         result=replace(session.result, reason=reason, ended_at=now),
     )

@@ -82,9 +82,7 @@ def join(session: Session, person: Person, now: int, *, interaction: int | None 
     if session.lobby.guests is not None and person.id not in (*session.lobby.guests, *session.awaited):
         raise Refusal("not-invited", host=session.host_name)
     require_free_seat(session, person.id)
-    session = replace(
-        session, luck=replace(session.luck, entropy=session.luck.entropy.with_joined(person.id, interaction))
-    )
+    session = replace(session, luck=session.luck.joined(person.id, interaction))
     joined = _reseat(session, (*session.people, person), TableEvent.JOINED, now)
     return start_if_complete(joined, now, person.id, interaction)
 
@@ -114,7 +112,7 @@ def leave(
     if user in session.awaited:
         raise Refusal("rematch-asked")
     remaining = _without(session, require_seat(session, user))
-    session = replace(session, luck=replace(session.luck, entropy=session.luck.entropy.without(user)))
+    session = replace(session, luck=session.luck.left(user))
     people = [person.id for person in remaining if not person.computer]
     if not people:
         return abandon(replace(session, people=()), "deserted", now)
@@ -140,12 +138,8 @@ def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
     freed = replace(
         session,
         people=session.people if seat is None else _without(session, seat),
-        lobby=replace(
-            session.lobby,
-            freed=session.lobby.freed | {person},
-            guests=session.lobby.guests and tuple(guest for guest in session.lobby.guests if guest != person),
-        ),
-        luck=replace(session.luck, entropy=session.luck.entropy.without(person)),
+        lobby=replace(session.lobby.without_guest(person), freed=session.lobby.freed | {person}),
+        luck=session.luck.left(person),
     )
     return Transition(start_lobby_timer(freed, now), TableEvent.LEFT)
 

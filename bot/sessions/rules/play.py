@@ -106,7 +106,7 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         table_since=ply if _changes_table(session, state) else session.table_since,
         moves=(*session.moves, replace(move, state_hash=state_hash(session.game.info, state))),
         unattended_events=unattended,
-        consent=replace(session.consent, offer=None, declined=frozenset()),
+        consent=session.consent.lapsed(),
     )
     return start_move_timer(further, move.at)
 
