@@ -83,6 +83,28 @@ def test_files_and_folders_that_pages_name_exist(page: Path) -> None:
         assert [path for path in named if not any(ROOT.glob(path.removesuffix("/")))] == []
 
 
+def test_modules_that_docstrings_and_pages_name_exist() -> None:
+    """What a module holds may be named behind it: `bot.games.base.GameInfo`."""
+    files = [path for top in ("bot", "renderers", "sandbox") for path in (ROOT / top).rglob("*.py")]
+    named = {
+        (name, file.name)
+        for file in [*files, *PAGES]
+        if file.name != "CHANGELOG.md"
+        for name in re.findall(r"`((?:bot|renderers)(?:\.[a-z_0-9]+)+)", file.read_text(encoding="utf-8"))
+    }
+    assert len(named) > 50
+    assert sorted((name, file) for name, file in named if not is_module_or_in_one(name)) == []
+
+
+def is_module_or_in_one(name: str) -> bool:
+    """Returns whether this is the name of a module or package, or of one with the name of something in it."""
+    path, inside = ROOT.joinpath(*name.split(".")), name.rpartition(".")[2]
+    if path.is_dir() or path.with_suffix(".py").exists():
+        return True
+    holders = (path.parent.with_suffix(".py"), path.parent / "__init__.py")
+    return any(holder.exists() and re.search(rf"\b{inside}\b", holder.read_text("utf-8")) for holder in holders)
+
+
 def anchors(page: Path) -> set[str]:
     """Returns what links to the headings of a page end in, as GitHub makes it of them."""
     headings = re.findall(r"^#+ (.+)$", page.read_text(encoding="utf-8"), re.MULTILINE)
