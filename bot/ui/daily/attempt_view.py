@@ -60,8 +60,11 @@ def attempt_panel(
 ) -> discord.ui.LayoutView:
     """Lays out an attempt as it stands, with the keys for the next move, or with its result.
 
-    view: the player's. partial: how far the player has come in a move. pictures: the names of the attached files.
-    confirms: whether a move from the hand is shown before it is made.
+    Args:
+        view: the player's.
+        partial: how far the player has come in a move.
+        pictures: the names of the attached files.
+        confirms: whether a move from the hand is shown before it is made.
     """
     session = attempt.session
     known = [] if text_first else [event_sentence(session, event, texts) for event in view.private_summary]

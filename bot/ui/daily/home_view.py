@@ -17,7 +17,11 @@ from bot.ui.views.custom_id import Action, Press
 
 @dataclass(frozen=True)
 class PuzzleStanding:
-    """How a reader stands in a puzzle of today. finished: how many have finished it in the guild, or everywhere."""
+    """How a reader stands in a puzzle of today.
+
+    Attributes:
+        finished: how many have finished it in the guild, or everywhere.
+    """
 
     puzzle: Puzzle
     attempt: AttemptRecord | None
@@ -27,7 +31,11 @@ class PuzzleStanding:
 def home_panel(
     day: str, standings: Sequence[PuzzleStanding], late: Sequence[Puzzle], streak: Streak, texts: Texts
 ) -> discord.ui.LayoutView:
-    """Lays out the panel. late: puzzles of yesterday that the reader may still finish."""
+    """Lays out the panel.
+
+    Args:
+        late: puzzles of yesterday that the reader may still finish.
+    """
     played = any(one.attempt is not None and one.attempt.score is not None for one in standings)
     heading = f"### {texts('daily-title', day=day_text(day, texts))}\n{texts('daily-intro')}"
     below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]

@@ -23,7 +23,11 @@ from renderers.parts.caption import CaptionPlayer
 
 @dataclass(frozen=True)
 class LeaderboardChoice:
-    """Which leaderboard is shown. here: whether of this server alone."""
+    """Which leaderboard is shown.
+
+    Attributes:
+        here: whether of this server alone.
+    """
 
     game_key: str
     day: str
@@ -38,7 +42,11 @@ class LeaderboardChoice:
         return None
 
     def press(self, row: int = 0) -> Press:
-        """Returns the press of a button that shows it. row: the number of its row, since no two may be the same."""
+        """Returns the press of a button that shows it.
+
+        Args:
+            row: the number of its row, since no two may be the same.
+        """
         where = "here" if self.here else "all"
         return Press(Action.DAILY_LEADERBOARD, ply=row, argument=f"{self.game_key} {self.day} {where}")
 
@@ -74,7 +82,12 @@ def leaderboard_card(leaderboard: Leaderboard, days_in_a_row: int, texts: Texts)
 
 @dataclass(frozen=True)
 class LeaderboardOffer:
-    """The leaderboards that a reader may choose from. days: today first. in_guild: whether the server has one."""
+    """The leaderboards that a reader may choose from.
+
+    Attributes:
+        days: today first.
+        in_guild: whether the server has one.
+    """
 
     games: Sequence[str]
     days: Sequence[str]
@@ -99,7 +112,11 @@ class LeaderboardOffer:
 def leaderboard_panel(
     leaderboard: Leaderboard, choice: LeaderboardChoice, offer: LeaderboardOffer, name: str, texts: Texts
 ) -> discord.ui.LayoutView:
-    """Lays out the leaderboard with the buttons of the others. name: of the attached picture."""
+    """Lays out the leaderboard with the buttons of the others.
+
+    Args:
+        name: of the attached picture.
+    """
     puzzle = leaderboard.puzzle
     heading = f"### {game_name(puzzle, texts)} · {day_text(puzzle.day, texts)} · {_where(choice, texts)}"
     alt = "\n".join(_line(place, leaderboard, texts) for place in leaderboard.places) or texts(

@@ -18,8 +18,10 @@ def daily_luck_panel(
 ) -> discord.ui.LayoutView:
     """Lays out what the deals follow from.
 
-    sealed: days whose seeds are secret, with their puzzles. revealed: the last puzzles that are over. records: those of
-    them of which the reader may get the record of an attempt.
+    Args:
+        sealed: days whose seeds are secret, with their puzzles.
+        revealed: the last puzzles that are over.
+        records: those of them of which the reader may get the record of an attempt.
     """
     pieces = [f"### {texts('button-luck')}\n{texts('daily-luck')}"]
     for day, puzzles in sealed:

@@ -58,9 +58,12 @@ class DailyPanels:
         return await self.attempt(reply, attempt)
 
     async def attempt(self, reply: Reply, attempt: Attempt, partial: PartialMove = START) -> OutgoingMessage:
-        """Lays out an attempt as it stands. partial: how far its player has come in a move.
+        """Lays out an attempt as it stands.
 
         Refuses `daily-other-rules` for one that today's rules cannot replay.
+
+        Args:
+            partial: how far its player has come in a move.
         """
         session, texts = attempt.session, reply.texts
         if session.state is None:

@@ -32,7 +32,11 @@ def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
 def post_view(
     day: str, puzzles: Sequence[Puzzle], tomorrow: Sequence[Puzzle], yesterday: Mapping[str, Leaderboard], texts: Texts
 ) -> discord.ui.LayoutView:
-    """Lays out the post of the morning. yesterday: the leaderboards of the server, by game."""
+    """Lays out the post of the morning.
+
+    Args:
+        yesterday: the leaderboards of the server, by game.
+    """
     lines = [f"**{game_name(one, texts)}**: {texts(f'{one.game_key}-daily-about')}" for one in puzzles]
     best = [_best_line(leaderboard, texts) for leaderboard in yesterday.values() if leaderboard.places]
     pieces = [

@@ -16,7 +16,11 @@ from bot.texts import Texts
 
 @dataclass(frozen=True)
 class LessonGame:
-    """A lesson at one of its steps. index: of the step; the number of steps at the end."""
+    """A lesson at one of its steps.
+
+    Attributes:
+        index: of the step; the number of steps at the end.
+    """
 
     game_key: str
     index: int = 0
@@ -61,7 +65,10 @@ class LessonGame:
     def session(self, learner: Person, texts: Texts) -> Session:
         """Returns the game as a session, in which this person has the learner's seat, and computers the others.
 
-        Its id is the game's key, so that custom ids name the game. texts: in the learner's language.
+        Its id is the game's key, so that custom ids name the game.
+
+        Args:
+            texts: in the learner's language.
         """
         lesson, states = self.lesson, _states(self.game_key)
         ply, state = self._ply, states[self._ply]

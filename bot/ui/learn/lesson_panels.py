@@ -23,7 +23,11 @@ class LessonPanels:
     async def panel(
         self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False
     ) -> OutgoingMessage:
-        """Lays out a step of a lesson, or its end. partial, other_move: as of `lesson_panel`."""
+        """Lays out a step of a lesson, or its end.
+
+        Args:
+            partial, other_move: as of `lesson_panel`.
+        """
         learner, texts = game.lesson.learner, reply.texts
         theme = own_theme(reply.interaction, self._sessions)
         session = game.session(person(reply.interaction), texts)

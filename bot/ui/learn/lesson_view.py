@@ -52,9 +52,13 @@ def lesson_panel(
 ) -> discord.ui.LayoutView:
     """Lays out a step of a lesson, or its end.
 
-    view: the learner's. theme: of the pictures. partial: how far the learner has come in a move. other_move: whether
-    the learner has just made another move than the step asks for. text_first: whether the position is told in words
-    above the pictures. has_hand_picture: whether the hand has a picture of its own, HAND, below the board's, BOARD.
+    Args:
+        view: the learner's.
+        theme: of the pictures.
+        partial: how far the learner has come in a move.
+        other_move: whether the learner has just made another move than the step asks for.
+        text_first: whether the position is told in words above the pictures.
+        has_hand_picture: whether the hand has a picture of its own, HAND, below the board's, BOARD.
     """
     lesson, step = game.lesson, game.step
     heading = texts("learn-title", game=texts(f"{game.game_key}-name"))

@@ -71,7 +71,8 @@ class PlayCommands:
     async def _make(self, reply: Reply, session: Session, move: str, opening: str | None = None) -> None:
         """Makes the move, and answers it as `HandLayout.answer_move` does; the table's message follows.
 
-        opening: a move that has to come first.
+        Args:
+            opening: a move that has to come first.
         """
         try:
             moved = await self._sessions.games.move(

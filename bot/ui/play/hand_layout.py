@@ -36,7 +36,11 @@ class HandLayout:
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START, note: str | None = None) -> None:
         """Shows the hand in the pressed panel, or in a new one where a public message's button was pressed.
 
-        partial: how far the user has come in a move. note: a line on top. Refuses what `_lay_out` does.
+        Refuses what `_lay_out` does.
+
+        Args:
+            partial: how far the user has come in a move.
+            note: a line on top.
         """
         shown, message = await self.hand(session, reply.user, reply.texts, partial, note)
         follow = self._follow(shown, reply, partial if shown.ply == session.ply else START)
@@ -83,7 +87,11 @@ class HandLayout:
         return seat
 
     def _follow(self, shown: Session, reply: Reply, partial: PartialMove) -> Follow:
-        """Returns how the panel that shows this session follows it. partial: the words that were chosen in it."""
+        """Returns how the panel that shows this session follows it.
+
+        Args:
+            partial: the words that were chosen in it.
+        """
         user, interaction, ply = reply.user, reply.interaction, shown.ply
 
         async def lay_out(session: Session, last: bool) -> OutgoingMessage:
@@ -116,10 +124,13 @@ class HandLayout:
     async def _lay_out(
         self, session: Session, user: int, texts: Texts, partial: PartialMove, note: str | None, *, look_again: bool
     ) -> OutgoingMessage:
-        """Lays out the panel of this user's seat. look_again: whether it has the button that brings it up to date.
+        """Lays out the panel of this user's seat.
 
         Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and,
         in a lobby, what `require_player` refuses.
+
+        Args:
+            look_again: whether it has the button that brings it up to date.
         """
         seat = self._seat(session, user)
         if not session.status.live:

@@ -44,12 +44,18 @@ def hand_panel(
 ) -> discord.ui.LayoutView:
     """Lays out the panel of a game in play.
 
-    view: the seat's own. theme: of its pictures. partial: how far its player has come in a move. confirms: whether a
-    move that one press would make is confirmed first. text_first: whether position and moves are told in words above
-    the pictures. note: a line on top. has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE. That
-    is in a gallery of its own, below the board: two pictures in one gallery are shown side by side, each too small to
-    be read. An offer that waits for answers stands below the pictures, with its buttons. look_again: whether the panel
-    will stay as it is from now on, and has a button that brings it up to date.
+    The hand's picture has a gallery of its own, below the board: two pictures in one gallery are shown side by side,
+    each too small to be read. An offer that waits for answers stands below the pictures, with its buttons.
+
+    Args:
+        view: the seat's own.
+        theme: of its pictures.
+        partial: how far its player has come in a move.
+        confirms: whether a move that one press would make is confirmed first.
+        text_first: whether position and moves are told in words above the pictures.
+        note: a line on top.
+        has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE.
+        look_again: whether the panel will stay as it is from now on, and has a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
     state = turn_line(session, texts, seat)
@@ -106,7 +112,8 @@ def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
 def shown_round_end(public: View, partial: PartialMove) -> View | None:
     """Returns the end of the round before, while a hand shows it: until its player has chosen a tile, or the next acts.
 
-    public: the view for all.
+    Args:
+        public: the view for all.
     """
     return None if partial.words else public.round_end
 
@@ -114,7 +121,8 @@ def shown_round_end(public: View, partial: PartialMove) -> View | None:
 def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
     """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
 
-    partial: how far the player has come in a move.
+    Args:
+        partial: how far the player has come in a move.
     """
     return certain_words(session.game.info, moves_in_hand(session, seat), partial)
 

@@ -13,7 +13,11 @@ from bot.ui.views.custom_id import Action, Press
 
 
 def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the menu. seat: the user's; only a player is offered to resign, and what needs the others' consent."""
+    """Lays out the menu.
+
+    Args:
+        seat: the user's; only a player is offered to resign, and what needs the others' consent.
+    """
     buttons = [
         button(texts("button-rules"), Press(Action.RULES, session.id)),
         button(texts("button-theme"), Press(Action.OPEN_THEME)),
