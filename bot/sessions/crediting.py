@@ -29,7 +29,10 @@ class TournamentCredits(Protocol):
     async def credit_since(self, since: int, guild: int | None, shard: Shard | None) -> None:
         """Credits the time since then (ms since the epoch) in a guild; with None in all guilds that can be reached.
 
-        shard: of that shard alone. Until it is done the tournaments stand still.
+        Until it is done the tournaments stand still.
+
+        Args:
+            shard: of that shard alone.
         """
         ...
 
@@ -37,7 +40,9 @@ class TournamentCredits(Protocol):
 class Crediting:
     """Credits tables and tournaments the time in which nobody could act there.
 
-    outages: where nobody can act now. stopping: whether the process stops, at which the store may close first.
+    Args:
+        outages: where nobody can act now.
+        stopping: whether the process stops, at which the store may close first.
     """
 
     def __init__(
@@ -87,9 +92,11 @@ class Crediting:
     ) -> list[Session]:
         """Credits the time since then to these sessions, and to tournaments; returns those that are still live.
 
-        guild, shard: whose tournaments; without both, those of all guilds that can be reached. Where the connection is
-        lost that is done when it is there again; only the time before it is credited now. Where the credit cannot be
-        written some time is lost, but timers go on all the same.
+        Where the connection is lost that is done when it is there again; only the time before it is credited now. Where
+        the credit cannot be written some time is lost, but timers go on all the same.
+
+        Args:
+            guild, shard: whose tournaments; without both, those of all guilds that can be reached.
         """
         ids = [session.id for session in sessions]
 

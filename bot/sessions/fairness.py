@@ -28,8 +28,10 @@ ENTROPY_ALGORITHM, DAILY_ALGORITHM = "tavolino/2", "tavolino/3"
 class Entropy:
     """The players' part of the luck: ids of interactions that Discord chose after the commitment was fixed.
 
-    joined: of the interaction by which each user, by id, took a seat; none for a user whose seat came without one, or
-    before the commitment. start: of the interaction that started the game.
+    Attributes:
+        joined: of the interaction by which each user, by id, took a seat; none for a user whose seat came without
+            one, or before the commitment.
+        start: of the interaction that started the game.
     """
 
     joined: Mapping[int, int] = field(default_factory=dict)
@@ -62,7 +64,11 @@ class SessionSeed:
 
 
 def draw_seed(now: int, token_bytes: Callable[[int], bytes]) -> SessionSeed:
-    """Draws a new session's id and secret seed. now: ms since the epoch."""
+    """Draws a new session's id and secret seed.
+
+    Args:
+        now: ms since the epoch.
+    """
     return SessionSeed(new_id(now, token_bytes), token_bytes(SEED_BYTES))
 
 
@@ -95,8 +101,9 @@ def luck_of_entropy(seed: bytes, session_id: str, joined: Iterable[int | None], 
 def entropy_text(session_id: str, joined: Iterable[int | None], start: int | None) -> str:
     """Returns the text `tavolino/2:<session id>:<interaction id>,<interaction id>...:<interaction id>`.
 
-    joined: by which interaction each seat was taken, in the order of the seats. start: by which the game was started.
-    Both have `-` where there is none, as for a computer.
+    Args:
+        joined: by which interaction each seat was taken, in the order of the seats.
+        start: by which the game was started. Both have `-` where there is none, as for a computer.
     """
     return f"{ENTROPY_ALGORITHM}:{session_id}:{','.join(map(_or_dash, joined))}:{_or_dash(start)}"
 

@@ -42,11 +42,16 @@ class Games:
         sent_at: int | None = None,
         opening: str | None = None,
     ) -> Session:
-        """Makes a move. ply: the one that the button was made for, None for a typed move. action: the interaction's id.
+        """Makes a move.
 
-        sent_at: when the user sent it, ms since the epoch; None: now. opening: a move that has to come first. An action
-        that has made its move already is not made again; the session is returned as it is. A caller in a race who is
-        Overtaken has called for nothing: the call is taken back.
+        An action that has made its move already is not made again; the session is returned as it is. A caller in a race
+        who is Overtaken has called for nothing: the call is taken back.
+
+        Args:
+            ply: the one that the button was made for, None for a typed move.
+            action: the interaction's id.
+            sent_at: when the user sent it, ms since the epoch; None: now.
+            opening: a move that has to come first.
         """
 
         def rule(session: Session) -> Transition:
@@ -82,9 +87,13 @@ class Games:
         )
 
     async def end(self, session_id: str, user: int, *, moderator: bool) -> Session:
-        """Abandons a live session, if the guild's settings let this user. moderator: by Discord's permissions.
+        """Abandons a live session, if the guild's settings let this user.
 
-        Raises EndNotAllowed.
+        Args:
+            moderator: by Discord's permissions.
+
+        Raises:
+            EndNotAllowed
         """
 
         def rule(session: Session) -> Transition:

@@ -37,7 +37,8 @@ class RatedMove:
 class Hint:
     """The best moves at a ply, the best one first: at most MOST_MOVES.
 
-    measured: whether the ratings are shares of wins that a search has found; else they only compare the moves.
+    Attributes:
+        measured: whether the ratings are shares of wins that a search has found; else they only compare the moves.
     """
 
     ply: int

@@ -43,7 +43,11 @@ class Leaving:
         return not self.leave(session, user, self._tables.known_hosts_in(session.place.guild)).session.status.live
 
     def leave(self, session: Session, user: int, hosts: Collection[int], interaction: int | None = None) -> Transition:
-        """Returns the lobby without this user; it ends where nobody can take it over. hosts: see `counting_hosts`."""
+        """Returns the lobby without this user; it ends where nobody can take it over.
+
+        Args:
+            hosts: see `counting_hosts`.
+        """
         now, settings = self._now(), self._guild_settings.of(session.place.guild)
 
         def may_host(other: int) -> bool:

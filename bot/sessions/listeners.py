@@ -26,7 +26,7 @@ class Listeners(Generic[Args]):
         self._listeners: list[Callable[Args, None]] = []
 
     def add(self, listener: Callable[Args, None]) -> None:
-        """Has the listener called from now on."""
+        """Calls the listener from now on."""
         self._listeners.append(listener)
 
     def notify(self, *args: Args.args, **kwargs: Args.kwargs) -> None:

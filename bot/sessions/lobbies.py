@@ -52,12 +52,14 @@ class Lobbies:
         clock: int | None = None,
         auto_start: bool = True,
     ) -> Session:
-        """Opens a lobby with its host seated. clock: in seconds, None for the guild's.
-
-        auto_start: whether a table with exactly two seats starts when the second player sits down.
+        """Opens a lobby with its host seated.
 
         Refuses `channel-busy`, `unknown-game`, `clock-unknown`, `quota-user`, `quota-server`; raises the game's
         OptionError.
+
+        Args:
+            clock: in seconds, None for the guild's.
+            auto_start: whether a table with exactly two seats starts when the second player sits down.
         """
         if game_key not in GAMES:
             raise Refusal("unknown-game", game=game_key)
@@ -81,9 +83,13 @@ class Lobbies:
     async def rematch(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.
 
-        They sit down under their present names, as in any lobby; computers are seated at once. interaction: the id of
-        the one that asks for it. Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`, the quotas, and
-        `already-seated` for a second request.
+        They sit down under their present names, as in any lobby; computers are seated at once.
+
+        Refuses `no-game`, `not-over`, `not-seated`, `channel-busy`, the quotas, and `already-seated` for a second
+        request.
+
+        Args:
+            interaction: the id of the one that asks for it.
         """
         former = await self._tables.find(session_id)
         if former is None:
@@ -112,8 +118,9 @@ class Lobbies:
     async def join(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Takes a seat in a lobby: JOINED, or STARTED for the last player whom the game waits for.
 
-        interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions that may
-        start a game.
+        Args:
+            interaction: the id of the one that asks for the seat. It goes into the luck, here and in all actions
+                that may start a game.
         """
         joined = await self._actions.apply(
             session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
@@ -149,7 +156,12 @@ class Lobbies:
         threaded: bool | None = None,
         guests: tuple[int, ...] | EllipsisType | None = ...,
     ) -> Session:
-        """Changes the settings of a lobby; the host may. options: those to change. guests: None lets everybody join."""
+        """Changes the settings of a lobby; the host may.
+
+        Args:
+            options: those to change.
+            guests: None lets everybody join.
+        """
 
         def rule(session: Session) -> Transition:
             return lobby.configure(
@@ -176,8 +188,9 @@ class Lobbies:
     ) -> Transition:
         """Seats a computer in a lobby; the host may. JOINED, or STARTED if the game waited for that alone.
 
-        level: None for that of the computer that was added last. starts: False for a computer that the host has not
-        asked for; then the host starts the game.
+        Args:
+            level: None for that of the computer that was added last.
+            starts: False for a computer that the host has not asked for; then the host starts the game.
         """
         return await self._actions.apply(
             session_id,
@@ -187,9 +200,12 @@ class Lobbies:
         )
 
     async def set_level(self, session_id: str, user: int, computer: int | None, level: Level) -> Session:
-        """Changes how strong a computer in a lobby plays; the host may. computer: its id, None for all of them.
+        """Changes how strong a computer in a lobby plays; the host may.
 
         Refuses `no-computer`.
+
+        Args:
+            computer: its id, None for all of them.
         """
         return await self._actions.session_after(
             session_id, lambda session: lobby.set_level(session, user, computer, level, self._now())

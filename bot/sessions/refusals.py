@@ -140,7 +140,11 @@ class ChannelBusy(Refusal):
 
 
 class EndNotAllowed(Refusal):
-    """The user may not end this table. who: who may, one of EndPermission."""
+    """The user may not end this table.
+
+    Args:
+        who: who may, one of EndPermission.
+    """
 
     def __init__(self, who: str) -> None:
         super().__init__("end-not-allowed", who=who)

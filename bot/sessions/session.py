@@ -212,7 +212,7 @@ class Session:
 
     @property
     def losers(self) -> tuple[Seat, ...]:
-        """Whom the reason of the end is about: who gave up for this reason, else all who did not come first."""
+        """The players whom the reason of the end is about: those who gave up for it, else all who did not win."""
         gave_up = tuple(given.seat for given in self.result.given_up if given.why == self.result.reason)
         if gave_up or self.result.outcome is None:
             return gave_up

@@ -38,8 +38,9 @@ class Person:
 
     A person whose data were deleted has one of the ids DELETED, and no name.
 
-    username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known. level: how
-    strong a computer plays; of people it means nothing.
+    Attributes:
+        username: the one that Discord knows the user by, of Latin letters and digits; empty if it is not known.
+        level: how strong a computer plays; of people it means nothing.
     """
 
     id: int
@@ -61,9 +62,11 @@ class Person:
 class Place:
     """Where a table is. A thread is a channel; guild is None in direct messages and group conversations.
 
-    user_install: whether the bot was no member of the guild when the table was opened, but somebody's own app.
-    parent: the channel of a thread. locale: the language as Discord names it (`en-GB`), of the guild, or outside of
-    guilds of who opened the table. Both are None in the records of older programs.
+    Attributes:
+        user_install: whether the bot was no member of the guild when the table was opened, but somebody's own app.
+        parent: the channel of a thread.
+        locale: the language as Discord names it (`en-GB`), of the guild, or outside of guilds of who opened the
+            table. Both are None in the records of older programs.
     """
 
     guild: int | None
@@ -80,9 +83,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One accepted move. action: the id of the interaction that made it, if one did. at: ms since the epoch.
+    """One accepted move.
 
-    state_hash: of the state after it; None in the records of older programs.
+    Attributes:
+        action: the id of the interaction that made it, if one did.
+        at: ms since the epoch.
+        state_hash: of the state after it; None in the records of older programs.
     """
 
     seat: Seat
@@ -109,7 +115,8 @@ class OfferKind(StrEnum):
 class Offer:
     """A request that needs the consent of every other human seat; it lapses with the next move.
 
-    agreed: the seats that have agreed so far, without the one that asks.
+    Attributes:
+        agreed: the seats that have agreed so far, without the one that asks.
     """
 
     kind: OfferKind
@@ -139,7 +146,9 @@ class GivenUp:
 class Ping:
     """The messages that have notified players about a table; they are deleted once they are out of date.
 
-    ply, overdue: those of the session when they were sent. messages: pairs of a channel's and a message's id.
+    Attributes:
+        ply, overdue: those of the session when they were sent.
+        messages: pairs of a channel's and a message's id.
     """
 
     ply: int

@@ -31,7 +31,7 @@ def states_of(session: Session) -> _States:
 
 
 async def prepare_states(session: Session) -> None:
-    """Has the states of a long game computed in a thread, so that `states_of` takes a few milliseconds at most."""
+    """Computes the states of a long game in a thread, so that `states_of` then takes a few milliseconds at most."""
     if session.state is not None and session.ply - len(_known(session)) >= FEW:
         await asyncio.to_thread(states_of, session)
 

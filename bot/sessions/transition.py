@@ -62,7 +62,11 @@ NOT_REVISIONS = {
 
 
 class Transition(NamedTuple):
-    """The session after a rule, and what happened. event: None where nothing did; the session is as it was then."""
+    """The session after a rule, and what happened.
+
+    Attributes:
+        event: None where nothing did; the session is as it was then.
+    """
 
     session: Session
     event: TableEvent | None

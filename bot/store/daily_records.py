@@ -6,7 +6,12 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, kw_only=True)
 class DailyRecord:
-    """The puzzle of a day in one game. options: JSON. seed: 64 hexadecimal digits, never printed."""
+    """The puzzle of a day in one game.
+
+    Attributes:
+        options: JSON.
+        seed: 64 hexadecimal digits, never printed.
+    """
 
     id: str
     day: str
@@ -20,9 +25,12 @@ class DailyRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class AttemptRecord:
-    """A person's only attempt at a puzzle. guild: where it was begun, None outside of guilds.
+    """A person's only attempt at a puzzle.
 
     ended_at, score, duration (ms): None until it is finished.
+
+    Attributes:
+        guild: where it was begun, None outside of guilds.
     """
 
     daily: str
@@ -50,7 +58,11 @@ class DailyMoveRecord:
 
 @dataclass(frozen=True)
 class AttemptEndRecord:
-    """How an attempt ended. duration: milliseconds."""
+    """How an attempt ended.
+
+    Attributes:
+        duration: milliseconds.
+    """
 
     daily: str
     person: int
@@ -61,7 +73,11 @@ class AttemptEndRecord:
 
 @dataclass(frozen=True)
 class DailyPostRecord:
-    """That the puzzles of a day were posted in a guild, or are about to be. problem: why that failed; empty if not."""
+    """That the puzzles of a day were posted in a guild, or are about to be.
+
+    Attributes:
+        problem: why that failed; empty if not.
+    """
 
     guild: int
     day: str
@@ -73,9 +89,13 @@ class DailyPostRecord:
 class DailyChange:
     """What one action writes of daily puzzles: all of it or nothing.
 
-    puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict. ended: of attempts that are
-    there. failed_posts: posts that are there, whose problem is noted. A new post replaces the guild's older ones.
-    forgotten_posts: stand for all posts of their guild before their day, which are deleted.
+    A new post replaces the guild's older ones.
+
+    Attributes:
+        puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict.
+        ended: of attempts that are there.
+        failed_posts: posts that are there, whose problem is noted.
+        forgotten_posts: stand for all posts of their guild before their day, which are deleted.
     """
 
     puzzles: tuple[DailyRecord, ...] = ()

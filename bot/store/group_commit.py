@@ -21,7 +21,9 @@ class GroupCommit:
     """Takes changes from any number of tasks and hands all that wait to `write`, one batch after the other.
 
     A durable commit takes as long for one row as for a hundred, so the busier the bot is, the more each commit writes.
-    at_once: how many batches `write` may have at the same time; two of them never change the same session.
+
+    Args:
+        at_once: how many batches `write` may have at the same time; two of them never change the same session.
     """
 
     def __init__(self, write: WriteBatch, at_once: int = 1) -> None:

@@ -19,8 +19,11 @@ NEWEST = GameKey(2**62, "")
 class GameFilter:
     """Which finished games are listed: those of a guild, or of a channel outside of guilds; exactly one of them is set.
 
-    game, variant: empty for all; a variant is one of a game. person: one who played in them. against: a second one.
-    outcome: `win`, `loss` or `draw`, of `person`; empty for all. against, outcome: need a person.
+    Attributes:
+        game, variant: empty for all; a variant is one of a game.
+        person: one who played in them.
+        against: a second one; needs a person.
+        outcome: `win`, `loss` or `draw`, of `person`; empty for all.
     """
 
     guild: int | None = None
@@ -40,7 +43,12 @@ class GameFilter:
 
 @dataclass(frozen=True, kw_only=True)
 class GamePlayer:
-    """A seat of a finished game. name, username: at that table. score: None in games that have none."""
+    """A seat of a finished game.
+
+    Attributes:
+        name, username: at that table.
+        score: None in games that have none.
+    """
 
     seat: int
     person: int
@@ -53,9 +61,15 @@ class GamePlayer:
 
 @dataclass(frozen=True, kw_only=True)
 class FinishedGame:
-    """A finished game in a list. variant: of the game. at: its end, ms since the epoch. players: in order of seats.
+    """A finished game in a list.
 
-    channel: where it was played. counts: whether people are compared by it. duration: ms; None where it is not known.
+    Attributes:
+        variant: of the game.
+        at: its end, ms since the epoch.
+        players: in order of seats.
+        channel: where it was played.
+        counts: whether people are compared by it.
+        duration: ms; None where it is not known.
     """
 
     session: str
@@ -74,7 +88,12 @@ class FinishedGame:
 
 
 class BestResult(NamedTuple):
-    """The best that a person has reached alone. score: None in games that have none. duration: ms; None if unknown."""
+    """The best that a person has reached alone.
+
+    Attributes:
+        score: None in games that have none.
+        duration: ms; None if unknown.
+    """
 
     score: int | None
     duration: int | None

@@ -47,7 +47,9 @@ class Row(Protocol):
 class TableMapping(Generic[Record]):
     """Writes and reads the records of one table. In a row, flags (bool) are 0 or 1 and lists (tuple) are JSON.
 
-    key: the columns by which a row is replaced, in all its columns but the FIXED ones; none where rows are only added.
+    Args:
+        key: the columns by which a row is replaced, in all its columns but the FIXED ones; none where rows are only
+            added.
     """
 
     def __init__(self, table: str, record: type[Any], *key: str) -> None:

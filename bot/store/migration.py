@@ -21,7 +21,11 @@ CREATE TABLE IF NOT EXISTS schema_versions (
 
 @dataclass(frozen=True)
 class Version:
-    """One file of the schema. database: the only one that it is for, `postgres` or `sqlite`; None for one of both."""
+    """One file of the schema.
+
+    Attributes:
+        database: the only one that it is for, `postgres` or `sqlite`; None for one of both.
+    """
 
     number: int
     name: str

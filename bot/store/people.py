@@ -18,10 +18,13 @@ class OnDeletion(StrEnum):
 
 @dataclass(frozen=True)
 class PersonColumn:
-    """A column with a user's id. by_session: the column with the session's id, in tables whose rows belong to sessions.
+    """A column with a user's id.
 
-    emptied: the columns with names, which are emptied where a row is renamed. through: where the person has no index of
-    their own, the column by which another table of the person leads to the rows, and that table.
+    Attributes:
+        by_session: the column with the session's id, in tables whose rows belong to sessions.
+        emptied: the columns with names, which are emptied where a row is renamed.
+        through: where the person has no index of their own, the column by which another table of the person leads
+            to the rows, and that table.
     """
 
     table: str

@@ -30,7 +30,8 @@ class RatingKey(NamedTuple):
 class Pairing(NamedTuple):
     """The same people at the same game on a day, which begins at `begin` and ends before `end`, ms since the epoch.
 
-    people: in the order of their ids.
+    Attributes:
+        people: in the order of their ids.
     """
 
     people: tuple[int, ...]
@@ -56,9 +57,11 @@ class Rated(NamedTuple):
 
 @dataclass(frozen=True)
 class RatingState:
-    """Whether ratings are up to date. rules: of the Rater that has computed them; empty if none has.
+    """Whether ratings are up to date.
 
-    sessions: the number of sessions with results; some more on PostgreSQL, where numbers are left out.
+    Attributes:
+        rules: of the Rater that has computed them; empty if none has.
+        sessions: the number of sessions with results; some more on PostgreSQL, where numbers are left out.
     """
 
     rules: str
@@ -85,7 +88,11 @@ class Rater(Protocol):
         ...
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
-        """Returns which contest a game was, of a result that does not say it. options: as in a SessionRecord."""
+        """Returns which contest a game was, of a result that does not say it.
+
+        Args:
+            options: as in a SessionRecord.
+        """
         ...
 
     def rating_keys(self, ended: Ended) -> Sequence[RatingKey]:
@@ -103,7 +110,9 @@ class Rater(Protocol):
     def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
         """Returns the rows that a game changes.
 
-        known: at least those rows of its keys that there are. earlier: the rated games of the same pairing before it.
+        Args:
+            known: at least those rows of its keys that there are.
+            earlier: the rated games of the same pairing before it.
         """
         ...
 
@@ -116,7 +125,9 @@ def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
 def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: Mapping[Pairing, int]) -> Rated:
     """Returns all rows that games change, one after the other: each sees what those before it have changed.
 
-    known: the rows before the first game; it is brought up to date. earlier: as of the first game.
+    Args:
+        known: the rows before the first game; it is brought up to date.
+        earlier: as of the first game.
     """
     counts = Counter(earlier)
     changes: list[RatingChangeRecord] = []

@@ -31,7 +31,8 @@ class StoreNotReady(Exception):
 class DamagedRecord(Exception):
     """Rows are not as the program wrote them. Says what is wrong, and no value: it may be secret.
 
-    ply: of the first move that is wrong, if it is one.
+    Args:
+        ply: of the first move that is wrong, if it is one.
     """
 
     def __init__(self, why: str, ply: int | None = None) -> None:
@@ -49,13 +50,16 @@ NEW_SESSION = -1
 
 @dataclass(frozen=True, kw_only=True)
 class SessionRecord:
-    """A session without its seats and moves. seed, rematch_seed: 64 hexadecimal digits, never printed.
+    """A session without its seats and moves.
 
     options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason), declined (kinds of
-    offers) and ping (its fields) are JSON.
-    started_with: the id of an interaction. starter: the seat whose action started the game, if one did.
-    clock: seconds.
-    Times: ms since the epoch.
+    offers) and ping (its fields) are JSON. Times are ms since the epoch.
+
+    Attributes:
+        seed, rematch_seed: 64 hexadecimal digits, never printed.
+        started_with: the id of an interaction.
+        starter: the seat whose action started the game, if one did.
+        clock: seconds.
     """
 
     id: str = field(metadata=FIXED)
@@ -133,10 +137,12 @@ class SetAsideRecord:
 
 @dataclass(frozen=True)
 class SeatRecord:
-    """Who sits where; seats count from 0. username: empty in rows of older programs, and of computers.
+    """Who sits where; seats count from 0.
 
-    joined_with: the id of the interaction that goes into the luck, if one does. level: of a computer; empty of people
-    and in rows of older programs.
+    Attributes:
+        username: empty in rows of older programs, and of computers.
+        joined_with: the id of the interaction that goes into the luck, if one does.
+        level: of a computer; empty of people and in rows of older programs.
     """
 
     session: str
@@ -150,9 +156,11 @@ class SeatRecord:
 
 @dataclass(frozen=True)
 class MoveRecord:
-    """One accepted move; plies count from 1. action: the id of the interaction that made it, if one did.
+    """One accepted move; plies count from 1.
 
-    state_hash: of the state after it; None in rows of older programs.
+    Attributes:
+        action: the id of the interaction that made it, if one did.
+        state_hash: of the state after it; None in rows of older programs.
     """
 
     session: str
@@ -166,16 +174,19 @@ class MoveRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class ResultRecord:
-    """The result of one seat of a finished session. outcome: win, loss or draw.
+    """The result of one seat of a finished session.
 
-    name, username: the person's at that table; the username is empty in rows of older programs, and of computers.
-    guild: None outside of guilds, and where the bot was no member of the guild.
-
-    counts: whether people may be compared by it; not where a computer sat at the table, there were hints, or the game
-    ended before each person had moved. variant: see `bot.games.base.GameInfo.variant`; empty in rows of older programs
-    until they are recomputed. duration: milliseconds from the start of the game to its end. number: of the session in
-    the order in which results were written; the store sets it. examined: whether the game was looked through for
-    achievements: see `bot.store.achievement_records`.
+    Attributes:
+        outcome: win, loss or draw.
+        name, username: the person's at that table; the username is empty in rows of older programs, and of
+            computers.
+        guild: None outside of guilds, and where the bot was no member of the guild.
+        counts: whether people may be compared by it; not where a computer sat at the table, there were hints, or
+            the game ended before each person had moved.
+        variant: see `bot.games.base.GameInfo.variant`; empty in rows of older programs until they are recomputed.
+        duration: milliseconds from the start of the game to its end.
+        number: of the session in the order in which results were written; the store sets it.
+        examined: whether the game was looked through for achievements: see `bot.store.achievement_records`.
     """
 
     session: str
@@ -201,11 +212,17 @@ class ResultRecord:
 class RatingRecord:
     """A person's rating in a scope, and the counts of their games there within a period.
 
-    guild: 0 for everywhere. game, variant: empty for all. period: a `bot.ratings.periods.Period`. mu, sigma: the
-    model's estimate after the person's last game there, and its uncertainty. points: mu as people see it. settled:
-    False while the rating is provisional. streak: the number of consecutive wins (positive) or losses (negative), 0
-    after a draw. best_streak: of wins. peak: the most points of a settled rating; None before. last_at: the end of the
-    last game, ms since the epoch.
+    Attributes:
+        guild: 0 for everywhere.
+        game, variant: empty for all.
+        period: a `bot.ratings.periods.Period`.
+        mu, sigma: the model's estimate after the person's last game there, and its uncertainty.
+        points: mu as people see it.
+        settled: False while the rating is provisional.
+        streak: the number of consecutive wins (positive) or losses (negative), 0 after a draw.
+        best_streak: of wins.
+        peak: the most points of a settled rating; None before.
+        last_at: the end of the last game, ms since the epoch.
     """
 
     person: int
@@ -229,10 +246,13 @@ class RatingRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class RatingChangeRecord:
-    """A person's rating after one game, in all games (an empty `game`) or in its own. guild: 0 for everywhere.
+    """A person's rating after one game, in all games (an empty `game`) or in its own.
 
-    number: that of the ResultRecord. change: the points by which the game has changed the rating, without those by
-    which it softened because a new season had begun.
+    Attributes:
+        guild: 0 for everywhere.
+        number: that of the ResultRecord.
+        change: the points by which the game has changed the rating, without those by which it softened because a
+            new season had begun.
     """
 
     person: int
@@ -249,8 +269,12 @@ class RatingChangeRecord:
 class BestScoreRecord:
     """The best game of a person who played alone, in a scope and a period: most points, then the shortest duration.
 
-    guild: 0 for everywhere. score: None where the duration alone is compared. duration: milliseconds; None where it is
-    not known. session: the game. at: its end, ms since the epoch.
+    Attributes:
+        guild: 0 for everywhere.
+        score: None where the duration alone is compared.
+        duration: milliseconds; None where it is not known.
+        session: the game.
+        at: its end, ms since the epoch.
     """
 
     person: int
@@ -266,7 +290,11 @@ class BestScoreRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class GuildSettingsRecord:
-    """A guild's settings; channels and roles: ids, in order. daily_channel: None where no puzzles are posted."""
+    """A guild's settings; channels and roles: ids, in order.
+
+    Attributes:
+        daily_channel: None where no puzzles are posted.
+    """
 
     guild: int
     language: str | None
@@ -288,10 +316,12 @@ class GuildSettingsRecord:
 
 @dataclass(frozen=True)
 class UserSettingsRecord:
-    """A user's settings. theme, pings, language: empty where the user has chosen none.
+    """A user's settings.
 
-    confirms: None where the user has not chosen. hidden: whether the user is named only on
-    the servers where they have played.
+    Attributes:
+        theme, pings, language: empty where the user has chosen none.
+        confirms: None where the user has not chosen.
+        hidden: whether the user is named only on the servers where they have played.
     """
 
     person: int
@@ -307,8 +337,9 @@ class UserSettingsRecord:
 class DeletionRecord:
     """A person whose data are to be deleted at a time, in ms since the epoch.
 
-    stand_in: the id that takes the person's place: drawn for this deletion, of nobody. language: of the message that
-    tells the person once it is done.
+    Attributes:
+        stand_in: the id that takes the person's place: drawn for this deletion, of nobody.
+        language: of the message that tells the person once it is done.
     """
 
     person: int
@@ -319,7 +350,11 @@ class DeletionRecord:
 
 @dataclass(frozen=True)
 class RemovalRecord:
-    """A guild that has removed the bot. at: when, ms since the epoch."""
+    """A guild that has removed the bot.
+
+    Attributes:
+        at: when, ms since the epoch.
+    """
 
     guild: int
     at: int
@@ -329,7 +364,9 @@ class RemovalRecord:
 class RegistrationRecord:
     """The commands that an application has registered with Discord.
 
-    digest: of the commands as they were registered. commands: JSON, the id and the version of each by its name.
+    Attributes:
+        digest: of the commands as they were registered.
+        commands: JSON, the id and the version of each by its name.
     """
 
     application: int
@@ -339,7 +376,11 @@ class RegistrationRecord:
 
 @dataclass(frozen=True)
 class AnalysisRecord:
-    """What was computed about a finished game, as JSON: see `bot.sessions.analysis`. version: of its computation."""
+    """What was computed about a finished game, as JSON: see `bot.sessions.analysis`.
+
+    Attributes:
+        version: of its computation.
+    """
 
     session: str
     version: int
@@ -350,8 +391,9 @@ class AnalysisRecord:
 class DueRecord:
     """Something that is to happen at a session, at a time in ms since the epoch; at most one of each kind.
 
-    kind, detail: as `bot.sessions` defines them. held: whether the process that writes it does it itself, and holds its
-    lease from the beginning.
+    Attributes:
+        kind, detail: as `bot.sessions` defines them.
+        held: whether the process that writes it does it itself, and holds its lease from the beginning.
     """
 
     session: str
@@ -363,20 +405,26 @@ class DueRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class Change:
-    """What one action writes: all of it or nothing. of: the session's id, or another name of what changes.
+    """What one action writes: all of it or nothing.
 
-    session: its row, if that is new or changed. session_columns: among them are all that differ from the version that
-    the change is based on; None if that is not known. The others may be written or not. seats: all seats, if any of
-    them changed. If the action id of a move is stored already, the whole change counts as written. shown, set_aside: of
-    any sessions. alive_at: the bot is running, ms since the epoch. settings_columns: those of guild_settings and
-    user_settings that are written where there is a row already; the others keep what another change has written
-    meanwhile. None for all.
+    If the action id of a move is stored already, the whole change counts as written. `based_on` and `due` are for a
+    `bot.store.shared.SharedStore`; others ignore them.
 
-    based_on, due: for a `bot.store.shared.SharedStore`; others ignore them. based_on: the version of the session from
-    which the change was made, NEW_SESSION for one that is new, None for a change that needs none; a session of another
-    version by now is a Conflict, and a change that is written raises it by one. due: what is due at the session from
-    now on, each in place of what was due of its kind. not_due: the kinds of which nothing is due any more. What is due
-    of the other kinds stays.
+    Attributes:
+        of: the session's id, or another name of what changes.
+        session: its row, if that is new or changed.
+        session_columns: among them are all that differ from the version that the change is based on; None if that
+            is not known. The others may be written or not.
+        seats: all seats, if any of them changed.
+        shown, set_aside: of any sessions.
+        alive_at: the bot is running, ms since the epoch.
+        settings_columns: those of guild_settings and user_settings that are written where there is a row already;
+            the others keep what another change has written meanwhile. None for all.
+        based_on: the version of the session from which the change was made, NEW_SESSION for one that is new, None
+            for a change that needs none; a session of another version by now is a Conflict, and a change that is
+            written raises it by one.
+        due: what is due at the session from now on, each in place of what was due of its kind.
+        not_due: the kinds of which nothing is due any more; what is due of the other kinds stays.
     """
 
     of: str
@@ -403,9 +451,11 @@ class Change:
 
 @dataclass(frozen=True, kw_only=True)
 class SavedSession:
-    """All that the store knows of a session. invited: whom a rematch waits for, in the order of their former seats.
+    """All that the store knows of a session.
 
-    version: of the session, where several processes write to it: see `Change`; None where none is counted.
+    Attributes:
+        invited: whom a rematch waits for, in the order of their former seats.
+        version: of the session, where several processes write to it: see `Change`; None where none is counted.
     """
 
     session: SessionRecord
@@ -418,9 +468,13 @@ class SavedSession:
 
 @dataclass(frozen=True)
 class Inspection:
-    """A database as it is now. size: bytes. schema, known: the versions of its schema and of this program's.
+    """A database as it is now.
 
-    check: what its own check has found, or which server it is on. damaged: whether that is damage.
+    Attributes:
+        size: bytes.
+        schema, known: the versions of its schema and of this program's.
+        check: what its own check has found, or which server it is on.
+        damaged: whether that is damage.
     """
 
     size: int
@@ -432,7 +486,12 @@ class Inspection:
 
 @dataclass(frozen=True)
 class EndedRecord:
-    """A finished game in a list of several. names: those of its players. ended_at: ms since the epoch."""
+    """A finished game in a list of several.
+
+    Attributes:
+        names: those of its players.
+        ended_at: ms since the epoch.
+    """
 
     session: str
     game: str

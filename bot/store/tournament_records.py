@@ -6,9 +6,13 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, kw_only=True)
 class TournamentRecord:
-    """A tournament without its players and pairings. person: its organiser. options: JSON. clock, round_time: seconds.
+    """A tournament without its players and pairings.
 
-    version: counts its changes, from 1.
+    Attributes:
+        person: its organiser.
+        options: JSON.
+        clock, round_time: seconds.
+        version: counts its changes, from 1.
     """
 
     id: str
@@ -49,7 +53,12 @@ class TournamentPlayerRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class TournamentPairingRecord:
-    """A game of a tournament, or a bye. number: counts from 1. first_player, second_player: the players' numbers."""
+    """A game of a tournament, or a bye.
+
+    Attributes:
+        number: counts from 1.
+        first_player, second_player: the players' numbers.
+    """
 
     tournament: str
     number: int
@@ -65,9 +74,13 @@ class TournamentPairingRecord:
 
 @dataclass(frozen=True, kw_only=True)
 class TournamentChange:
-    """What one action writes of a tournament. players: all of them, if any changed. pairings: those new or changed.
+    """What one action writes of a tournament.
 
     Where several processes share the store, a record whose version does not follow the stored one is a Conflict.
+
+    Attributes:
+        players: all of them, if any changed.
+        pairings: those new or changed.
     """
 
     record: TournamentRecord

@@ -28,8 +28,9 @@ class ShownMessages(Protocol):
     def set(self, session: Session, message: int, look: str, began_at: int) -> None:
         """Notes that a message shows the session, after Discord has confirmed that.
 
-        look: what beside the session decides what is shown, such as the language. began_at: when the edit was begun, ms
-        since the epoch.
+        Args:
+            look: what beside the session decides what is shown, such as the language.
+            began_at: when the edit was begun, ms since the epoch.
         """
         ...
 
@@ -43,7 +44,8 @@ class ShownMessages(Protocol):
     def behind_since_restart(self, live: Container[str]) -> Collection[str]:
         """Returns the ended sessions whose messages show the end only once this process has redrawn them.
 
-        live: the ids of the live ones.
+        Args:
+            live: the ids of the live ones.
         """
         ...
 
@@ -122,8 +124,10 @@ class Availability(Protocol):
 class Served:
     """What a process serves.
 
-    follows: returns whether somebody here needs each change of a session at once. on_change: has a listener called
-    after each durable change, whoever made it. start: starts what waits until people can act.
+    Attributes:
+        follows: returns whether somebody here needs each change of a session at once.
+        on_change: calls a listener after each durable change, whoever made it.
+        start: starts what waits until people can act.
     """
 
     tables: Tables
@@ -141,8 +145,11 @@ class Served:
 class Coordination(Protocol):
     """How this process and others serve the same tables, where there are others.
 
-    now: the time by which all of them go. due: calls back for what is due. sharing: what tables know of the others.
-    notices: what processes tell each other. `serve` is called once, before `shown` and `availability` are used.
+    Attributes:
+        now: the time by which all of them go.
+        due: calls back for what is due.
+        sharing: what tables know of the others.
+        notices: what processes tell each other.
     """
 
     @property
@@ -167,7 +174,10 @@ class Coordination(Protocol):
     def availability(self) -> Availability: ...
 
     def serve(self, served: Served) -> None:
-        """Begins to keep these up to date with what other processes do."""
+        """Begins to keep these up to date with what other processes do.
+
+        Called once, before `shown` and `availability` are used.
+        """
         ...
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
@@ -180,7 +190,9 @@ class Coordination(Protocol):
     def before_daily_work(self, *, first: bool, now: float) -> float:
         """Returns the seconds until this process attempts next what one process does once a day.
 
-        first: whether it is its first attempt. now: in seconds since the epoch.
+        Args:
+            first: whether it is its first attempt.
+            now: in seconds since the epoch.
         """
         ...
 

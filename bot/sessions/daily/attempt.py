@@ -20,7 +20,11 @@ ALONE = Seat(0)
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle:
-    """What everybody plays on a day (UTC) in one game. id: also that of the session of each attempt."""
+    """What everybody plays on a day (UTC) in one game.
+
+    Attributes:
+        id: also that of the session of each attempt.
+    """
 
     id: str
     day: str
@@ -34,9 +38,12 @@ class Puzzle:
 
 @dataclass(frozen=True, kw_only=True)
 class Attempt:
-    """A person's only attempt at a puzzle. guild: where it was begun, None outside of guilds.
+    """A person's only attempt at a puzzle.
 
-    session: the game as it stands; its state is None where today's rules cannot replay it. duration: ms.
+    Attributes:
+        guild: where it was begun, None outside of guilds.
+        session: the game as it stands; its state is None where today's rules cannot replay it.
+        duration: ms.
     """
 
     puzzle: Puzzle

@@ -42,7 +42,12 @@ def revealed_at(day: str) -> int:
 
 @dataclass(frozen=True)
 class Streak:
-    """On how many days in a row somebody has finished a puzzle. now: until today, or until yesterday. best: ever."""
+    """On how many days in a row somebody has finished a puzzle.
+
+    Attributes:
+        now: until today, or until yesterday.
+        best: ever.
+    """
 
     now: int
     best: int
@@ -59,7 +64,11 @@ def streak(days: Iterable[str], today: str) -> Streak:
 
 
 def first_streak_of(days: Iterable[str], length: int) -> str | None:
-    """Returns the day on which somebody first had a streak of this length; None if never. days: as of `streak`."""
+    """Returns the day on which somebody first had a streak of this length; None if never.
+
+    Args:
+        days: as of `streak`.
+    """
     run, last = 0, ""
     for day in days:
         run = run + 1 if last and day == days_after(last, 1) else 1

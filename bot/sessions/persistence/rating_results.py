@@ -29,7 +29,11 @@ class ResultRater:
         preload()
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
-        """Returns which contest a game was; empty for one that is not known. options: as in a SessionRecord."""
+        """Returns which contest a game was; empty for one that is not known.
+
+        Args:
+            options: as in a SessionRecord.
+        """
         if game not in GAMES:
             return ""
         info = GAMES[game].info
@@ -51,7 +55,7 @@ class ResultRater:
         return [*self._keys(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
 
     def pairing(self, ended: Ended) -> Pairing | None:
-        """Returns who has played what on which day (UTC); None unless the game compares people."""
+        """Returns the people of a game with the game and its day (UTC); None unless the game compares people."""
         if not _compares_people(ended):
             return None
         day = day_of(ended[0].at)
@@ -98,7 +102,7 @@ class ResultRater:
         return softened(Rating(row.mu, row.sigma), seasons)
 
     def _best_scores(self, seat: ResultRecord, known: Known) -> Iterable[BestScoreRecord]:
-        """Yields the scopes and periods in which this is the best score of who has played alone."""
+        """Yields the scopes and periods in which this is the best score of the person who played alone."""
         for scope in solo_scopes_of(seat.guild, seat.game, seat.variant):
             for period in self._calendar.periods_of(seat.at):
                 new = BestScoreRecord(

@@ -92,9 +92,13 @@ def change_between(before: Session | None, after: Session) -> Change:
 
 
 def session_without_state(saved: SavedSession, known: tuple[Move, ...] = ()) -> Session:
-    """Returns the session of these records; its state is found by `replay.replayed`. Raises DamagedRecord.
+    """Returns the session of these records; its state is found by `replay.replayed`.
 
-    known: its first moves, where the records have only those after them.
+    Args:
+        known: its first moves, where the records have only those after them.
+
+    Raises:
+        DamagedRecord
     """
     for place, move in enumerate(saved.moves, start=len(known) + 1):
         if move.ply != place:

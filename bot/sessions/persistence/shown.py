@@ -15,7 +15,11 @@ Each restart moves all deadlines by the time that it took.
 
 @dataclass(frozen=True)
 class Shown:
-    """What a message shows. look: what beside the session decides it, such as the language and the theme."""
+    """What a message shows.
+
+    Attributes:
+        look: what beside the session decides it, such as the language and the theme.
+    """
 
     message: int
     ply: int
@@ -41,9 +45,12 @@ class Shown:
         return json.dumps(astuple(self))
 
     def is_behind(self, session: Session, look: str, now: int) -> bool:
-        """Returns whether the session's message has to be redrawn to show it with this look. now: ms since the epoch.
+        """Returns whether the session's message has to be redrawn to show it with this look.
 
         It has to be where ply, revision, look or the message itself differ, and where the deadline is wrong.
+
+        Args:
+            now: ms since the epoch.
         """
         if session.message != self.message or look != self.look:
             return True

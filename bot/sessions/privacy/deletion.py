@@ -32,7 +32,7 @@ Done = Callable[[DeletionRecord], Awaitable[None]]
 
 
 class DeletePerson(Protocol):
-    """Has a user leave a live session; returns it as it is then. One that has ended stays as it is."""
+    """Takes a user out of a live session, and returns it. One that has ended stays as it is."""
 
     async def __call__(self, session_id: str, user: int, stand_in: int) -> Session: ...
 
@@ -60,7 +60,7 @@ class Deletions:
         lock: Lock,
         token_bytes: Callable[[int], bytes],
     ) -> None:
-        """leave: has the person leave a live session. leave_tournaments: replaces a user by an id in tournaments.
+        """leave: takes the person out of a live session. leave_tournaments: replaces a user by an id in tournaments.
 
         leave_dailies: deletes a user's attempts at the daily puzzles that are not over.
         """
@@ -80,13 +80,14 @@ class Deletions:
         """Is called with each deletion that this process has done."""
 
     def listen(self, listener: Callable[[int], None]) -> None:
-        """Has the listener called with each user whose data any process has deleted, to forget them, too."""
+        """Calls the listener with each user whose data any process has deleted, so that it forgets them, too."""
         self._listeners.add(listener)
 
     async def ask(self, person: int, language: str) -> DeletionRecord:
-        """Has a person's data deleted after DELETED_AFTER; what was asked for before stays as it is.
+        """Schedules the deletion of a person's data after DELETED_AFTER; one that is scheduled already stays as it is.
 
-        language: of the message that tells the person when it is done.
+        Args:
+            language: of the message that tells the person when it is done.
         """
         await self._store.erasing.ask_deletion(
             DeletionRecord(person, self._stand_in(), self._now() + DELETED_AFTER, language)
@@ -150,7 +151,7 @@ class Deletions:
         log.info("a person's data deleted", sessions=len(seen))
 
     async def _remove(self, deletion: DeletionRecord, sessions: Collection[str]) -> None:
-        """Has the person leave those of these sessions that are live, and renames them in the others.
+        """Takes the person out of those sessions that are live, and renames them in the others.
 
         In each live session another id takes the person's place than in those that have ended: its result is rated
         like that of somebody new, also if all ratings are computed again.

@@ -46,7 +46,11 @@ class GuildRemovals:
         await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=True)
 
     async def compare(self, members: Collection[int]) -> None:
-        """Notes which guilds have removed the bot without its being told. members: all guilds that have it."""
+        """Notes which guilds have removed the bot without its being told.
+
+        Args:
+            members: all guilds that have it.
+        """
         for removal in await self._store.erasing.removals():
             if removal.guild in members:
                 await self._store.erasing.cancel_removal(removal.guild)

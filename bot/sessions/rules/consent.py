@@ -102,7 +102,8 @@ def _check_may_offer_draw(session: Session, seat: Seat) -> None:
 def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = None) -> Transition:
     """Grants the offer once all have agreed, or two where they suffice.
 
-    back: the takeback that it is about, where that is known already.
+    Args:
+        back: the takeback that it is about, where that is known already.
     """
     session = transition.session
     offer = session.consent.offer

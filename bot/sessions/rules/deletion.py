@@ -12,10 +12,13 @@ from bot.sessions.transition import TableEvent, Transition
 def delete_person(
     session: Session, user: int, stand_in: int, now: int, leave: Callable[[Session], Transition]
 ) -> Transition:
-    """Has a user give up a game, or the seat in a lobby, and replaces their id by one that is nobody's.
+    """Resigns a user from a game, or frees their seat in a lobby, and replaces their id by one that is nobody's.
 
-    leave: the rule by which the user leaves a lobby. A computer plays the seat on as after any resignation. A game
-    whose luck follows from the ids of its players is abandoned, since it could not go on with another id.
+    A computer plays the seat on as after any resignation. A game whose luck follows from the ids of its players is
+    abandoned, since it could not go on with another id.
+
+    Args:
+        leave: the rule by which the user leaves a lobby.
     """
     if not session.status.live or not _concerns(session, user):
         return Transition(session, None)

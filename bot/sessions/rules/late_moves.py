@@ -18,7 +18,8 @@ SEEN_FOR = 3_000
 class SentMove:
     """The words of a move, and when its player sent it (ms since the epoch).
 
-    ply: the one that the button was made for; None for a typed move.
+    Attributes:
+        ply: the one that the button was made for; None for a typed move.
     """
 
     words: str

@@ -23,7 +23,8 @@ NAMES = ("Ada", "Blaise", "Cleo", "Dante", "Elsa", "Fermat", "Gauss", "Hypatia")
 def new_computer(people: Iterable[Person], level: Level | None = None) -> Person:
     """Returns the first computer that is not at the table with these people, and whose name nobody there has.
 
-    level: None for that of the computer that was added last.
+    Args:
+        level: None for that of the computer that was added last.
     """
     people = tuple(people)
     if level is None:
@@ -72,7 +73,8 @@ def open_lobby(
 def join(session: Session, person: Person, now: int, *, interaction: int | None = None) -> Transition:
     """Gives the person the next free seat; that may start the game, see `start_if_complete`.
 
-    interaction: the id of the one by which the person has asked for this seat.
+    Args:
+        interaction: the id of the one by which the person has asked for this seat.
     """
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
@@ -104,9 +106,11 @@ def leave(
 ) -> Transition:
     """Frees the user's seat, and the later ones move up. The next person who may host becomes host.
 
-    may_host: whether a user is at the table and may have one more, so that nobody gets a table who knows nothing of it.
-    Where no such person is left, the lobby closes (`host-left`, `deserted`). A former host may come back, also where
-    only guests may join.
+    A former host may come back, also where only guests may join.
+
+    Args:
+        may_host: whether a user is at the table and may have one more, so that nobody gets a table who knows
+            nothing of it. Where no such person is left, the lobby closes (`host-left`, `deserted`).
     """
     require_lobby(session)
     if user in session.awaited:
@@ -128,7 +132,7 @@ def leave(
 def free_seat(session: Session, user: int, person: int, now: int) -> Transition:
     """Frees the seat in which another person sits, or which a rematch keeps for a former player; the host may.
 
-    Who has sat there may come back only if the host invites them (again). Until then a rematch does not start by
+    Somebody who sat there may come back only if the host invites them (again). Until then a rematch does not start by
     itself. Refuses `seat-free` for a user who has no seat here, and for the host.
     """
     require_host(session, user)
@@ -153,9 +157,11 @@ def add_computer(
     starts: bool = True,
     interaction: int | None = None,
 ) -> Transition:
-    """Gives a computer the next free seat; the host may. starts: whether that may start the game.
+    """Gives a computer the next free seat; the host may.
 
-    level: None for that of the computer that was added last.
+    Args:
+        starts: whether that may start the game.
+        level: None for that of the computer that was added last.
     """
     require_host(session, user)
     require_free_seat(session)
@@ -164,9 +170,12 @@ def add_computer(
 
 
 def set_level(session: Session, user: int, computer: int | None, level: Level, now: int) -> Transition:
-    """Changes how strong a computer in the lobby plays; the host may. computer: its id, None for all of them.
+    """Changes how strong a computer in the lobby plays; the host may.
 
     Refuses `no-computer`.
+
+    Args:
+        computer: its id, None for all of them.
     """
     require_host(session, user)
     meant = {person.id for person in session.people if person.computer and computer in (None, person.id)}
@@ -201,9 +210,12 @@ def configure(
 ) -> Transition:
     """Changes the settings of a lobby; the host may. Nobody loses a seat by it, and no game starts by it.
 
-    options: those to change. guests: None lets everybody join; ... leaves it as it is. Guests whose seats were freed
-    may join again, and a rematch keeps a seat for those of them who have played the former game. Refuses
-    `too-many-seated`; raises OptionError where the game does not take the options.
+    Guests whose seats were freed may join again, and a rematch keeps a seat for those of them who have played the
+    former game. Refuses `too-many-seated`; raises OptionError where the game does not take the options.
+
+    Args:
+        options: those to change.
+        guests: None lets everybody join; ... leaves it as it is.
     """
     require_host(session, user)
     if not isinstance(guests, EllipsisType):

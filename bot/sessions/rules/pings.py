@@ -74,7 +74,7 @@ def apply_due_ping(session: Session, ply: int, now: int, preference_of: Preferen
 
 
 def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf) -> tuple[int, ...]:
-    """Returns the users to ping because of this event: nobody for most events, or who wants no pings."""
+    """Returns the users to ping because of this event: nobody for most events, and nobody who wants no pings."""
     match event:
         case TableEvent.START_PING:
             seats = players_to_ping_at_start(session)

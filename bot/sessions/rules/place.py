@@ -9,7 +9,11 @@ from bot.sessions.transition import TableEvent, Transition
 
 
 def relocate(session: Session, channel: int, *, busy: bool) -> Transition:
-    """Moves the table to that thread of its channel, where it has no message yet. busy: a live table is there."""
+    """Moves the table to that thread of its channel, where it has no message yet.
+
+    Args:
+        busy: a live table is there.
+    """
     require_live(session)
     if session.place.channel == channel:
         return Transition(session, None)

@@ -22,10 +22,13 @@ MOST_FORCED = UNATTENDED_KEPT
 def make_move(
     session: Session, user: int, move: SentMove, *, action: int | None, now: int, opening: str | None = None
 ) -> Transition:
-    """Makes a person's move. opening: the move that has to come first, such as a call; both are made, or neither.
+    """Makes a person's move.
 
     An action that has made its move already is not made again. Raises what `check_not_late` and `check_not_for_timer`
     do, and the game's UnreadableMove and IllegalMove.
+
+    Args:
+        opening: the move that has to come first, such as a call; both are made, or neither.
     """
     if action is not None and any(made.action == action for made in session.moves):
         return Transition(session, None)
@@ -72,7 +75,8 @@ def make_computer_move(
 ) -> Transition:
     """Makes a computer's move, unless the table has changed since it was planned at this ply.
 
-    level: the one at which it was chosen; None for the computer's own.
+    Args:
+        level: the one at which it was chosen; None for the computer's own.
     """
     if session.ply != ply or seat not in session.computers or seat not in session.to_act:
         return Transition(session, None)
@@ -96,7 +100,8 @@ def last_events(session: Session) -> EventsByReader:
 def advance(session: Session, move: Move, state: object, unattended: tuple[EventsByReader, ...] = ()) -> Session:
     """Returns the session one ply later, in this state: offers lapse, and a new time to move starts.
 
-    unattended: the events since the last move of a person.
+    Args:
+        unattended: the events since the last move of a person.
     """
     ply = session.ply + 1
     further = replace(

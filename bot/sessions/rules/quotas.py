@@ -24,6 +24,7 @@ def check_quotas(wanted: Session, hosts: Collection[int], settings: GuildSetting
 def may_host_another(user: int, hosts: Collection[int], settings: GuildSettings) -> bool:
     """Returns whether the user may be the host of one more table of a guild: a new one, or one whose host leaves.
 
-    hosts: as for `check_quotas`.
+    Args:
+        hosts: as for `check_quotas`.
     """
     return sum(host == user for host in hosts) < settings.tables_per_user

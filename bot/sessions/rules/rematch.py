@@ -17,12 +17,13 @@ def open_rematch(
 ) -> Transition:
     """Opens a lobby for the players of an ended game; it starts by itself when the last of them has joined.
 
-    promised: its id and seed. Where the former game has not shown their commitment, and nobody has to join any more, it
-    waits until the host has seen it and starts. interaction: the id of the one by which the host has asked for it.
-
     The computers are seated at once. The seats are the former ones; who begins may change (`Game.rematch_options`).
-    Where only guests could join the former table, all its players are guests of the
-    new one.
+    Where only guests could join the former table, all its players are guests of the new one.
+
+    Args:
+        promised: its id and seed. Where the former game has not shown their commitment, and nobody has to join any
+            more, it waits until the host has seen it and starts.
+        interaction: the id of the one by which the host has asked for it.
     """
     if former.status.live:
         raise Refusal("not-over")

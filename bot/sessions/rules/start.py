@@ -10,9 +10,13 @@ from bot.sessions.transition import TableEvent, Transition
 
 
 def start_game(session: Session, now: int, by: int | None = None, interaction: int | None = None) -> Transition:
-    """Starts the game, with the luck of ply 0. by: the user whose action starts it. interaction: the id of that action.
+    """Starts the game, with the luck of ply 0.
 
     A rematch with exactly its former players has them in their former seats.
+
+    Args:
+        by: the user whose action starts it.
+        interaction: the id of that action.
     """
     session = _in_former_seats(session)
     session = replace(session, luck=replace(session.luck, entropy=replace(session.luck.entropy, start=interaction)))
@@ -30,7 +34,9 @@ def start_game(session: Session, now: int, by: int | None = None, interaction: i
 def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
     """Starts a lobby whose last player has just sat down: a rematch, or one that `starts_when_full`.
 
-    by: the user whose action completes it. interaction: the id of that action.
+    Args:
+        by: the user whose action completes it.
+        interaction: the id of that action.
     """
     session = lobby.session
     if session.lobby.invited and not session.lobby.freed:
@@ -43,8 +49,11 @@ def start_if_complete(lobby: Transition, now: int, by: int, interaction: int | N
 def start_complete_rematch(lobby: Transition, now: int, by: int, interaction: int | None = None) -> Transition:
     """Starts a rematch once exactly its former players have joined.
 
-    by: the user whose action completes it. interaction: the id of that action. Where the host has meanwhile chosen
-    options that do not allow this number of players, it waits for the host.
+    Where the host has meanwhile chosen options that do not allow this number of players, it waits for the host.
+
+    Args:
+        by: the user whose action completes it.
+        interaction: the id of that action.
     """
     session = lobby.session
     if not _has_former_players(session):

@@ -41,7 +41,8 @@ def find_takeback(session: Session, seat: Seat) -> Takeback:
 def take_back_call(session: Session, user: int, ply: int | None, now: int) -> Transition:
     """Takes back the call by which this user has stopped a race. Does nothing where there is none.
 
-    ply: that of the button which was to answer the call; None for typed words.
+    Args:
+        ply: that of the button which was to answer the call; None for typed words.
     """
     seat, before = session.seat_of(user), session.ply - 1
     stops = session.game.info.race and len(session.people) > 1 and session.to_act == {seat}

@@ -59,9 +59,12 @@ def adjudicate(session: Session, now: int) -> Transition:
 def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) -> Outcome | None:
     """Returns the outcome of a game of two that its round has ended; None where there is no result.
 
-    Who has not made a move has lost (NO_SHOW); where neither player has, there is no result. Where both have, the
+    A player who has not moved has lost (NO_SHOW); where neither player has, there is no result. Where both have, the
     player loses who has used more time for the own moves, that of the turn that is on included (ADJUDICATED); in a
-    race, in which no turn passes, it is a draw (TIME_OVER). to_act: the seats on turn.
+    race, in which no turn passes, it is a draw (TIME_OVER).
+
+    Args:
+        to_act: the seats on turn.
     """
     moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
     if not moved:
@@ -75,7 +78,7 @@ def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) ->
 
 
 def forfeit(session: Session, seat: Seat, now: int) -> Transition:
-    """Has the player in this seat lose a game that is on, who has withdrawn from its tournament."""
+    """Makes the player in this seat, who has withdrawn from the tournament, lose a game in progress."""
     if session.status is not Status.PLAYING or seat in session.computers:
         return Transition(session, None)
     return give_up(session, seat, GaveUpReason.RESIGNED, now)

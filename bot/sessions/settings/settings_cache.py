@@ -23,7 +23,9 @@ Record = TypeVar("Record")
 class SettingsCache(ABC, Generic[Settings, Record]):
     """The settings of guilds, or of users, in memory. Each is known by its id, and has a row once it has changed any.
 
-    kind: `guild` or `user`. default: the settings of those without a row.
+    Attributes:
+        kind: `guild` or `user`.
+        default: the settings of those without a row.
     """
 
     kind: str
@@ -62,9 +64,13 @@ class SettingsCache(ABC, Generic[Settings, Record]):
     async def change(self, id_: int, change: Callable[[Settings], Settings]) -> Settings:
         """Changes settings, and returns the new ones; they apply once they are durable.
 
-        change: is given the settings as the store has them, and returns them with what is to change. Only that is
-        written, so that changes at the same time all count, here and in other processes. Raises StoreUnavailable, and
-        what `change` raises.
+        Args:
+            change: is given the settings as the store has them, and returns them with what is to change. Only that
+                is written, so that changes at the same time all count, here and in other processes.
+
+        Raises:
+            StoreUnavailable: the settings cannot be written now.
+            Exception: what `change` raises.
         """
         async with self._changing:
             is_damaged = await self._reload(id_)

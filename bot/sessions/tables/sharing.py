@@ -29,7 +29,11 @@ class Sharing(Protocol):
     async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:
         """Returns the host of each live session of a guild that belongs to no tournament.
 
-        known: those of the sessions in memory. Raises StoreUnavailable.
+        Args:
+            known: those of the sessions in memory.
+
+        Raises:
+            StoreUnavailable
         """
         ...
 

@@ -18,8 +18,9 @@ EXPIRED = -2
 class Table:
     """A session, the lock that its actions take, and the channel under which it is found while it is live.
 
-    version: of the session, where several processes change it: see `bot.store.records.Change`; or EXPIRED. gone:
-    whether the session was deleted.
+    Attributes:
+        version: of the session, where several processes change it: see `bot.store.records.Change`; or EXPIRED.
+        gone: whether the session was deleted.
     """
 
     session: Session
@@ -32,8 +33,9 @@ class Table:
 class TableCache:
     """Tables by id, by channel and by guild.
 
-    most_live: the number of live sessions that are kept, None for all. Beyond it the least recently used ones go, but
-    none whose lock is held.
+    Args:
+        most_live: the number of live sessions that are kept, None for all. Beyond it the least recently used ones
+            go, but none whose lock is held.
     """
 
     def __init__(self, most_live: int | None = None) -> None:

@@ -24,7 +24,8 @@ T = TypeVar("T")
 class Tables:
     """Live sessions, by id and by channel, and those that ended recently. `Actions` changes them.
 
-    on_change: is called with each session that has changed, here or in another process.
+    Args:
+        on_change: is called with each session that has changed, here or in another process.
     """
 
     def __init__(
@@ -126,7 +127,7 @@ class Tables:
         return [table for table in map(self._cache.at, channels) if table is not None]
 
     def changed_elsewhere(self, session_id: str, version: int) -> None:
-        """Has a session loaded that another process has changed, and `on_change` called with it."""
+        """Loads a session that another process has changed, and calls `on_change` with it."""
         table = self._cache.peek(session_id)
         if table is None or table.version < version:
             self.keep(asyncio.create_task(self._load_changed(session_id, version)))
@@ -161,11 +162,11 @@ class Tables:
             table.session, table.version = loaded.session, loaded.version
 
     def forget_ended(self) -> None:
-        """Has ended sessions read from the store when they are needed next."""
+        """Makes the next use of these ended sessions read them from the store."""
         self._cache.forget_ended()
 
     def expire_all(self) -> None:
-        """Has all tables read whole from the store when they are used next: their last changes may be lost."""
+        """Makes the next use of each table read all of it from the store, since its last changes may be lost."""
         self._cache.expire_all()
 
     async def close(self) -> None:
@@ -173,7 +174,7 @@ class Tables:
         await asyncio.gather(*self._under_way, return_exceptions=True)
 
     def keep(self, task: asyncio.Task[T]) -> asyncio.Task[T]:
-        """Has `close` wait for a task."""
+        """Makes `close` wait for a task."""
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return task
@@ -184,7 +185,7 @@ class Tables:
         self._on_change(table.session)
 
     async def reload(self, table: Table) -> bool:
-        """Reads a session again that another process has written to. Returns whether anything was new.
+        """Reads a session to which another process has written again. Returns whether anything was new.
 
         Raises SetAside, NewerRules, and NoGame where the store no longer has it.
         """
@@ -209,9 +210,10 @@ class Tables:
                 self._on_change(table.session)
 
     async def renew(self, table: Table, version: int | None) -> None:
-        """Loads what is new of a table that has not this version; one that cannot be used any more is dropped.
+        """Loads what is new of a table whose version differs; drops a table that cannot be used any more.
 
-        version: None for another one than the table may have, whichever that is.
+        Args:
+            version: None for any other than the table's.
         """
         async with table.lock:
             if table.version != version:

@@ -24,7 +24,7 @@ class ChoiceStart:
 
 
 class ChoiceStarts:
-    """Has a new start for every choice but in races: there it stays the same until the table has changed.
+    """When a choice starts: anew for every choice, but in a race only after the table has changed.
 
     So a vote, or a call that ends in an error, restarts no delay and draws no other one, either of which would make
     computers slower or faster than their levels are. That holds, too, where another process has made the choice before:

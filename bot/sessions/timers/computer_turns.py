@@ -1,4 +1,4 @@
-"""Has the moves of computers chosen; makes each after a pause unless the table has changed."""
+"""Requests the moves of computers, and makes each after a pause, unless the table has changed."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -75,7 +75,7 @@ class ComputerTurns:
         self._starts = ChoiceStarts(now, token_bytes, USUAL_PAUSE)
 
     def update(self, session: Session) -> None:
-        """Has a move planned if it is a computer's turn, and drops a plan that is out of date."""
+        """Plans a move if it is a computer's turn, and drops a plan that is out of date."""
         turn = turn_of(session)
         if not session.to_act:
             self._starts.forget(session.id)
@@ -133,7 +133,7 @@ class ComputerTurns:
         return choice is not None and choice.rating is not None and WON - choice.rating <= STANDS_BETTER
 
     async def _plan(self, session: Session, turn: Turn) -> None:
-        """Has a move chosen, and made once its pause is over, in which the time of the choice counts."""
+        """Requests a move, and makes it after its pause, which includes the time that the choice takes."""
         bind_contextvars(session=session.id, ply=session.ply)
         start = self._starts.start(session)
         requests = [

@@ -56,15 +56,16 @@ class Due(Protocol):
     """Calls back for what is due at tables and tournaments, one process for each row."""
 
     def on(self, kind: DueKind, callback: DueCallback, *, lost: Callable[[str], None] | None = None) -> None:
-        """Has the callback called for each row of this kind.
+        """Registers the callback for rows of this kind.
 
-        lost: is called with the session's id where the work of a callback goes on, but another process has taken it
-        over, or has put something else in its place.
+        Args:
+            lost: is called with the session's id where the work of a callback goes on, but another process has
+                taken it over, or has put something else in its place.
         """
         ...
 
     def on_other(self, kind: DueKind, callback: OtherDueCallback) -> None:
-        """Has the callback called for each row of this kind, which is about no session."""
+        """Registers the callback for rows of this kind, which are about no session."""
         ...
 
     def changed(self, about: str, change: DueChange) -> None:

@@ -48,7 +48,13 @@ class Outages:
         return self._lost.get(self.shard_of(guild))
 
     def begin(self, guild: int, since: int | None = None) -> None:
-        """Notes that a guild is unavailable. since: ms since the epoch, None for now. A second call changes nothing."""
+        """Notes that a guild is unavailable.
+
+        A second call changes nothing.
+
+        Args:
+            since: ms since the epoch, None for now.
+        """
         since = self._uncredited.pop(guild, self._now() if since is None else since)
         self._since.setdefault(guild, since)
 
@@ -82,8 +88,9 @@ class Outages:
     def serve(self, shards: Collection[Shard], since: int) -> None:
         """Notes which shards this process serves from now on; none is connected yet.
 
-        since: when their connections were lost, ms since the epoch; a shard whose connection was lost before that keeps
-        the earliest such time, since its guilds may have been others.
+        Args:
+            since: when their connections were lost, ms since the epoch; a shard whose connection was lost before
+                that keeps the earliest such time, since its guilds may have been others.
         """
         since = min((since, *self._lost.values()))
         self._count = next(shard.count for shard in shards)
@@ -91,9 +98,12 @@ class Outages:
         self._lost = dict.fromkeys(shards, since)
 
     def begin_shard(self, shard: Shard, since: int | None = None) -> None:
-        """Notes that a shard's connection is lost. since: ms since the epoch, None for now.
+        """Notes that a shard's connection is lost.
 
         A second call changes nothing.
+
+        Args:
+            since: ms since the epoch, None for now.
         """
         if shard in self._connected:
             self._connected.remove(shard)

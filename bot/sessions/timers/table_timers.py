@@ -50,7 +50,11 @@ class TableTimers:
         due.on(DueKind.COMPUTER, self._computer_due, lost=computers.pause)
 
     def due_of(self, before: Session | None, after: Session, event: TableEvent) -> DueChange:
-        """Returns what a change of a session makes due. before: the session before it, None for a new one."""
+        """Returns what a change of a session makes due.
+
+        Args:
+            before: the session before it, None for a new one.
+        """
         return due_change(before, after, event, self._now(), self.next_due)
 
     def committed(self, session: Session, change: DueChange) -> None:

@@ -17,7 +17,8 @@ from bot.tournaments.tournament import Format, Pairing, Player, Reason, Result, 
 def tournament_change(before: Tournament | None, after: Tournament, version: int) -> TournamentChange:
     """Returns what must be written to get from one tournament to the next, which then has this version.
 
-    before: None for a new tournament.
+    Args:
+        before: None for a new tournament.
     """
     known = () if before is None else before.pairings
     changed = [one for place, one in enumerate(after.pairings) if place >= len(known) or known[place] != one]

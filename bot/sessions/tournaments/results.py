@@ -8,8 +8,8 @@ from bot.tournaments.tournament import Format, Reason, Result
 def result_of(session: Session, format_: Format) -> tuple[Result, Reason] | None:
     """Returns the result of a pairing that is played in this session; None while the game is on.
 
-    A game that ended without a result is a draw in rounds, and nothing in an arena; but who has given it up before the
-    first move has lost.
+    A game that ended without a result is a draw in rounds, and nothing in an arena; but a player who gave it up before
+    the first move has lost.
     """
     if session.status.live:
         return None
@@ -25,7 +25,7 @@ def result_of(session: Session, format_: Format) -> tuple[Result, Reason] | None
 
 
 def _reason(session: Session, result: Result) -> Reason:
-    """Returns why a finished game has its result: who has lost without a move by giving up was not there."""
+    """Returns why a finished game has its result: a player who gave up before the first move was not there."""
     if session.result.reason == NO_SHOW:
         return Reason.NO_SHOW
     if session.result.reason in (ADJUDICATED, TIME_OVER):

@@ -147,7 +147,11 @@ class TournamentRunner:
         return None
 
     async def start(self, tournament_id: str, check: Callable[[Tournament], None] = lambda _: None) -> Tournament:
-        """Starts a tournament, without pairing it. check: raises a Refusal."""
+        """Starts a tournament, without pairing it.
+
+        Args:
+            check: raises a Refusal.
+        """
 
         def rule(tournament: Tournament) -> Tournament:
             check(tournament)

@@ -80,7 +80,7 @@ class TournamentTables:
             return before
 
     def post(self, session: Session) -> None:
-        """Has the message of a table posted that has none. Each process does so once: one that dies leaves it."""
+        """Posts the message of a table that has none. Each process tries once: one that dies leaves it to the next."""
         if session.message is None and session.status.live and session.id not in self._posted:
             self._posted[session.id] = True
             self._notify(session, TableEvent.STARTED)
@@ -90,11 +90,11 @@ class TournamentTables:
         return await self._end(session, lambda session: adjudicate(session, self._now()))
 
     async def forfeit(self, session: Session, seat: Seat) -> Session:
-        """Has the player in this seat lose a game, who has withdrawn."""
+        """Makes the player in this seat, who has withdrawn, lose the game."""
         return await self._end(session, lambda session: forfeit(session, seat, self._now()))
 
     async def delete_person(self, session: Session, person: int) -> Session:
-        """Has a person lose a game whose data were deleted while it was opened, and replaces them in it."""
+        """Makes a person lose a game if their data were deleted while it was opened, and replaces them in it."""
         stand_in = deleted_id(self._token_bytes)
         return await self._end(
             session, lambda session: delete_person(session, person, stand_in, self._now(), _leave_lobby)

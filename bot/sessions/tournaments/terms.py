@@ -28,9 +28,12 @@ LONGEST_REGISTRATION = 14 * 86_400
 class Terms:
     """What the organiser of a tournament chooses.
 
-    name: sanitised, up to 60 characters. rounds: of a Swiss tournament, 0 for as many as its players need. clock:
-    seconds for a move, None for the guild's. round_time: one of ROUND_TIMES, of an arena one of ARENA_TIMES, None for
-    three days or an hour. starts_in: seconds until it starts by itself; 0: its organiser starts it.
+    Attributes:
+        name: sanitised, up to 60 characters.
+        rounds: of a Swiss tournament, 0 for as many as its players need.
+        clock: seconds for a move, None for the guild's.
+        round_time: one of ROUND_TIMES, of an arena one of ARENA_TIMES, None for three days or an hour.
+        starts_in: seconds until it starts by itself; 0: its organiser starts it.
     """
 
     name: str
@@ -47,10 +50,14 @@ class Terms:
 def new_tournament(
     tournament_id: str, place: Place, guild: int, organiser: Person, terms: Terms, *, clock: int, now: int
 ) -> Tournament:
-    """Returns a tournament on these terms, open for registration. clock: the guild's. now: ms since the epoch.
+    """Returns a tournament on these terms, open for registration.
 
     Refuses `unknown-game`, `tournament-not-for-two`, `tournament-time`, `tournament-rounds` (most),
     `tournament-players` (least, most).
+
+    Args:
+        clock: the guild's.
+        now: ms since the epoch.
     """
     if terms.game not in GAMES:
         raise Refusal("unknown-game", game=terms.game)

@@ -45,8 +45,10 @@ class Written(NamedTuple):
 class BatchWriter:
     """Makes changes durable, in one transaction for a batch.
 
-    process: the name of this one, which holds leases. on_written: is called with the new versions of sessions. rater:
-    None to write no ratings.
+    Args:
+        process: the name of this one, which holds leases.
+        on_written: is called with the new versions of sessions.
+        rater: None to write no ratings.
     """
 
     def __init__(

@@ -94,10 +94,15 @@ def described(error: BaseException) -> str:
 async def connect(
     url: str, process: str, *, answer_within: float = ANSWER_WITHIN, **settings: str
 ) -> asyncpg.Connection:
-    """Opens a connection. Raises UnfitStore and StoreNotReady.
+    """Opens a connection.
 
-    process: the name under which PostgreSQL lists it. answer_within: seconds for a statement. settings: what differs
-    from SETTINGS.
+    Args:
+        process: the name under which PostgreSQL lists it.
+        answer_within: seconds for a statement.
+        settings: what differs from SETTINGS.
+
+    Raises:
+        UnfitStore, StoreNotReady
     """
     try:
         connection = await asyncpg.connect(

@@ -19,8 +19,11 @@ Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 async def copy_rows(url: str, columns: dict[str, tuple[str, ...]], rows: Rows) -> dict[str, int]:
     """Copies all rows in one transaction; returns how many there are in each table.
 
-    columns: of each table, in the order that foreign keys need. Raises UnfitStore where the database has rows already,
-    and for a row that PostgreSQL does not take; and StoreNotReady.
+    Raises UnfitStore where the database has rows already, and for a row that PostgreSQL does not take; and
+    StoreNotReady.
+
+    Args:
+        columns: of each table, in the order that foreign keys need.
     """
     connection = await connect(url, PROCESS)
     try:

@@ -36,8 +36,10 @@ async def require_alone(connection: asyncpg.Connection, process: str) -> None:
 async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Progress, *, again: bool) -> None:
     """Numbers results that have no number, fills in their variants, and writes ratings and best scores anew.
 
-    connection: one whose statements may take as long as they need. again: whether it is done also where it was
-    done by these rules already, as by a process that started before.
+    Args:
+        connection: one whose statements may take as long as they need.
+        again: whether it is done also where it was done by these rules already, as by a process that started
+            before.
     """
     async with connection.transaction():
         await connection.execute(f"SET LOCAL lock_timeout = '{LOCK_WAIT}'")

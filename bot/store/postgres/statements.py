@@ -22,7 +22,9 @@ class JsonStatement(Generic[Record]):
     """Writes the records of one table. sql: its parameter $1 is what `json` returns.
 
     insert: the same, for records that are new: one whose key is there already is an error.
-    raised: the names of columns that grow by one where a row is replaced.
+
+    Args:
+        raised: the names of columns that grow by one where a row is replaced.
     """
 
     def __init__(self, mapping: TableMapping[Record], *raised: str) -> None:

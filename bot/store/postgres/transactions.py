@@ -45,7 +45,12 @@ UNKNOWN = ""
 
 
 class Locked(NamedTuple):
-    """A session whose row the transaction has locked. channel: None if it is not live. shown: as in a ShownRecord."""
+    """A session whose row the transaction has locked.
+
+    Attributes:
+        channel: None if it is not live.
+        shown: as in a ShownRecord.
+    """
 
     version: int
     channel: int | None
@@ -54,9 +59,11 @@ class Locked(NamedTuple):
 
 @dataclass(frozen=True)
 class Transaction:
-    """A transaction that has begun. locked: the sessions that were asked for, by id, as far as there are any.
+    """A transaction that has begun.
 
-    wrote: whether the statements were executed that were to follow the locks.
+    Attributes:
+        locked: the sessions that were asked for, by id, as far as there are any.
+        wrote: whether the statements were executed that were to follow the locks.
     """
 
     connection: asyncpg.Connection
@@ -68,7 +75,9 @@ class Transaction:
 class AfterLocks(NamedTuple):
     """Statements that are executed with the locks, as one, if the sessions have the right versions.
 
-    based_on: these versions; NEW_SESSION for a session that must not exist. Sessions that it lacks may have any.
+    Attributes:
+        based_on: these versions; NEW_SESSION for a session that must not exist. Sessions that it lacks may have
+            any.
     """
 
     based_on: Mapping[str, int]
@@ -81,7 +90,11 @@ NO_STATEMENTS = AfterLocks({}, ())
 
 @dataclass
 class _Writing:
-    """A connection that writes. history: which history of changes its server goes on with; None if not asked yet."""
+    """A connection that writes.
+
+    Attributes:
+        history: which history of changes its server goes on with; None if not asked yet.
+    """
 
     connection: asyncpg.Connection
     history: str | None = None
@@ -90,7 +103,8 @@ class _Writing:
 class TransactionRunner:
     """Runs transactions, up to AT_ONCE at the same time, each on a connection of its own.
 
-    connection: the first one. A lost one is replaced.
+    Args:
+        connection: the first one. A lost one is replaced.
     """
 
     def __init__(self, connection: asyncpg.Connection, connect: Connect) -> None:
@@ -107,13 +121,15 @@ class TransactionRunner:
     ) -> T:
         """Locks these sessions, runs the work and commits; returns what the work returns once that is durable.
 
-        after_locks: statements that need no message of their own to the server; where the versions are not right, the
-        work finds that they were not executed.
         Cancelling the caller does not cancel the transaction. The work runs again where the transaction has to be
         repeated. Raises StoreUnavailable where the database fails, LockNotAvailableError where another transaction
-        keeps a lock for too long, and what the work raises; then nothing has changed.
-        Only where the connection was lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads
-        to a server that has taken over, a transaction may have been committed all the same: then it is OutcomeUnknown.
+        keeps a lock for too long, and what the work raises; then nothing has changed. Only where the connection was
+        lost during the commit, and does not come back for OUTCOME_WITHIN seconds or leads to a server that has taken
+        over, a transaction may have been committed all the same: then it is OutcomeUnknown.
+
+        Args:
+            after_locks: statements that need no message of their own to the server; where the versions are not
+                right, the work finds that they were not executed.
         """
         task = asyncio.create_task(self._run(sorted(set(sessions)), work, after_locks))
         self._under_way.add(task)

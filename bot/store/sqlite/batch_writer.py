@@ -43,10 +43,13 @@ CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
 
 
 class BatchWriter:
-    """Makes changes durable on a connection that nobody else uses. rater: None to write no ratings.
+    """Makes changes durable on a connection that nobody else uses.
 
     aiosqlite runs each call on its thread and wakes the event loop after it. So all statements of a batch are executed
     in one call, each with the rows of all changes. Measured in bench/measure_store.py.
+
+    Args:
+        rater: None to write no ratings.
     """
 
     def __init__(self, connection: WritingConnection, rater: Rater | None = None) -> None:

@@ -23,7 +23,7 @@ RETRY = 5.0
 
 
 class Checkpoints:
-    """Has `checkpoint` called in quiet moments: it returns whether all that is committed is in the file."""
+    """Calls `checkpoint` in quiet moments: it returns whether all that is committed is in the file."""
 
     def __init__(self, checkpoint: Callable[[], Awaitable[bool]]) -> None:
         self._checkpoint = checkpoint

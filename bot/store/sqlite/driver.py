@@ -46,9 +46,13 @@ class WritingConnection(aiosqlite.Connection):
         super().__init__(partial(sqlite3.connect, path, isolation_level="IMMEDIATE"), iter_chunk_size=64)
 
     async def transact(self, statements: Sequence[Statement], then: Work | None = None) -> None:
-        """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none. Raises sqlite3.Error.
+        """Executes all of them in a transaction of their own, which begins IMMEDIATE, or none.
 
-        then: what is done after them in the same transaction, on the connection's thread.
+        Args:
+            then: what is done after them in the same transaction, on the connection's thread.
+
+        Raises:
+            sqlite3.Error
         """
         await self._execute(self._transact, statements, then)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
 
@@ -57,9 +61,14 @@ class WritingConnection(aiosqlite.Connection):
         await self._execute(self._erase, statements)  # type: ignore[no-untyped-call]  # as above
 
     async def checkpoint(self, mode: str) -> bool:
-        """Moves what is committed from the WAL into the file; returns whether that is all of it. Raises sqlite3.Error.
+        """Moves what is committed from the WAL into the file; returns whether that is all of it.
 
-        mode: PASSIVE waits for nobody and may leave what a reader still needs; TRUNCATE waits, and empties the WAL.
+        Args:
+            mode: PASSIVE waits for nobody and may leave what a reader still needs; TRUNCATE waits, and empties the
+                WAL.
+
+        Raises:
+            sqlite3.Error
         """
         ((busy, in_wal, moved),) = await self.execute_fetchall(f"PRAGMA wal_checkpoint({mode})")
         return not busy and in_wal == moved

@@ -22,10 +22,13 @@ READ_ONLY = frozenset({errno.EACCES, errno.EPERM, errno.EROFS})
 
 
 class Ownership:
-    """A database that belongs to this process until `close`, or until the process ends. path: without symbolic links.
+    """A database that belongs to this process until `close`, or until the process ends.
 
     On Linux the file itself is locked (flock, which SQLite does not use there), so that symbolic links, hard links and
     bind mounts make no difference. Everywhere an empty file beside it is locked, too, by SQLite's own means.
+
+    Args:
+        path: without symbolic links.
     """
 
     def __init__(self, path: Path, held: ExitStack) -> None:

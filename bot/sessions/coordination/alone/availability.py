@@ -89,7 +89,11 @@ class AloneAvailability:
         self._guilds_unavailable(guilds, None)
 
     def _guilds_unavailable(self, guilds: Iterable[int], since: int | None) -> None:
-        """Does what `guilds_unavailable` does. since: ms since the epoch, None for now; before the start since it."""
+        """Does what `guilds_unavailable` does.
+
+        Args:
+            since: ms since the epoch, None for now; before the start since it.
+        """
         if self._starting is None:
             since = self.restored_at
         for guild in guilds:

@@ -129,7 +129,8 @@ class SharedAvailability:
     async def _refresh_long(self, over: Mapping[int, int], fresh: Collection[int] = ()) -> dict[int, int]:
         """Returns the guilds whose outage was long enough to be credited, with their tables up to date.
 
-        fresh: the guilds whose tables are up to date.
+        Args:
+            fresh: the guilds whose tables are up to date.
         """
         now = self._now()
         long = {

@@ -15,9 +15,11 @@ Both go by the database's time: each is wrong by less than the time of a round t
 class ConfirmedEdit(Shown):
     """What a message shows after an edit that Discord has confirmed.
 
-    process: which sent it; empty where edits of several overlap. began, confirmed: when the request was begun, and when
-    its answer had come, ms since the epoch. certain: False where another edit, of something else, overlaps with it:
-    then nobody knows which of the two Discord has applied last.
+    Attributes:
+        process: which sent it; empty where edits of several overlap.
+        began, confirmed: when the request was begun, and when its answer had come, ms since the epoch.
+        certain: False where another edit, of something else, overlaps with it: then nobody knows which of the two
+            Discord has applied last.
     """
 
     process: str = ""
@@ -31,9 +33,12 @@ class ConfirmedEdit(Shown):
 
 
 def after(noted: ConfirmedEdit | None, edit: ConfirmedEdit) -> ConfirmedEdit:
-    """Returns what the message shows once this edit is confirmed, too. noted: what was known before.
+    """Returns what the message shows once this edit is confirmed, too.
 
     The edits of one process never overlap: it notes none of which it does not know the order.
+
+    Args:
+        noted: what was known before.
     """
     if noted is None or noted.process == edit.process or edit.began > noted.confirmed + CLOCK_ERROR:
         return edit

@@ -17,8 +17,10 @@ from bot.store.sqlite.ownership import claim
 def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | None:
     """Puts a backup in the place of the database, which the bot must not use meanwhile.
 
-    replace: whether a database that is there may give way. It is kept under another name, which is returned. Raises
-    BackupFailed, StoreNotReady where the bot runs, and UnfitStore where its place cannot be used.
+    Raises BackupFailed, StoreNotReady where the bot runs, and UnfitStore where its place cannot be used.
+
+    Args:
+        replace: whether a database that is there may give way. It is kept under another name, which is returned.
     """
     _check_backup(backup)
     try:

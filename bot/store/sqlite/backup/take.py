@@ -19,8 +19,13 @@ class BackupFailed(Exception):
 def take_backup(database: Path, target: Path, stop: threading.Event | None = None) -> None:
     """Writes a backup to `target`, checked and durable. Blocks; call it in a thread of its own.
 
-    It reads the database as any reader, so it keeps nobody from writing. stop: where it is set meanwhile, the backup
-    fails. Raises BackupFailed.
+    It reads the database as any reader, so it keeps nobody from writing.
+
+    Args:
+        stop: where it is set meanwhile, the backup fails.
+
+    Raises:
+        BackupFailed
     """
     if not database.is_file():
         raise BackupFailed(f"There is no database {database}.")
