@@ -27,7 +27,7 @@ class RatingKey(NamedTuple):
     period: str
 
 
-class Pairing(NamedTuple):
+class Meeting(NamedTuple):
     """The same people at the same game on a day, which begins at `begin` and ends before `end`, ms since the epoch.
 
     Attributes:
@@ -103,8 +103,8 @@ class Rater(Protocol):
         """Returns the best scores that a game may change; none for most."""
         ...
 
-    def pairing(self, ended: Ended) -> Pairing | None:
-        """Returns the pairing of a game that changes ratings; None for others."""
+    def meeting(self, ended: Ended) -> Meeting | None:
+        """Returns the meeting of a game that changes ratings; None for others."""
         ...
 
     def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
@@ -112,7 +112,7 @@ class Rater(Protocol):
 
         Args:
             known: at least those rows of its keys that there are.
-            earlier: the rated games of the same pairing before it.
+            earlier: the rated games of the same meeting before it.
         """
         ...
 
@@ -122,7 +122,7 @@ def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
     return [tuple(seats) for _, seats in groupby(results, key=attrgetter("session"))]
 
 
-def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: Mapping[Pairing, int]) -> Rated:
+def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: Mapping[Meeting, int]) -> Rated:
     """Returns all rows that games change, one after the other: each sees what those before it have changed.
 
     Args:
@@ -134,10 +134,10 @@ def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: M
     ratings: dict[RatingKey, RatingRecord] = {}
     best_scores: dict[RatingKey, BestScoreRecord] = {}
     for ended in games:
-        pairing = rater.pairing(ended)
-        done = rater.rate(ended, known, counts[pairing] if pairing is not None else 0)
-        if pairing is not None:
-            counts[pairing] += 1
+        meeting = rater.meeting(ended)
+        done = rater.rate(ended, known, counts[meeting] if meeting is not None else 0)
+        if meeting is not None:
+            counts[meeting] += 1
         changed = {key_of(one): one for one in done.ratings}
         better = {key_of(one): one for one in done.best_scores}
         known.ratings.update(changed)

@@ -10,7 +10,7 @@ from bot.ratings.periods import ALL_TIME, DAY, Calendar, day_of
 from bot.ratings.scopes import Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
 from bot.sessions.persistence.records import options_of
-from bot.store.rating import Ended, Known, Pairing, Rated, RatingKey
+from bot.store.rating import Ended, Known, Meeting, Rated, RatingKey
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 
@@ -54,13 +54,13 @@ class ResultRater:
             return []
         return [*self._keys(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
 
-    def pairing(self, ended: Ended) -> Pairing | None:
+    def meeting(self, ended: Ended) -> Meeting | None:
         """Returns the people of a game with the game and its day (UTC); None unless the game compares people."""
         if not _compares_people(ended):
             return None
         day = day_of(ended[0].at)
         people = tuple(sorted(seat.person for seat in ended))
-        return Pairing(people, ended[0].game, day * DAY, (day + 1) * DAY)
+        return Meeting(people, ended[0].game, day * DAY, (day + 1) * DAY)
 
     def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
         """Returns the rows that a game changes."""

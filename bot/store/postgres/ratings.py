@@ -14,7 +14,7 @@ from bot.store.postgres.statements import json_of
 from bot.store.rating import (
     Ended,
     Known,
-    Pairing,
+    Meeting,
     Rated,
     Rater,
     RatingKey,
@@ -98,7 +98,7 @@ async def rate_games(connection: asyncpg.Connection, games: Sequence[Ended], rat
     """Returns what games change, which are in the order of their numbers."""
     ratings = {key for ended in games for key in rater.rating_keys(ended)}
     best_scores = {key for ended in games for key in rater.best_score_keys(ended)}
-    pairings = {pairing for ended in games if (pairing := rater.pairing(ended)) is not None}
+    meetings = {meeting for ended in games if (meeting := rater.meeting(ended)) is not None}
     known = Known({}, {})
     if ratings:
         rows = [row async for row in QUERIES.ratings_of(connection, keys=_keys(ratings))]
@@ -106,7 +106,7 @@ async def rate_games(connection: asyncpg.Connection, games: Sequence[Ended], rat
     if best_scores:
         rows = [row async for row in QUERIES.best_scores_of(connection, keys=_keys(best_scores))]
         known.best_scores.update((key_of(row), row) for row in await _readable(connection, BEST_SCORES, rows))
-    earlier = await _earlier_games(connection, [*pairings], games[0][0].number) if pairings else {}
+    earlier = await _earlier_games(connection, [*meetings], games[0][0].number) if meetings else {}
     return rate_in_order(rater, games, known, earlier)
 
 
@@ -121,11 +121,11 @@ async def _readable(
 
 
 async def _earlier_games(
-    connection: asyncpg.Connection, pairings: Sequence[Pairing], number: int | None
-) -> dict[Pairing, int]:
-    rows = json_of([{**pairing._asdict(), "place": place} for place, pairing in enumerate(pairings)])
-    found = [row async for row in QUERIES.earlier_games(connection, pairings=rows, number=number)]
-    return {pairings[row["place"]]: row["games"] for row in found}
+    connection: asyncpg.Connection, meetings: Sequence[Meeting], number: int | None
+) -> dict[Meeting, int]:
+    rows = json_of([{**meeting._asdict(), "place": place} for place, meeting in enumerate(meetings)])
+    found = [row async for row in QUERIES.earlier_games(connection, meetings=rows, number=number)]
+    return {meetings[row["place"]]: row["games"] for row in found}
 
 
 def _keys(keys: Collection[RatingKey]) -> str:

@@ -12,7 +12,7 @@ from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Rec
 from bot.store.rating import (
     Ended,
     Known,
-    Pairing,
+    Meeting,
     Rated,
     Rater,
     RatingKey,
@@ -68,13 +68,13 @@ def write_rated(connection: sqlite3.Connection, rated: Rated) -> None:
 def rate_games(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater) -> Rated:
     """Returns what games change whose results are written already, in the order of their numbers."""
     first = games[0][0].number
-    known, earlier = Known({}, {}), dict[Pairing, int]()
+    known, earlier = Known({}, {}), dict[Meeting, int]()
     for ended in games:
-        if (pairing := rater.pairing(ended)) is not None:
+        if (meeting := rater.meeting(ended)) is not None:
             keys = rater.rating_keys(ended)
             known.ratings.update((key_of(one), one) for one in _read(connection, "ratings_of", RATINGS, keys))
-            if pairing not in earlier:
-                earlier[pairing] = _earlier_games(connection, pairing, first)
+            if meeting not in earlier:
+                earlier[meeting] = _earlier_games(connection, meeting, first)
         elif keys := rater.best_score_keys(ended):
             known.best_scores.update(
                 (key_of(one), one) for one in _read(connection, "best_scores_of", BEST_SCORES, keys)
@@ -98,15 +98,15 @@ def _read(
     return found
 
 
-def _earlier_games(connection: sqlite3.Connection, pairing: Pairing, number: int | None) -> int:
+def _earlier_games(connection: sqlite3.Connection, meeting: Meeting, number: int | None) -> int:
     row = QUERIES.earlier_games(
         connection,
-        people=json.dumps(pairing.people),
-        seats=len(pairing.people),
-        person=pairing.people[0],
-        game=pairing.game,
-        begin=pairing.begin,
-        end=pairing.end,
+        people=json.dumps(meeting.people),
+        seats=len(meeting.people),
+        person=meeting.people[0],
+        game=meeting.game,
+        begin=meeting.begin,
+        end=meeting.end,
         number=number,
     )
     found: int = row["games"]

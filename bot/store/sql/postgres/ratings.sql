@@ -23,8 +23,8 @@ SELECT best_scores.*
 FROM json_to_recordset(CAST(:keys AS JSON)) AS wanted (person BIGINT, guild BIGINT, game TEXT, variant TEXT, period TEXT)
 JOIN best_scores USING (person, guild, game, variant, period);
 
--- name: earlier_games(pairings, number)
--- The rated games of pairings that have a lower number. place: of a pairing in the list.
+-- name: earlier_games(meetings, number)
+-- The rated games of meetings that have a lower number. place: of a meeting in the list.
 SELECT wanted.place, (
     SELECT count(*) FROM results AS own
     WHERE own.person = wanted.people[1] AND own.at >= wanted.begin AND own.at < wanted."end" AND own.game = wanted.game
@@ -34,7 +34,7 @@ SELECT wanted.place, (
             WHERE other.session = own.session AND other.counts = 1 AND other.person = ANY(wanted.people)
         )
 ) AS games
-FROM json_to_recordset(CAST(:pairings AS JSON))
+FROM json_to_recordset(CAST(:meetings AS JSON))
     AS wanted (place INTEGER, people BIGINT[], game TEXT, begin BIGINT, "end" BIGINT);
 
 -- name: delete_rating_rules()!
