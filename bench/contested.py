@@ -184,7 +184,7 @@ async def checked(store: PostgresStore | SqliteStore, tallies: Sequence[Tally], 
     }
     stored: dict[tuple[str, int], int | None] = {}
     for session_id in {session for tally in tallies for session in tally.made}:
-        saved = await store.session(session_id)
+        saved = await store.sessions.find(session_id)
         assert saved is not None
         stored.update({(session_id, move.ply): move.action for move in saved.moves})
     return Result(

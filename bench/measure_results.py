@@ -97,7 +97,7 @@ class Pages:
         await self._history.rating_changes(session, LARGE_GUILD, self._random.choice(GAMES))
         before = GameKey(BEGIN + YEAR * number // self._crowd.games, session)
         person, game = self._crowd.person(self._random), self._random.choice(ALONE)
-        await self._store.best_result_before(person, LARGE_GUILD, game, "solitaire=1", before)
+        await self._store.results.best_result_before(person, LARGE_GUILD, game, "solitaire=1", before)
 
     def _guild(self) -> int:
         return self._random.choice((LARGE_GUILD, LARGE_GUILD, EVERYWHERE))

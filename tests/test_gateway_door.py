@@ -55,7 +55,7 @@ async def test_no_shard_of_several_processes_that_start_at_once_identifies_too_s
             connections = ShardConnections()
             stack.push_async_callback(connections.close)
             serving = asyncio.create_task(
-                connections.serve(client, IdentifyBudget(client, store.lock), discord_retry(), shards)
+                connections.serve(client, IdentifyBudget(client, store.locks.hold), discord_retry(), shards)
             )
             stack.callback(serving.cancel)
 

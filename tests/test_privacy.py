@@ -195,12 +195,12 @@ async def test_deleting_a_user_leaves_their_id_and_name_nowhere_and_the_rows_of_
     await store.rename_person(USER, STAND_IN, sessions)
     await store.delete_person(USER, STAND_IN)
     for table in columns(database):
-        rows = [dict(row) for row in await store._select(f"SELECT * FROM {table}")]  # noqa: S608 - the schema's names
+        rows = [dict(row) for row in await store._rows.select(f"SELECT * FROM {table}")]  # noqa: S608 - the schema's names
         before = [dict(zip(row.keys(), row, strict=True)) for row in all_rows(database, table)]
         assert not [row for row in rows if str(USER) in str(row) or "Zoe" in str(row)], table
         others = [row for row in before if str(USER) not in str(row)]
         assert [row for row in rows if row in others or {**row, "version": 0} in others] or not others, table
-    theirs = await filled_store.session("theirs")
+    theirs = await filled_store.sessions.find("theirs")
     assert theirs is not None
     assert [seat.person for seat in theirs.seats] == [OTHER, STAND_IN]
     assert theirs.session.guests == f"[{OTHER}]"

@@ -17,7 +17,7 @@ async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
     Games that end before that are rated by the new rules, from the existing ratings. Raises
     StoreUnavailable and StoreNotReady.
     """
-    state = await store.rating_state()
+    state = await store.results.rating_state()
     if state.rules == rules:
         return
     if state.sessions > FEW:

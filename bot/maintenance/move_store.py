@@ -16,7 +16,7 @@ from bot.sessions.shard import ONLY_SHARD
 from bot.sessions.timers.due import DueKind
 from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import inspect, open_beside
-from bot.store.reading import ReadingStore
+from bot.store.reading import Reading
 from bot.store.records import DamagedRecord, SavedSession, UnfitStore
 
 Print: TypeAlias = Callable[[str], object]
@@ -53,8 +53,8 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
     async with open_beside(source) as before, open_beside(target) as after:
         different = [one async for one in differences(before, after)]
-        broken = [one async for one in faults(after, await after.live_ids())]
-        alive_at = await after.alive_at()
+        broken = [one async for one in faults(after, await after.sessions.live_ids())]
+        alive_at = await after.sessions.alive_at()
     if different:
         print_line(f"not the same: {listed(different)}. Empty the PostgreSQL database, and move again")
         return False
@@ -67,10 +67,10 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     return True
 
 
-async def differences(before: ReadingStore, after: ReadingStore) -> AsyncIterator[str]:
+async def differences(before: Reading, after: Reading) -> AsyncIterator[str]:
     """Yields what is not the same in two stores: sessions, with moves and state hashes, and settings."""
-    ids, aside = await before.session_ids(), await before.set_aside()
-    if await after.session_ids() != ids or await after.set_aside() != aside:
+    ids, aside = await before.sessions.ids(), await before.sessions.set_aside()
+    if await after.sessions.ids() != ids or await after.sessions.set_aside() != aside:
         yield "the sessions"
     names = (*ids, *(one.session for one in aside))
     for first in range(0, len(names), AT_ONCE):
@@ -81,18 +81,18 @@ async def differences(before: ReadingStore, after: ReadingStore) -> AsyncIterato
         for name, session, copy in zip(some, one, other, strict=True):
             if session != copy:
                 yield name
-    if set(await before.guild_settings()) != set(await after.guild_settings()):
+    if set(await before.settings.of_guilds()) != set(await after.settings.of_guilds()):
         yield "the settings of guilds"
-    if set(await before.user_settings()) != set(await after.user_settings()):
+    if set(await before.settings.of_users()) != set(await after.settings.of_users()):
         yield "the settings of users"
-    if await before.shown() != await after.shown():
+    if await before.sessions.shown() != await after.sessions.shown():
         yield "what messages show"
 
 
-async def _session(store: ReadingStore, session_id: str) -> SavedSession | str | None:
+async def _session(store: Reading, session_id: str) -> SavedSession | str | None:
     """Returns a session without its version, which only one of the stores has; or why it is damaged."""
     try:
-        saved = await store.session(session_id)
+        saved = await store.sessions.find(session_id)
     except DamagedRecord as why:
         return str(why)
     return None if saved is None else replace(saved, version=0)
@@ -104,8 +104,8 @@ async def _credit_the_move(target: str, alive_at: int | None) -> None:
 
     store = await PostgresStore.open(target)
     try:
-        await store.note_open([MOVED], alive_at)
-        await store.open_door(MOVED, 0)
-        await store.note_open([HTTP, door_of(ONLY_SHARD)])
+        await store.doors.note_open([MOVED], alive_at)
+        await store.doors.open(MOVED, 0)
+        await store.doors.note_open([HTTP, door_of(ONLY_SHARD)])
     finally:
         await store.close()

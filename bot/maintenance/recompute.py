@@ -44,7 +44,7 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
     store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     try:
         await store.recompute_ratings(progress)
-        games = (await store.rating_state()).sessions
+        games = (await store.results.rating_state()).sessions
         print_line(f"ratings recomputed from {games:,} finished games in {time.perf_counter() - begun:.1f} s")
         begun = time.perf_counter()
         await Achievements(store).examine_all(lambda done: progress(done, games))

@@ -24,8 +24,8 @@ async def check_store(settings: Settings) -> Finding:
     if found.schema < found.known:
         return Finding(fine=not found.damaged, text=f"{text}; {_next_step(settings)} brings it up to date")
     async with open_beside(settings.database_url) as store:
-        rows = await store.rows_left_out()
-        ratings = await store.rating_state()
+        rows = await store.settings.left_out()
+        ratings = await store.results.rating_state()
     if ratings.sessions and ratings.rules != ResultRater(Calendar(settings.season_months)).rules:
         text += f"; the ratings of {ratings.sessions:,} finished games are not computed: `python -m bot recompute`"
     return Finding(fine=not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
@@ -49,8 +49,8 @@ async def replay_sessions(settings: Settings, *, ended: bool) -> Finding:
     if found.schema != found.known:
         return Finding(fine=True, text="not replayed, since the schema is not this program's")
     async with open_beside(settings.database_url) as store:
-        ids = await (store.session_ids() if ended else store.live_ids())
-        aside = [f"{one.session} is set aside: {one.why}" for one in await store.set_aside()]
+        ids = await (store.sessions.ids() if ended else store.sessions.live_ids())
+        aside = [f"{one.session} is set aside: {one.why}" for one in await store.sessions.set_aside()]
         broken = [fault async for fault in faults(store, ids)]
     what = "sessions" if ended else "live sessions"
     text = f"{len(ids) - len(broken):,} of {len(ids):,} {what} replay"

@@ -55,24 +55,24 @@ class Achievements:
         """Returns what its players have achieved in an ended game for the first time."""
         if session.status is not Status.FINISHED:
             return ()
-        if await self._store.is_unexamined(session.id):
+        if await self._store.achievements.is_unexamined(session.id):
             await self._examine(session.id, session)
-        return await self._store.achievements_in(session.id)
+        return await self._store.achievements.of_session(session.id)
 
     async def of(self, person: int) -> Achieved:
         """Returns what a person has achieved, after games that were not looked through yet: AT_ONCE at most."""
-        missed = await self._store.unexamined(person, AT_ONCE)
+        missed = await self._store.achievements.unexamined(person, AT_ONCE)
         for session_id in missed:
             await self._examine(session_id, await self._load(session_id))
         await self._write("", await self._counted([person]))
-        found = await self._store.achievements_of(person)
+        found = await self._store.achievements.of_person(person)
         return Achieved({record.achievement: record.at for record in found}, len(missed) < AT_ONCE)
 
     async def examine_all(self, progress: Callable[[int], object]) -> int:
         """Looks through all finished games again; returns how many there are. progress: is given how many are done."""
         await self._store.commit(Change(of="achievements", achievements=AchievementChange(again=True)))
         done = 0
-        while found := await self._store.unexamined(None, ALL_AT_ONCE):
+        while found := await self._store.achievements.unexamined(None, ALL_AT_ONCE):
             for session_id in found:
                 await self._examine(session_id, await self._load(session_id))
                 done += 1
@@ -82,7 +82,7 @@ class Achievements:
     async def _load(self, session_id: str) -> Session | None:
         """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
         try:
-            saved = await self._store.session(session_id)
+            saved = await self._store.sessions.find(session_id)
             return None if saved is None else await asyncio.to_thread(replayed, session_without_state(saved))
         except (DamagedRecord, Unplayable):
             return None
@@ -103,13 +103,13 @@ class Achievements:
         """Returns what these people have achieved by the number of their games or days, and is not stored yet."""
         found = []
         for person in people:
-            known = {record.achievement for record in await self._store.achievements_of(person)}
-            if "hundred-games" not in known and (game := await self._store.nth_game(person, MANY_GAMES)):
+            known = {record.achievement for record in await self._store.achievements.of_person(person)}
+            if "hundred-games" not in known and (game := await self._store.achievements.nth_game(person, MANY_GAMES)):
                 found.append(AchievementRecord(person, "hundred-games", game.session, game.at))
             if "every-game" not in known and (game := await self._last_of_first_games(person)):
                 found.append(AchievementRecord(person, "every-game", game.session, game.at))
             if "week-of-dailies" not in known:
-                day = first_streak_of(await self._store.daily_days(person), DAYS_IN_A_ROW)
+                day = first_streak_of(await self._store.dailies.days(person), DAYS_IN_A_ROW)
                 if day is not None:
                     found.append(AchievementRecord(person, "week-of-dailies", "", begins_at(day)))
         return found
@@ -118,7 +118,7 @@ class Achievements:
         """Returns the game by which a person has finished one of each kind; None where one is missing."""
         firsts = []
         for game in GAMES:
-            first = await self._store.nth_game(person, 1, game)
+            first = await self._store.achievements.nth_game(person, 1, game)
             if first is None:
                 return None
             firsts.append(first)

@@ -103,7 +103,7 @@ class Analyses:
 
     async def kept(self, session: Session) -> tuple[AnalysedMove, ...] | None:
         """Returns the analysis that was computed before. Raises StoreUnavailable."""
-        record = await self._store.analysis(session.id)
+        record = await self._store.sessions.analysis(session.id)
         if record is None or record.version != VERSION:
             return None
         try:

@@ -73,10 +73,10 @@ class History(Leaderboards):
         return await self._once(("games", chosen, after, most), lambda: self._games(chosen, after, most))
 
     async def _games(self, chosen: GameFilter, after: GameKey, most: int) -> GamePage:
-        found = await self._store.finished_games(chosen, most + 1, after)
+        found = await self._store.results.finished_games(chosen, most + 1, after)
         games, newer = found[:most], None
         if after != NEWEST and games:
-            before = await self._store.games_before(chosen, most + 1, games[0].key)
+            before = await self._store.results.games_before(chosen, most + 1, games[0].key)
             if before:  # that page begins after the game before its first one
                 newer = before[most] if len(before) > most else NEWEST
         return GamePage(games, games[-1].key if len(found) > most else None, newer)
@@ -86,7 +86,7 @@ class History(Leaderboards):
 
         Games elsewhere, in another guild or outside of guilds, do not count. None if there is none.
         """
-        return await self._store.best_result_before(
+        return await self._store.results.best_result_before(
             session.people[0].id,
             None if session.place.user_install else session.place.guild,
             session.game_key,
@@ -96,4 +96,4 @@ class History(Leaderboards):
 
     async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
         """Returns the last finished games of a channel, the newest first."""
-        return await self._store.ended_in(channel, limit)
+        return await self._store.sessions.ended_in(channel, limit)

@@ -97,7 +97,7 @@ class Leaderboards:
         Those whose rating has not settled come after all others. A page after the last one is the last one.
         """
         key, store = _key(scope, period), self._store
-        leaderboard = _Leaderboard("ratings", key, store.leaderboard_page, store.leaderboard_row)
+        leaderboard = _Leaderboard("ratings", key, store.results.leaderboard_page, store.results.leaderboard_row)
         return await self._page(leaderboard, page, reader)
 
     async def scores(
@@ -109,7 +109,7 @@ class Leaderboards:
         the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
         """
         key, store = _key(scope, period), self._store
-        leaderboard = _Leaderboard("scores", key, store.score_page, store.score_row)
+        leaderboard = _Leaderboard("scores", key, store.results.score_page, store.results.score_row)
         return await self._page(leaderboard, page, reader)
 
     async def _page(
@@ -140,13 +140,13 @@ class Leaderboards:
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
         """Returns the periods in which a scope has people on either kind of leaderboard: all time, latest first."""
         found = await self._once(
-            ("periods", scope), lambda: self._store.periods(scope.guild, scope.game, scope.variant)
+            ("periods", scope), lambda: self._store.results.periods(scope.guild, scope.game, scope.variant)
         )
         return tuple(map(Period, sorted(found, key=_latest_first)))
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
         """Returns the variants of a game that were played in a guild or (EVERYWHERE) anywhere, alone or by several."""
-        return await self._once(("variants", guild, game), lambda: self._store.variants(guild, game))
+        return await self._once(("variants", guild, game), lambda: self._store.results.variants(guild, game))
 
     async def profile(self, scope: Scope, person: int) -> Profile:
         """Returns a person's results in a scope."""
@@ -155,11 +155,11 @@ class Leaderboards:
     async def _profile(self, scope: Scope, person: int) -> Profile:
         key, guild, store = _key(scope, ALL_TIME), scope.guild, self._store
         ratings, row, people, outcomes, best = await asyncio.gather(
-            store.ratings_of(person, guild, ALL_TIME),
-            store.leaderboard_row(key, person),
-            store.leaderboard_size(key),
-            store.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES),
-            store.best_scores_of(person, guild, ALL_TIME),
+            store.results.ratings_of(person, guild, ALL_TIME),
+            store.results.leaderboard_row(key, person),
+            store.results.leaderboard_size(key),
+            store.results.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES),
+            store.results.best_scores_of(person, guild, ALL_TIME),
         )
         games = (one for one in ratings if one.game and not one.variant)
         return Profile(
@@ -178,7 +178,7 @@ class Leaderboards:
         2 or more. Empty before the first game.
         """
         key = (person, scope.guild, scope.game, most)
-        return await self._once(("rating_graph", key), lambda: self._store.rating_graph(*key))
+        return await self._once(("rating_graph", key), lambda: self._store.results.rating_graph(*key))
 
     async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
         """Returns how often one ranked before the other in games that compare them, by game, the most played first.
@@ -186,7 +186,7 @@ class Leaderboards:
         In a guild, or (EVERYWHERE) anywhere.
         """
         return await self._once(
-            ("head_to_head", guild, one, other), lambda: self._store.head_to_head(guild, one, other)
+            ("head_to_head", guild, one, other), lambda: self._store.results.head_to_head(guild, one, other)
         )
 
     async def rating_changes(self, session: str, guild: int, game: str) -> Mapping[int, RatingChangeRecord]:
@@ -194,7 +194,7 @@ class Leaderboards:
 
         In a guild, or (EVERYWHERE) anywhere. Empty for one that was not rated.
         """
-        changes = await self._store.rating_changes(session, guild, game)
+        changes = await self._store.results.rating_changes(session, guild, game)
         return {one.person: one for one in changes}
 
 

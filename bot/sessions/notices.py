@@ -26,7 +26,7 @@ class Notices:
         self._listeners: defaultdict[object, list[NoticeListener]] = defaultdict(list)
         self._sending: set[asyncio.Task[None]] = set()
         for store in stores:
-            store.listen_to_notices(self._received)
+            store.notices.listen(self._received)
 
     def on(self, kind: str, listener: NoticeListener) -> None:
         """Has the listener called with each notice of this kind from another process."""
@@ -45,7 +45,7 @@ class Notices:
 
     async def _send(self, store: SharedStore, notice: Notice) -> None:
         try:
-            await store.tell(notice)
+            await store.notices.tell(notice)
         except StoreUnavailable as error:
             log.info("notice lost", notice=notice["kind"], why=str(error))
         except ValueError as error:  # it is too long

@@ -197,7 +197,7 @@ class Sessions:
         After an update with many finished games they are not before the operator has had them recomputed.
         """
         if not self._ratings_computed:
-            state = await self._store.rating_state()
+            state = await self._store.results.rating_state()
             self._ratings_computed = not state.sessions or state.rules == ResultRater(self.calendar).rules
         return self._ratings_computed
 

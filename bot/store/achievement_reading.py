@@ -1,64 +1,46 @@
 """What is read of achievements, whichever database it is."""
 
-from typing import Protocol
-
 from bot.store.achievement_records import AchievementRecord
 from bot.store.history_records import GameKey
 from bot.store.mapping import ACHIEVEMENTS
-from bot.store.row_reading import RowReading
+from bot.store.row_reading import RowReading, readable_rows
 
 
-class AchievementStore(Protocol):
-    """What the rest of the bot may ask of a store about achievements. Raises StoreUnavailable."""
+class AchievementReading:
+    """What is read of achievements. Methods raise StoreUnavailable."""
 
-    async def achievements_of(self, person: int) -> tuple[AchievementRecord, ...]:
+    def __init__(self, rows: RowReading) -> None:
+        self._rows = rows
+
+    async def of_person(self, person: int) -> tuple[AchievementRecord, ...]:
         """Returns what a person has achieved, the first first."""
-        ...
+        with self._rows.available():
+            return readable_rows(ACHIEVEMENTS, await self._rows.rows("achievements_of", person=person))
 
-    async def achievements_in(self, session: str) -> tuple[AchievementRecord, ...]:
+    async def of_session(self, session: str) -> tuple[AchievementRecord, ...]:
         """Returns what people have achieved in a game for the first time."""
-        ...
+        with self._rows.available():
+            return readable_rows(ACHIEVEMENTS, await self._rows.rows("achievements_in", session=session))
 
     async def is_unexamined(self, session: str) -> bool:
         """Returns whether a game has results that were not looked through for achievements."""
-        ...
+        with self._rows.available():
+            return bool(await self._rows.rows("unexamined_session", session=session))
 
     async def unexamined(self, person: int | None, limit: int) -> tuple[str, ...]:
         """Returns the first finished games of a person, or (None) of all, that are still to be looked through.
 
         Those of a person come in the order in which they ended.
         """
-        ...
-
-    async def nth_game(self, person: int, number: int, game: str | None = None) -> GameKey | None:
-        """Returns the end of the game that a person finished as the n-th, counted from 1; of one game or (None) all."""
-        ...
-
-
-class AchievementReading(RowReading):
-    """The part of a store that reads achievements, as `AchievementStore` describes."""
-
-    async def achievements_of(self, person: int) -> tuple[AchievementRecord, ...]:
-        with self._available():
-            return self._readable(ACHIEVEMENTS, await self._rows("achievements_of", person=person))
-
-    async def achievements_in(self, session: str) -> tuple[AchievementRecord, ...]:
-        with self._available():
-            return self._readable(ACHIEVEMENTS, await self._rows("achievements_in", session=session))
-
-    async def is_unexamined(self, session: str) -> bool:
-        with self._available():
-            return bool(await self._rows("unexamined_session", session=session))
-
-    async def unexamined(self, person: int | None, limit: int) -> tuple[str, ...]:
-        with self._available():
+        with self._rows.available():
             if person is None:
-                rows = await self._rows("unexamined", most=limit)
+                rows = await self._rows.rows("unexamined", most=limit)
             else:
-                rows = await self._rows("unexamined_of", person=person, most=limit)
+                rows = await self._rows.rows("unexamined_of", person=person, most=limit)
             return tuple([row["session"] for row in rows])
 
     async def nth_game(self, person: int, number: int, game: str | None = None) -> GameKey | None:
-        with self._available():
-            rows = await self._rows("nth_game", person=person, game=game, skipped=number - 1)
+        """Returns the end of the game that a person finished as the n-th, counted from 1; of one game or (None) all."""
+        with self._rows.available():
+            rows = await self._rows.rows("nth_game", person=person, game=game, skipped=number - 1)
             return GameKey(rows[0]["at"], rows[0]["session"]) if rows else None

@@ -1,10 +1,9 @@
 """What is read of one person alone, and how people, guilds and their sessions are removed from a database."""
 
 import json
-from abc import abstractmethod
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Self, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 from bot.store.people import (
     EXPORTED_SESSION,
@@ -17,8 +16,8 @@ from bot.store.people import (
     OnDeletion,
     PersonColumn,
 )
-from bot.store.reading import ReadingStore
 from bot.store.records import DeletionRecord, RemovalRecord
+from bot.store.row_reading import RowReading
 
 Statement: TypeAlias = tuple[str, Sequence[Sequence[object]]]
 """The text of a statement with a `?` for each parameter, and the rows with which it is executed."""
@@ -49,26 +48,23 @@ class Mentions:
     last: str
 
 
-class ErasingStore(ReadingStore):
-    """The part of a `bot.store.interface.Store` that knows where people are, and removes them."""
+class Erase(Protocol):
+    """Executes statements in one transaction, which changes these sessions, and the ratings of these people.
 
-    @property
-    def erasing(self) -> Self:
-        """This part."""
-        return self
+    Raises StoreUnavailable.
+    """
 
-    @abstractmethod
-    async def _select(self, sql: str, *parameters: object) -> Rows:
-        """Returns the rows of a query with a `?` for each parameter. Raises StoreUnavailable."""
-
-    @abstractmethod
-    async def _erase(
+    async def __call__(
         self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()
-    ) -> None:
-        """Executes the statements in one transaction, which changes these sessions, and the ratings of these people.
+    ) -> None: ...
 
-        Raises StoreUnavailable.
-        """
+
+class Erasing:
+    """Knows where people are in a database, and removes them. Methods raise StoreUnavailable."""
+
+    def __init__(self, rows: RowReading, erase: Erase) -> None:
+        self._rows = rows
+        self._erase = erase
 
     async def rows_of_person(self, person: int) -> Mapping[str, Rows]:
         """Returns what is stored about a person, by table: their own rows, and the sessions in which they have a seat.
@@ -80,11 +76,11 @@ class ErasingStore(ReadingStore):
         for one in PERSON_COLUMNS:
             if one.table != "sessions":
                 where, parameters = _where(one, person)
-                rows = await self._select(f"SELECT * FROM {one.table} WHERE {where}", *parameters)  # noqa: S608 - our list
+                rows = await self._rows.select(f"SELECT * FROM {one.table} WHERE {where}", *parameters)  # noqa: S608 - our list
                 found[one.table] = [_without(row, "stand_in") for row in rows]
         seated = "JOIN seats ON seats.session = sessions.id WHERE seats.person = ?"
-        found["sessions"] = await self._select(f"SELECT {_EXPORTED} FROM sessions {seated} ORDER BY id", person)  # noqa: S608 - as above
-        found["moves"] = await self._select(
+        found["sessions"] = await self._rows.select(f"SELECT {_EXPORTED} FROM sessions {seated} ORDER BY id", person)  # noqa: S608 - as above
+        found["moves"] = await self._rows.select(
             "SELECT moves.* FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat"
             " WHERE seats.person = ? ORDER BY moves.session, moves.ply",
             person,
@@ -96,7 +92,7 @@ class ErasingStore(ReadingStore):
         found = []
         for session in sessions:
             columns = ", ".join(("host", *(column for _, column in PERSON_LISTS)))
-            for row in await self._select(f"SELECT {_EXPORTED}, {columns} FROM sessions WHERE id = ?", session):  # noqa: S608 - as above
+            for row in await self._rows.select(f"SELECT {_EXPORTED}, {columns} FROM sessions WHERE id = ?", session):  # noqa: S608 - as above
                 lists = {column: person in _ids(row[column]) for _, column in PERSON_LISTS}
                 found.append({**row, "host": row["host"] == person, **lists})
         return found
@@ -105,7 +101,7 @@ class ErasingStore(ReadingStore):
         """Returns in which sessions after this id a user is host or in a list, for a part of all sessions."""
         ((last,),) = [
             tuple(row.values())
-            for row in await self._select(
+            for row in await self._rows.select(
                 "SELECT max(id) AS last FROM (SELECT id FROM sessions WHERE id > ? ORDER BY id LIMIT ?) AS part",
                 after,
                 SCANNED_AT_ONCE,
@@ -115,7 +111,7 @@ class ErasingStore(ReadingStore):
             return Mentions((), "")
         lists = " OR ".join(f"{column} LIKE ?" for _, column in PERSON_LISTS)
         columns = ", ".join(column for _, column in PERSON_LISTS)
-        rows = await self._select(
+        rows = await self._rows.select(
             f"SELECT id, host, {columns} FROM sessions WHERE id > ? AND id <= ? AND (host = ? OR {lists})",  # noqa: S608 - as above
             *(after, last, person, *(f"%{person}%" for _ in PERSON_LISTS)),
         )
@@ -132,7 +128,7 @@ class ErasingStore(ReadingStore):
         for one in PERSON_COLUMNS:
             if one.by_session and one.table != "sessions":
                 sql = f"SELECT {one.by_session} AS session FROM {one.table} WHERE {one.column} = ? LIMIT ?"  # noqa: S608 - as above
-                found.update(row["session"] for row in await self._select(sql, person, SESSIONS_AT_ONCE))
+                found.update(row["session"] for row in await self._rows.select(sql, person, SESSIONS_AT_ONCE))
         return tuple(sorted(found))
 
     async def tournaments_of_person(self, person: int) -> tuple[str, ...]:
@@ -141,7 +137,7 @@ class ErasingStore(ReadingStore):
             "SELECT id FROM tournaments WHERE person = ?"
             " UNION SELECT tournament FROM tournament_players WHERE person = ? ORDER BY id"
         )
-        return tuple([row["id"] for row in await self._select(sql, person, person)])
+        return tuple([row["id"] for row in await self._rows.select(sql, person, person)])
 
     async def rename_person(self, person: int, stand_in: int, sessions: Collection[str]) -> None:
         """Replaces a person in these sessions, which have ended, by an id without a name."""
@@ -155,7 +151,7 @@ class ErasingStore(ReadingStore):
             lists = [
                 (session, _ids(row[column]))
                 for session in sessions
-                for row in await self._select(f"SELECT {column} FROM {table} WHERE id = ?", session)  # noqa: S608 - as above
+                for row in await self._rows.select(f"SELECT {column} FROM {table} WHERE id = ?", session)  # noqa: S608 - as above
             ]
             shorter = [(json.dumps([one for one in ids if one != person]), id_) for id_, ids in lists if person in ids]
             statements.append((f"UPDATE {table} SET {column} = ? WHERE id = ?", shorter))  # noqa: S608 - as above
@@ -168,7 +164,7 @@ class ErasingStore(ReadingStore):
         """
         key = "person, guild, game, number"
         part = f"SELECT {key} FROM rating_changes WHERE person = ? LIMIT {ROWS_AT_ONCE}"  # noqa: S608 - ours
-        while await self._select("SELECT 1 FROM rating_changes WHERE person = ? LIMIT 1", person):
+        while await self._rows.select("SELECT 1 FROM rating_changes WHERE person = ? LIMIT 1", person):
             await self._erase([(f"DELETE FROM rating_changes WHERE ({key}) IN ({part})", [(person,)])], people=[person])  # noqa: S608 - ours
         statements: list[Statement] = []
         for one in PERSON_COLUMNS:
@@ -211,12 +207,12 @@ class ErasingStore(ReadingStore):
 
     async def deletion_of(self, person: int) -> DeletionRecord | None:
         """Returns the deletion that a person has asked for, if it is not done."""
-        rows = await self._select("SELECT * FROM deletions WHERE person = ?", person)
+        rows = await self._rows.select("SELECT * FROM deletions WHERE person = ?", person)
         return DeletionRecord(**rows[0]) if rows else None
 
     async def due_deletions(self, now: int) -> tuple[DeletionRecord, ...]:
         """Returns the deletions that are due by now, the oldest first. now: ms since the epoch."""
-        rows = await self._select("SELECT * FROM deletions WHERE at <= ? ORDER BY at, person", now)
+        rows = await self._rows.select("SELECT * FROM deletions WHERE at <= ? ORDER BY at, person", now)
         return tuple([DeletionRecord(**row) for row in rows])
 
     async def note_removal(self, removal: RemovalRecord, *, again: bool) -> None:
@@ -231,12 +227,12 @@ class ErasingStore(ReadingStore):
 
     async def removals(self) -> tuple[RemovalRecord, ...]:
         """Returns the guilds that have removed the bot and are not forgotten yet, the first removal first."""
-        rows = await self._select("SELECT * FROM removals ORDER BY at, guild")
+        rows = await self._rows.select("SELECT * FROM removals ORDER BY at, guild")
         return tuple([RemovalRecord(**row) for row in rows])
 
     async def known_guilds(self) -> tuple[int, ...]:
         """Returns the guilds of which the database has settings, or tables that a member bot opened."""
-        rows = await self._select(
+        rows = await self._rows.select(
             "WITH RECURSIVE known (guild) AS ("
             "SELECT min(guild) FROM sessions WHERE user_install = 0"
             " UNION ALL SELECT (SELECT min(guild) FROM sessions WHERE user_install = 0 AND guild > known.guild)"
@@ -248,7 +244,7 @@ class ErasingStore(ReadingStore):
     async def people_of_guild(self, guild: int, after: int) -> tuple[int, ...]:
         """Returns some people who have results in a guild, those after this id; none if there are no more."""
         sql = "SELECT DISTINCT person FROM results WHERE guild = ? AND person > ? ORDER BY person LIMIT ?"
-        return tuple([row["person"] for row in await self._select(sql, guild, after, PEOPLE_AT_ONCE)])
+        return tuple([row["person"] for row in await self._rows.select(sql, guild, after, PEOPLE_AT_ONCE)])
 
     async def delete_people_of_guild(self, guild: int, people: Collection[int]) -> None:
         """Removes what is stored of these people in a guild, beside its sessions and results."""
@@ -267,7 +263,7 @@ class ErasingStore(ReadingStore):
             "SELECT id FROM sessions WHERE guild = ? AND opened_at < ?"
             " AND (status NOT IN ('lobby', 'playing') OR set_aside IS NOT NULL) LIMIT ?"
         )
-        return tuple([row["id"] for row in await self._select(sql, guild, before, SESSIONS_AT_ONCE)])
+        return tuple([row["id"] for row in await self._rows.select(sql, guild, before, SESSIONS_AT_ONCE)])
 
     async def delete_sessions(self, sessions: Collection[str]) -> None:
         """Removes these sessions with all that belongs to them."""

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from bot.store.interface import RunningStore
 from bot.store.rating import Rater
-from bot.store.reading import ReadingStore
+from bot.store.reading import Reading
 from bot.store.records import Inspection, UnfitStore
 
 IN_A_FILE = "sqlite:///"
@@ -36,18 +36,18 @@ async def open_store(url: str, rater: Rater | None, *, migrating: bool = True) -
 
 
 @asynccontextmanager
-async def open_beside(url: str) -> AsyncIterator[ReadingStore]:
+async def open_beside(url: str) -> AsyncIterator[Reading]:
     """Opens a database that a bot may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     if (file := _file(url)) is not None:
-        from bot.store.sqlite.reading import SqliteReading  # noqa: PLC0415  see above
+        from bot.store.sqlite.reading import open_reading  # noqa: PLC0415  see above
 
-        async with SqliteReading.open_beside(file) as reading:
+        async with open_reading(file) as reading:
             yield reading
         return
     _require_driver()
-    from bot.store.postgres.inspection import open_reading  # noqa: PLC0415  see above
+    from bot.store.postgres.inspection import open_reading as open_postgres  # noqa: PLC0415  see above
 
-    async with open_reading(url) as reading:
+    async with open_postgres(url) as reading:
         yield reading
 
 

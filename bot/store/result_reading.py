@@ -15,89 +15,127 @@ from bot.store.leaderboard_records import (
     ScoreRow,
 )
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
+from bot.store.rating import RatingState
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
-from bot.store.row_reading import RowReading
+from bot.store.row_reading import RowReading, readable_rows
 
 
-class ResultReading(RowReading):
-    """The part of a store that reads results that last."""
+class ResultReading:
+    """What is read of results that last: leaderboards, ratings, best scores, lists of games.
+
+    Methods raise StoreUnavailable.
+    """
+
+    def __init__(self, rows: RowReading) -> None:
+        self._rows = rows
 
     async def leaderboard_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[LeaderboardRow]:
-        with self._available():
-            rows = await self._rows("leaderboard_rows", **leaderboard._asdict(), skipped=first, most=limit)
+        """Returns the people from a place of a leaderboard of ratings on. first: counted from 0."""
+        with self._rows.available():
+            rows = await self._rows.rows("leaderboard_rows", **leaderboard._asdict(), skipped=first, most=limit)
             people = rows[0]["people"] if rows else await self._people("leaderboard_size", leaderboard)
             return RankedRows(_ranked(_leaderboard_row, rows, first, ("settled", "points")), people)
 
     async def leaderboard_row(self, leaderboard: LeaderboardKey, person: int) -> LeaderboardRow | None:
-        with self._available():
-            rows = await self._rows("leaderboard_row", **leaderboard._asdict(), person=person)
+        """Returns a person's row of a leaderboard of ratings, wherever it stands; None for who is not on it."""
+        with self._rows.available():
+            rows = await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person)
             return _leaderboard_row(rows[0], *_standing(rows[0])) if rows else None
 
     async def leaderboard_size(self, leaderboard: LeaderboardKey) -> int:
-        with self._available():
+        """Returns the number of people on a leaderboard of ratings."""
+        with self._rows.available():
             return await self._people("leaderboard_size", leaderboard)
 
     async def score_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
-        with self._available():
-            rows = await self._rows("score_rows", **leaderboard._asdict(), skipped=first, most=limit)
+        """Returns the people from a place of a leaderboard of best scores on. first: counted from 0."""
+        with self._rows.available():
+            rows = await self._rows.rows("score_rows", **leaderboard._asdict(), skipped=first, most=limit)
             people = rows[0]["people"] if rows else await self._people("score_leaderboard_size", leaderboard)
             return RankedRows(_ranked(_score_row, rows, first, ("score", "duration")), people)
 
     async def score_row(self, leaderboard: LeaderboardKey, person: int) -> ScoreRow | None:
-        with self._available():
-            rows = await self._rows("score_row", **leaderboard._asdict(), person=person)
+        """Returns a person's row of a leaderboard of best scores, wherever it stands; None for who is not on it."""
+        with self._rows.available():
+            rows = await self._rows.rows("score_row", **leaderboard._asdict(), person=person)
             return _score_row(rows[0], *_standing(rows[0])) if rows else None
 
     async def _people(self, query: str, leaderboard: LeaderboardKey) -> int:
         """Returns the number of people on a leaderboard."""
-        (row,) = await self._rows(query, **leaderboard._asdict())
+        (row,) = await self._rows.rows(query, **leaderboard._asdict())
         people: int = row["people"]
         return people
 
     async def periods(self, guild: int, game: str, variant: str) -> tuple[str, ...]:
-        with self._available():
-            rows = await self._rows("periods", guild=guild, game=game, variant=variant)
+        """Returns the periods, all time among them, that have a row on a leaderboard of this scope, of either kind."""
+        with self._rows.available():
+            rows = await self._rows.rows("periods", guild=guild, game=game, variant=variant)
             return tuple([row["period"] for row in rows])
 
     async def variants(self, guild: int, game: str) -> tuple[str, ...]:
-        with self._available():
-            return tuple([row["variant"] for row in await self._rows("variants", guild=guild, game=game)])
+        """Returns the variants of a game that have a row on a leaderboard of this guild. "", all together, is none."""
+        with self._rows.available():
+            return tuple([row["variant"] for row in await self._rows.rows("variants", guild=guild, game=game)])
 
     async def ratings_of(self, person: int, guild: int, period: str) -> tuple[RatingRecord, ...]:
-        with self._available():
-            return self._readable(RATINGS, await self._rows("ratings_of", person=person, guild=guild, period=period))
+        """Returns a person's ratings in a guild, or (0) everywhere: over all games, of each game, of each variant."""
+        with self._rows.available():
+            return readable_rows(
+                RATINGS, await self._rows.rows("ratings_of", person=person, guild=guild, period=period)
+            )
 
     async def best_scores_of(self, person: int, guild: int, period: str) -> tuple[BestScoreRecord, ...]:
-        with self._available():
-            rows = await self._rows("best_scores_of", person=person, guild=guild, period=period)
-            return self._readable(BEST_SCORES, rows)
+        """Returns the best that a person has reached in a guild, or (0) everywhere, in each variant of each game."""
+        with self._rows.available():
+            rows = await self._rows.rows("best_scores_of", person=person, guild=guild, period=period)
+            return readable_rows(BEST_SCORES, rows)
 
     async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
-        with self._available():
-            rows = await self._rows("last_outcomes", person=person, guild=guild, game=game, variant=variant, most=limit)
+        """Returns how a person's last games that compare people ended, the newest last: `win`, `loss` or `draw`.
+
+        guild, game, variant: as in `LeaderboardKey`.
+        """
+        with self._rows.available():
+            rows = await self._rows.rows(
+                "last_outcomes", person=person, guild=guild, game=game, variant=variant, most=limit
+            )
             return tuple([row["outcome"] for row in reversed(rows)])
 
     async def rating_graph(self, person: int, guild: int, game: str, limit: int) -> tuple[RatingPoint, ...]:
-        with self._available():
-            rows = await self._rows("rating_graph", person=person, guild=guild, game=game, most=limit)
+        """Returns the course of a person's rating in a guild, or (0) everywhere, over all games ("") or of one.
+
+        There are at most `limit` points (2 or more): the first game's, the last one's, and others evenly between.
+        """
+        with self._rows.available():
+            rows = await self._rows.rows("rating_graph", person=person, guild=guild, game=game, most=limit)
             return tuple([RatingPoint(**{**row, "settled": bool(row["settled"])}) for row in map(dict, rows)])
 
     async def rating_changes(self, session: str, guild: int, game: str) -> tuple[RatingChangeRecord, ...]:
-        with self._available():
-            rows = await self._rows("rating_changes", session=session, guild=guild, game=game)
-            return self._readable(RATING_CHANGES, rows)
+        """Returns what a session did to the ratings of its players, in a guild or (0) everywhere, as in `rating_graph`.
+
+        None of those whom it did not rate.
+        """
+        with self._rows.available():
+            rows = await self._rows.rows("rating_changes", session=session, guild=guild, game=game)
+            return readable_rows(RATING_CHANGES, rows)
 
     async def head_to_head(self, guild: int, one: int, other: int) -> tuple[HeadToHead, ...]:
-        with self._available():
+        """Returns how two people did in games that compare them, in a guild or (0) everywhere, by game, most first."""
+        with self._rows.available():
             return tuple(
-                [HeadToHead(**row) for row in await self._rows("head_to_head", guild=guild, one=one, other=other)]
+                [HeadToHead(**row) for row in await self._rows.rows("head_to_head", guild=guild, one=one, other=other)]
             )
 
     async def best_result_before(
         self, person: int, guild: int | None, game: str, variant: str, before: GameKey
     ) -> BestResult | None:
-        with self._available():
-            rows = await self._rows(
+        """Returns the best result of a person who played this variant alone, in a guild or (None) outside of guilds.
+
+        Only games before this one count, and none with hints. Of equal scores the shortest game is the best one. None
+        if there is no game.
+        """
+        with self._rows.available():
+            rows = await self._rows.rows(
                 "best_result_before",
                 person=person,
                 guild=guild,
@@ -107,18 +145,25 @@ class ResultReading(RowReading):
             )
             return BestResult(**rows[0]) if rows else None
 
+    async def rating_state(self) -> RatingState:
+        """Returns by which rules the ratings were computed, and of how many sessions."""
+        with self._rows.available():
+            return RatingState(**(await self._rows.rows("rating_state"))[0])
+
     async def finished_games(self, chosen: GameFilter, limit: int, after: GameKey = NEWEST) -> tuple[FinishedGame, ...]:
+        """Returns the finished games that come after a place in a list, the newest first."""
         query, parameters = _chosen(chosen)
-        with self._available():
-            rows = await self._rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
-            records, channels = self._readable(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
+        with self._rows.available():
+            rows = await self._rows.rows(f"games_of_{query}", **parameters, **after._asdict(), most=limit)
+            records, channels = readable_rows(RESULTS, rows), {row["session"]: row["channel"] for row in rows}
             games = groupby(records, key=lambda record: record.session)
             return tuple([_game(list(seats), channels[session]) for session, seats in games])
 
     async def games_before(self, chosen: GameFilter, limit: int, place: GameKey) -> tuple[GameKey, ...]:
+        """Returns the finished games that come before a place in a list, the nearest one first."""
         query, parameters = _chosen(chosen)
-        with self._available():
-            rows = await self._rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
+        with self._rows.available():
+            rows = await self._rows.rows(f"games_before_of_{query}", **parameters, **place._asdict(), most=limit)
             return tuple([GameKey(row["at"], row["session"]) for row in rows])
 
 

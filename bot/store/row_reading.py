@@ -1,10 +1,9 @@
 """How rows of a database become records, whichever database it is."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import aiosql
 
@@ -23,16 +22,22 @@ def shared_queries(driver: str) -> Mapping[str, Any]:
     return {name: getattr(queries, name) for queries in loaded for name in queries.available_queries}
 
 
-class RowReading(ABC):
-    """The part of a store that reads rows."""
+class RowReading(Protocol):
+    """Reads rows of a database."""
 
-    @abstractmethod
-    async def _rows(self, query: str, **parameters: object) -> Sequence[Row]:
+    async def rows(self, query: str, **parameters: object) -> Sequence[Row]:
         """Returns the rows of one of the `shared_queries`. Raises the driver's errors."""
+        ...
 
-    @abstractmethod
-    def _available(self) -> AbstractContextManager[None]:
+    async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
+        """Returns the rows of a query with a `?` for each parameter. Raises StoreUnavailable."""
+        ...
+
+    def available(self) -> AbstractContextManager[None]:
         """Turns the errors of a database that cannot be read into StoreUnavailable."""
+        ...
 
-    def _readable(self, mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
-        return tuple(readable(mapping, rows))
+
+def readable_rows(mapping: TableMapping[Record], rows: Iterable[Row]) -> tuple[Record, ...]:
+    """Returns the records of those rows that can be read; the others are logged."""
+    return tuple(readable(mapping, rows))

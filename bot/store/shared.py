@@ -83,22 +83,8 @@ MergeShown: TypeAlias = Callable[[str, StoredShown], MergedShown]
 """Is given a session and what is noted of its message, and returns what is to be noted."""
 
 
-@runtime_checkable
-class SharedStore(Store, Protocol):
-    """A store that several processes use. Every method raises StoreUnavailable where the database fails.
-
-    Each change has the version of the session that it was made from; the first of two wins, the other is a Conflict.
-    """
-
-    @property
-    def process(self) -> str:
-        """The name of this process, which no other has or has had."""
-        ...
-
-    @property
-    def clock_offset(self) -> int:
-        """The milliseconds by which the database's clock is ahead of this process's."""
-        ...
+class NewestReading(Protocol):
+    """What a process reads before it answers, since others may have changed it. Methods raise StoreUnavailable."""
 
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
         """Returns these sessions, and the live sessions of these channels."""
@@ -116,7 +102,29 @@ class SharedStore(Store, Protocol):
         """Returns the live sessions of the guilds of a share but these, none of those outside of guilds."""
         ...
 
-    async def take_due(
+    async def settings_of(
+        self, guilds: Collection[int], people: Collection[int]
+    ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
+        """Returns the settings of those guilds and users that have changed any, without rows that cannot be read."""
+        ...
+
+
+class TableCounting(Protocol):
+    """Counts the tables of all processes. Methods raise StoreUnavailable."""
+
+    async def tables(self, overdue: int) -> TableCounts:
+        """Counts the live sessions, and those where something was due and held by no process so many ms ago."""
+        ...
+
+    async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
+        """Returns what is overdue in that sense, `most` of it at most."""
+        ...
+
+
+class DueStore(Protocol):
+    """What is due, each row of it held by one process at a time. Methods raise StoreUnavailable."""
+
+    async def take(
         self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
     ) -> tuple[DueRecord, ...]:
         """Returns what is due by now and held by no process, the oldest first, and holds it for LEASE.
@@ -136,27 +144,23 @@ class SharedStore(Store, Protocol):
         """
         ...
 
-    async def make_due(self, due: DueRecord) -> None:
+    async def add(self, due: DueRecord) -> None:
         """Adds what is due at a live or ended session, in place of what was due of its kind. The version stays."""
         ...
 
-    async def make_missing_due(self, kind: str) -> None:
+    async def add_missing(self, kind: str) -> None:
         """Makes this kind due now at the live sessions of which nothing is due of it."""
         ...
 
-    async def table_counts(self, overdue: int) -> TableCounts:
-        """Counts the live sessions, and those where something was due and held by no process so many ms ago."""
-        ...
 
-    async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
-        """Returns what is overdue in that sense, `most` of it at most."""
-        ...
+class ShownStore(Protocol):
+    """What the messages of tables show, as any process has noted it. Methods raise StoreUnavailable."""
 
-    async def shown_of(self, session: str) -> StoredShown | None:
+    async def of(self, session: str) -> StoredShown | None:
         """Returns what is noted of the message of this session; None if there is no such session."""
         ...
 
-    async def merge_shown(self, sessions: Collection[str], merge: MergeShown) -> None:
+    async def merge(self, sessions: Collection[str], merge: MergeShown) -> None:
         """Notes what messages show, in one transaction.
 
         merge: is called once for each of the sessions, while no other process can note anything about its message or
@@ -164,13 +168,11 @@ class SharedStore(Store, Protocol):
         """
         ...
 
-    async def settings_of(
-        self, guilds: Collection[int], people: Collection[int]
-    ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
-        """Returns the settings of those guilds and users that have changed any, without rows that cannot be read."""
-        ...
 
-    async def open_door(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
+class DoorStore(Protocol):
+    """The doors by which people reach the processes. Methods raise StoreUnavailable."""
+
+    async def open(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
         """Notes that people can act through a door, and credits the time in which nobody could.
 
         That is the time since it was last noted for the door, or for one that reaches the same guilds, if it is more
@@ -189,7 +191,7 @@ class SharedStore(Store, Protocol):
     async def note_still_open(self, doors: Collection[str], uncredited: int) -> Collection[str]:
         """Notes that people can still act through these doors. Returns those that were noted within `uncredited` ms.
 
-        The others stay as they are: the time without them is to be credited by `open_door`.
+        The others stay as they are: the time without them is to be credited by `open`.
         """
         ...
 
@@ -197,7 +199,11 @@ class SharedStore(Store, Protocol):
         """Notes that people can act through these doors. at: ms since the epoch, None for the database's time."""
         ...
 
-    def lock(self, name: str, within: float | None = None) -> AbstractAsyncContextManager[None]:
+
+class LockStore(Protocol):
+    """Locks by name that one process at a time holds. Methods raise StoreUnavailable."""
+
+    def hold(self, name: str, within: float | None = None) -> AbstractAsyncContextManager[None]:
         """Returns a block that one process at a time is in, by this name. A process that dies leaves it.
 
         within: the seconds after which StoreUnavailable is raised where another process is in it; None to wait for as
@@ -205,14 +211,57 @@ class SharedStore(Store, Protocol):
         """
         ...
 
-    def lock_if_free(self, name: str) -> AbstractAsyncContextManager[bool]:
+    def hold_if_free(self, name: str) -> AbstractAsyncContextManager[bool]:
         """Returns a block that is entered at once, and yields whether it holds the lock: False where another does."""
         ...
+
+
+class NoticeStore(Protocol):
+    """What processes tell each other. Methods raise StoreUnavailable."""
 
     async def tell(self, notice: Notice) -> None:
         """Tells the other processes. Only changes of sessions are told by `commit` itself, as `kind` "session"."""
         ...
 
-    def listen_to_notices(self, listener: NoticeListener) -> None:
+    def listen(self, listener: NoticeListener) -> None:
         """Has the listener called with what other processes tell, from now on."""
+        ...
+
+
+@runtime_checkable
+class SharedStore(Store, Protocol):
+    """A store that several processes use. Every method raises StoreUnavailable where the database fails.
+
+    Each change has the version of the session that it was made from; the first of two wins, the other is a Conflict.
+    """
+
+    @property
+    def newest(self) -> NewestReading: ...
+
+    @property
+    def counts(self) -> TableCounting: ...
+
+    @property
+    def due(self) -> DueStore: ...
+
+    @property
+    def shown(self) -> ShownStore: ...
+
+    @property
+    def doors(self) -> DoorStore: ...
+
+    @property
+    def locks(self) -> LockStore: ...
+
+    @property
+    def notices(self) -> NoticeStore: ...
+
+    @property
+    def process(self) -> str:
+        """The name of this process, which no other has or has had."""
+        ...
+
+    @property
+    def clock_offset(self) -> int:
+        """The milliseconds by which the database's clock is ahead of this process's."""
         ...

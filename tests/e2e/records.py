@@ -26,7 +26,7 @@ async def sessions_in(database: Path, guild: str = "") -> list[Session]:
             ids = [str(row[0]) for row in found]
         store = await SqliteStore.open(copy)
         try:
-            saved = [await store.session(one) for one in ids]
+            saved = [await store.sessions.find(one) for one in ids]
         finally:
             await store.close()
     return [replayed(session_without_state(one)) for one in saved if one is not None]

@@ -192,7 +192,7 @@ class Harness:
 
     async def saved(self, session: Session) -> SavedSession:
         """Returns the session's records in the store."""
-        saved = await self.store.session(session.id)
+        saved = await self.store.sessions.find(session.id)
         assert saved is not None
         return saved
 

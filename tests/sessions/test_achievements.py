@@ -39,7 +39,7 @@ async def test_a_game_is_looked_through_when_its_result_is_first_shown(harness: 
         (winner, "fastest-line", session.result.ended_at),
         (winner, "first-win", session.result.ended_at),
     ]
-    assert not await harness.store.is_unexamined(session.id)
+    assert not await harness.store.achievements.is_unexamined(session.id)
     assert await harness.sessions.achievements.earned_in(session) == found
     again = await fastest(harness)
     assert {one.person for one in await harness.sessions.achievements.earned_in(again)} <= {ADA.id, BEA.id} - {winner}
@@ -68,7 +68,7 @@ async def test_all_games_are_looked_through_again(harness: Harness) -> None:
     done: list[int] = []
     assert await Achievements(harness.store).examine_all(done.append) == 1
     assert done == [1]
-    assert await harness.store.achievements_in(session.id) == found
+    assert await harness.store.achievements.of_session(session.id) == found
 
 
 def test_a_week_of_puzzles_is_earned_on_its_last_day() -> None:

@@ -61,7 +61,7 @@ async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_th
     store = await SqliteStore.open(tmp_path / "fresh" / "tavolino.db")
     restored = Sessions(store)
     await restored.restore()
-    assert not await store.set_aside()
+    assert not await store.sessions.set_aside()
     for session_id, ply in before.items():
         session = await restored.tables.find(session_id)
         assert session is not None

@@ -137,7 +137,7 @@ async def test_nothing_that_shows_tables_finds_an_attempt(harness: Harness) -> N
     sessions = harness.sessions
     assert await sessions.tables.find(attempt.puzzle.id) is None
     assert sessions.tables.live() == ()
-    assert await harness.store.live_ids() == ()
+    assert await harness.store.sessions.live_ids() == ()
     assert await sessions.history.ended_in(0, 10) == ()
 
 

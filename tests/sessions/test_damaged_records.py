@@ -76,7 +76,7 @@ async def test_a_tampered_record_is_set_aside_by_session_and_ply_and_the_others_
     with refused("set-aside"):
         await harness.move(damaged, BEA, "take 1")
     assert (await harness.lobby(ADA)).place == HERE, "its channel is free"
-    ((aside),) = await harness.store.set_aside()
+    ((aside),) = await harness.store.sessions.set_aside()
     assert (aside.session, aside.why) == (damaged.id, entry["why"])
 
 

@@ -109,7 +109,7 @@ async def test_settings_and_invitations_are_gone(harness: Harness) -> None:
     await delete(harness)
     assert harness.sessions.user_settings.of(BEA.id) == UserSettings()
     assert (await harness.current(lobby)).lobby.guests == (CY.id,)
-    assert await harness.store.user_settings() == ()
+    assert await harness.store.settings.of_users() == ()
 
 
 async def test_a_restart_loses_no_deletion_and_until_then_it_can_be_cancelled(harness: Harness) -> None:
@@ -233,7 +233,7 @@ async def test_a_guild_is_forgotten_thirty_days_after_it_has_removed_the_bot(har
     await harness.advance(60)
     assert await harness.sessions.tables.find(here.id) is None
     assert (await harness.current(elsewhere)).result.outcome == elsewhere.result.outcome
-    assert await harness.store.guild_settings() == ()
+    assert await harness.store.settings.of_guilds() == ()
     with pytest.raises(NoGame):
         await harness.sessions.places.set_message(here.id, 77)
 

@@ -84,9 +84,9 @@ async def test_a_message_is_behind_if_its_deadline_is_wrong_by_more_than_a_tenth
 
 async def test_what_was_confirmed_is_written_soon_for_all_tables_together(harness: Harness) -> None:
     sessions = [await posted(harness, await harness.game(ADA, BEA, place=Place(10, number))) for number in range(3)]
-    assert await harness.store.shown() == ()
+    assert await harness.store.sessions.shown() == ()
     await harness.advance(1)
-    assert {one.session for one in await harness.store.shown()} == {session.id for session in sessions}
+    assert {one.session for one in await harness.store.sessions.shown()} == {session.id for session in sessions}
 
 
 async def test_what_a_crash_lost_only_makes_a_message_be_redrawn(harness: Harness) -> None:
@@ -107,7 +107,7 @@ async def test_what_the_store_refused_is_written_when_it_takes_it_again(harness:
     blocking.error = None
     await harness.advance(10)
     await idle()
-    assert [one.session for one in await harness.store.shown()] == [session.id]
+    assert [one.session for one in await harness.store.sessions.shown()] == [session.id]
 
 
 async def test_nothing_is_kept_of_a_table_that_has_ended(harness: Harness) -> None:

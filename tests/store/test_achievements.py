@@ -22,12 +22,12 @@ async def write(store: RunningStore, *examined: str, earned: tuple[AchievementRe
 async def test_a_game_is_to_be_looked_through_until_it_is_noted_that_it_was(store: RunningStore) -> None:
     for at, session in ((30, "c"), (10, "a"), (20, "b")):
         await play(store, session, at)
-    assert await store.unexamined(1, 2) == ("a", "b")
+    assert await store.achievements.unexamined(1, 2) == ("a", "b")
     await write(store, "a", "c")
-    assert [await store.is_unexamined(session) for session in "abc"] == [False, True, False]
-    assert await store.unexamined(2, 9) == await store.unexamined(None, 9) == ("b",)
+    assert [await store.achievements.is_unexamined(session) for session in "abc"] == [False, True, False]
+    assert await store.achievements.unexamined(2, 9) == await store.achievements.unexamined(None, 9) == ("b",)
     await store.commit(Change(of="achievements", achievements=AchievementChange(again=True)))
-    assert await store.unexamined(2, 9) == ("a", "b", "c")
+    assert await store.achievements.unexamined(2, 9) == ("a", "b", "c")
 
 
 async def test_of_what_somebody_has_achieved_again_the_first_time_stays(store: RunningStore) -> None:
@@ -36,22 +36,22 @@ async def test_of_what_somebody_has_achieved_again_the_first_time_stays(store: R
     first = AchievementRecord(1, "hexagon", "a", 10)
     await write(store, earned=(AchievementRecord(1, "hexagon", "c", 30), HEXAGON))
     await write(store, earned=(AchievementRecord(1, "hexagon", "c", 30),))
-    assert await store.achievements_of(1) == await store.achievements_in("b") == (HEXAGON,)
+    assert await store.achievements.of_person(1) == await store.achievements.of_session("b") == (HEXAGON,)
     await write(store, earned=(first,))
-    assert await store.achievements_of(1) == (first,)
-    assert await store.achievements_in("b") == ()
+    assert await store.achievements.of_person(1) == (first,)
+    assert await store.achievements.of_session("b") == ()
 
 
 async def test_nothing_is_written_of_somebody_without_results(store: RunningStore) -> None:
     await play(store, "b", 20)
     await write(store, earned=(AchievementRecord(3, "hexagon", "b", 20), HEXAGON))
-    assert await store.achievements_of(3) == ()
-    assert await store.achievements_in("b") == (HEXAGON,)
+    assert await store.achievements.of_person(3) == ()
+    assert await store.achievements.of_session("b") == (HEXAGON,)
 
 
 async def test_the_nth_game_is_counted_by_the_ends_of_games(store: RunningStore) -> None:
     for at, session, game in ((30, "c", "set"), (10, "a", "nim"), (20, "b", "set")):
         await play(store, session, at, game)
-    assert await store.nth_game(1, 2) == GameKey(20, "b")
-    assert await store.nth_game(1, 2, "set") == GameKey(30, "c")
-    assert await store.nth_game(1, 4) is None
+    assert await store.achievements.nth_game(1, 2) == GameKey(20, "b")
+    assert await store.achievements.nth_game(1, 2, "set") == GameKey(30, "c")
+    assert await store.achievements.nth_game(1, 4) is None

@@ -31,7 +31,7 @@ async def test_a_person_is_renamed_in_all_sessions_and_the_others_stay_as_they_a
     assert set(found.sessions) == {"a", "b"}
     assert await store.erasing.mentions(2, found.last) == (await store.erasing.mentions(99, "b"))
     await store.erasing.rename_person(2, STAND_IN, ["a", "b"])
-    a, b = await store.session("a"), await store.session("b")
+    a, b = await store.sessions.find("a"), await store.sessions.find("b")
     assert a is not None
     assert b is not None
     assert [(seat.person, seat.name) for seat in a.seats] == [(1, "Ada"), (STAND_IN, "")]
@@ -67,7 +67,7 @@ async def test_what_belongs_to_no_session_is_deleted_with_the_request_itself(sto
     assert await store.erasing.due_deletions(5000) == (asked,)
     await store.erasing.delete_person(2, STAND_IN)
     assert await store.erasing.deletion_of(2) is None
-    assert await store.user_settings() == ()
+    assert await store.settings.of_users() == ()
 
 
 async def test_a_deletion_is_cancelled(store: RunningStore) -> None:
@@ -89,8 +89,8 @@ async def test_a_guild_goes_with_its_sessions_and_all_that_belongs_to_them(store
     await store.commit(Change(of="damage", set_aside=(SetAsideRecord("damaged", "a test"),)))
     assert set(await store.erasing.sessions_of_guild(10, 1001)) == {"a", "b", "damaged"}
     await store.erasing.delete_sessions(["a", "b", "damaged"])
-    assert (await store.session("a"), await store.session("b")) == (None, None)
-    assert await store.live_ids() == ("live",)
+    assert (await store.sessions.find("a"), await store.sessions.find("b")) == (None, None)
+    assert await store.sessions.live_ids() == ("live",)
     await store.erasing.delete_guild(10)
 
 
@@ -108,4 +108,4 @@ async def test_what_the_database_refuses_to_erase_is_no_outage(store: RunningSto
     await finished(store, "a")
     with pytest.raises((sqlite3.IntegrityError, asyncpg.IntegrityConstraintViolationError)):
         await store.erasing._erase([("DELETE FROM sessions WHERE id = ?", [("a",)])])
-    assert await store.session("a") is not None
+    assert await store.sessions.find("a") is not None

@@ -80,7 +80,7 @@ FILTERS = [
 
 async def test_every_filter_chooses_its_games_the_newest_first(played: RunningStore) -> None:
     for chosen in FILTERS:
-        found = await played.finished_games(chosen, GAMES)
+        found = await played.results.finished_games(chosen, GAMES)
         assert [one.key for one in found] == expected(chosen), chosen
     assert sum(bool(expected(chosen)) for chosen in FILTERS) > len(FILTERS) // 2
 
@@ -89,9 +89,9 @@ async def test_a_list_goes_on_after_any_place_and_back_before_it(played: Running
     for chosen in FILTERS:
         keys = expected(chosen)
         for place in (keys[0], keys[len(keys) // 2], GameKey(1007, "")) if keys else ():
-            after = await played.finished_games(chosen, 3, place)
+            after = await played.results.finished_games(chosen, 3, place)
             assert [one.key for one in after] == [key for key in keys if key < place][:3], chosen
-            before = await played.games_before(chosen, 3, place)
+            before = await played.results.games_before(chosen, 3, place)
             assert [*before] == [key for key in reversed(keys) if key > place][:3], chosen
 
 
@@ -106,7 +106,7 @@ async def test_a_game_in_a_list_has_its_players_as_they_were_called_there(store:
             seat_result("a", 0, 1, 1, score=5, duration=500, variant="v=1", name="Ada", counts=False),
         ],
     )
-    (found,) = await store.finished_games(GameFilter(guild=10), 5, NEWEST)
+    (found,) = await store.results.finished_games(GameFilter(guild=10), 5, NEWEST)
     assert (found.session, found.game, found.variant, found.at, found.duration) == ("a", "nim", "v=1", 3000, 500)
     assert change.session is not None
     assert found.channel == change.session.channel

@@ -35,7 +35,7 @@ async def test_every_acknowledged_move_survives_kill_9(url: str, moves: int) -> 
     store = await open_store(url, None)
     try:
         for session, ply in last.items():
-            saved = await store.session(session)
+            saved = await store.sessions.find(session)
             assert saved is not None
             plies = [move.ply for move in saved.moves]
             # One more may be durable without being acknowledged.

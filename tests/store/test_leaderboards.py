@@ -63,27 +63,27 @@ async def test_settled_ratings_come_first_then_the_most_points_and_ties_share_a_
     await rows.ratings(
         rating(1, 1600), rating(2, 1700), rating(3, 1600), rating(4, 1900, settled=False), rating(5, 1500)
     )
-    found = (await store.leaderboard_page(GUILD, 0, 10)).rows
+    found = (await store.results.leaderboard_page(GUILD, 0, 10)).rows
     assert [(row.rank, row.person) for row in found] == [(1, 2), (2, 1), (2, 3), (4, 5), (5, 4)]
-    assert await store.leaderboard_size(GUILD) == 5
+    assert await store.results.leaderboard_size(GUILD) == 5
 
 
 async def test_a_page_goes_on_with_the_ranks_of_the_page_before(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600) for person in range(1, 5)), rating(5, 1500))
     for first in range(5):
-        page = (await store.leaderboard_page(GUILD, first, 2)).rows
-        whole = (await store.leaderboard_page(GUILD, 0, 5)).rows
+        page = (await store.results.leaderboard_page(GUILD, first, 2)).rows
+        whole = (await store.results.leaderboard_page(GUILD, 0, 5)).rows
         assert page == whole[first : first + 2]
-    assert (await store.leaderboard_page(GUILD, 5, 2)).rows == ()
+    assert (await store.results.leaderboard_page(GUILD, 5, 2)).rows == ()
 
 
 async def test_a_row_is_found_wherever_it_stands_with_its_rank(store: RunningStore, rows: Rows) -> None:
     await rows.ratings(*(rating(person, 1600 - person // 2, settled=person != 7, streak=-2) for person in range(1, 9)))
-    whole = (await store.leaderboard_page(GUILD, 0, 10)).rows
+    whole = (await store.results.leaderboard_page(GUILD, 0, 10)).rows
     for row in whole:
-        assert await store.leaderboard_row(GUILD, row.person) == row
-    assert await store.leaderboard_row(GUILD, 9) is None
-    assert await store.leaderboard_row(LeaderboardKey(20), 1) is None
+        assert await store.results.leaderboard_row(GUILD, row.person) == row
+    assert await store.results.leaderboard_row(GUILD, 9) is None
+    assert await store.results.leaderboard_row(LeaderboardKey(20), 1) is None
 
 
 async def test_leaderboards_of_other_scopes_and_periods_are_others(store: RunningStore, rows: Rows) -> None:
@@ -95,8 +95,8 @@ async def test_leaderboards_of_other_scopes_and_periods_are_others(store: Runnin
     for points, key in enumerate(keys, start=1500):
         await rows.ratings(rating(1, points, guild=key.guild, game=key.game, variant=key.variant, period=key.period))
     for points, key in enumerate(keys, start=1500):
-        assert [row.points for row in (await store.leaderboard_page(key, 0, 10)).rows] == [points]
-        assert await store.leaderboard_size(key) == 1
+        assert [row.points for row in (await store.results.leaderboard_page(key, 0, 10)).rows] == [points]
+        assert await store.results.leaderboard_size(key) == 1
 
 
 async def test_a_leaderboard_shows_the_name_of_a_persons_last_game_in_the_guild_whatever_the_game(
@@ -109,9 +109,9 @@ async def test_a_leaderboard_shows_the_name_of_a_persons_last_game_in_the_guild_
     )
     await rows.ratings(rating(1, 1500), rating(1, 1500, game="nim"))
     for key in (GUILD, LeaderboardKey(10, "nim")):
-        (row,) = (await store.leaderboard_page(key, 0, 10)).rows
+        (row,) = (await store.results.leaderboard_page(key, 0, 10)).rows
         assert (row.name, row.username) == ("Ada III", "ada3")
-        assert await store.leaderboard_row(key, 1) == row
+        assert await store.results.leaderboard_row(key, 1) == row
 
 
 async def test_a_name_of_one_guild_is_never_on_a_leaderboard_of_another_or_of_everywhere(
@@ -125,8 +125,8 @@ async def test_a_name_of_one_guild_is_never_on_a_leaderboard_of_another_or_of_ev
     await rows.ratings(*(rating(1, 1500, guild=guild) for guild in (0, 10, 20)))
     await rows.scores(*(best(1, 5, guild=guild) for guild in (0, 10, 20)))
     for guild, name in ((0, ""), (10, "Ada"), (20, "Countess")):
-        (row,) = (await store.leaderboard_page(LeaderboardKey(guild), 0, 10)).rows
-        (score,) = (await store.score_page(SOLITAIRE._replace(guild=guild), 0, 10)).rows
+        (row,) = (await store.results.leaderboard_page(LeaderboardKey(guild), 0, 10)).rows
+        (score,) = (await store.results.score_page(SOLITAIRE._replace(guild=guild), 0, 10)).rows
         assert (row.name, row.username) == (score.name, score.username) == (name, "ada")
 
 
@@ -137,10 +137,13 @@ async def test_whoever_is_hidden_elsewhere_has_a_name_in_the_guild_alone(store: 
     await store.commit(Change(of="user", user_settings=UserSettingsRecord(1, "", "", hidden=True)))
     for guild, names in ((0, ("", "")), (10, ("Ada", "ada"))):
         key, scores = LeaderboardKey(guild), SOLITAIRE._replace(guild=guild)
-        for row in (*(await store.leaderboard_page(key, 0, 10)).rows, await store.leaderboard_row(key, 1)):
+        for row in (
+            *(await store.results.leaderboard_page(key, 0, 10)).rows,
+            await store.results.leaderboard_row(key, 1),
+        ):
             assert row is not None
             assert (row.name, row.username) == names
-        for score in (*(await store.score_page(scores, 0, 10)).rows, await store.score_row(scores, 1)):
+        for score in (*(await store.results.score_page(scores, 0, 10)).rows, await store.results.score_row(scores, 1)):
             assert score is not None
             assert (score.name, score.username) == names
 
@@ -149,7 +152,7 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
     await rows.scores(
         best(1, 5, 70_000), best(2, 7, 90_000), best(3, 5, 60_000), best(4, -1, 1_000), best(5, 5, 60_000)
     )
-    found = (await store.score_page(SOLITAIRE, 0, 10)).rows
+    found = (await store.results.score_page(SOLITAIRE, 0, 10)).rows
     assert [(row.rank, row.place, row.person, row.score) for row in found] == [
         (1, 1, 2, 7),
         (2, 2, 3, 5),
@@ -157,18 +160,18 @@ async def test_the_highest_score_comes_first_of_equal_ones_the_shortest_game(sto
         (4, 4, 1, 5),
         (5, 5, 4, -1),
     ]
-    assert (await store.score_page(SOLITAIRE, 9, 1)).people == 5
+    assert (await store.results.score_page(SOLITAIRE, 9, 1)).people == 5
     for row in found:
-        assert await store.score_row(SOLITAIRE, row.person) == row
-    assert (await store.score_page(SOLITAIRE, 2, 2)).rows == found[2:4]
-    assert await store.score_row(SOLITAIRE, 9) is None
+        assert await store.results.score_row(SOLITAIRE, row.person) == row
+    assert (await store.results.score_page(SOLITAIRE, 2, 2)).rows == found[2:4]
+    assert await store.results.score_row(SOLITAIRE, 9) is None
 
 
 async def test_of_equal_scores_those_of_unknown_duration_come_last_and_share_a_rank(
     store: RunningStore, rows: Rows
 ) -> None:
     await rows.scores(best(1, 5, None), best(2, 5, 90_000), best(3, 5, None), best(4, 4, 1_000), best(5, 6, None))
-    found = (await store.score_page(SOLITAIRE, 0, 10)).rows
+    found = (await store.results.score_page(SOLITAIRE, 0, 10)).rows
     assert [(row.rank, row.place, row.person) for row in found] == [
         (1, 1, 5),
         (2, 2, 2),
@@ -177,16 +180,16 @@ async def test_of_equal_scores_those_of_unknown_duration_come_last_and_share_a_r
         (5, 5, 4),
     ]
     for number, row in enumerate(found):
-        assert await store.score_row(SOLITAIRE, row.person) == row
-        assert (await store.score_page(SOLITAIRE, number, 1)).rows == (row,)
+        assert await store.results.score_row(SOLITAIRE, row.person) == row
+        assert (await store.results.score_page(SOLITAIRE, number, 1)).rows == (row,)
 
 
 async def test_where_there_are_no_scores_the_shortest_game_comes_first(store: RunningStore, rows: Rows) -> None:
     timed = LeaderboardKey(10, "set", "solitaire=no")
     await rows.scores(*(best(person, None, 70_000 - person, variant="solitaire=no") for person in (1, 2, 3)))
-    found = (await store.score_page(timed, 0, 10)).rows
+    found = (await store.results.score_page(timed, 0, 10)).rows
     assert [(row.rank, row.person) for row in found] == [(1, 3), (2, 2), (3, 1)]
-    assert [await store.score_row(timed, row.person) for row in found] == [*found]
+    assert [await store.results.score_row(timed, row.person) for row in found] == [*found]
 
 
 async def test_periods_are_those_in_which_somebody_is_on_a_leaderboard_of_the_scope(
@@ -195,10 +198,10 @@ async def test_periods_are_those_in_which_somebody_is_on_a_leaderboard_of_the_sc
     await rows.ratings(*(rating(person, 1500, period=one) for person in (1, 2) for one in ("", "S2026-07", "M2026-08")))
     await rows.ratings(rating(1, 1500, game="nim", period="M2026-01"))
     await rows.scores(*(best(1, 5, period=one) for one in ("", "S2026-10")))
-    assert sorted(await store.periods(10, "", "")) == ["", "M2026-08", "S2026-07"]
-    assert await store.periods(10, "nim", "") == ("M2026-01",)
-    assert sorted(await store.periods(10, "set", "solitaire=yes")) == ["", "S2026-10"]
-    assert await store.periods(20, "", "") == ()
+    assert sorted(await store.results.periods(10, "", "")) == ["", "M2026-08", "S2026-07"]
+    assert await store.results.periods(10, "nim", "") == ("M2026-01",)
+    assert sorted(await store.results.periods(10, "set", "solitaire=yes")) == ["", "S2026-10"]
+    assert await store.results.periods(20, "", "") == ()
 
 
 async def test_variants_are_those_of_leaderboards_of_either_kind(store: RunningStore, rows: Rows) -> None:
@@ -210,8 +213,8 @@ async def test_variants_are_those_of_leaderboards_of_either_kind(store: RunningS
         )
     )
     await rows.scores(best(1, 5, game="nim", variant="c=3"), best(1, 5, game="nim", variant="a=1"), best(1, 5))
-    assert await store.variants(10, "nim") == ("a=1", "b=2", "c=3")
-    assert await store.variants(20, "nim") == ()
+    assert await store.results.variants(10, "nim") == ("a=1", "b=2", "c=3")
+    assert await store.results.variants(20, "nim") == ()
 
 
 async def test_a_persons_ratings_and_best_scores_are_those_of_a_guild_and_period(
@@ -219,10 +222,10 @@ async def test_a_persons_ratings_and_best_scores_are_those_of_a_guild_and_period
 ) -> None:
     mine = [rating(1, 1500), rating(1, 1510, game="nim"), rating(1, 1520, game="nim", variant="a=1")]
     await rows.ratings(*mine, rating(2, 1), rating(1, 2, guild=20), rating(1, 3, period="S2026-07"))
-    assert await store.ratings_of(1, 10, "") == tuple(mine)
+    assert await store.results.ratings_of(1, 10, "") == tuple(mine)
     scores = [best(1, 5), best(1, 7, game="tripple", variant="tiles=20")]
     await rows.scores(*scores, best(2, 8), best(1, 9, guild=0), best(1, 3, period="S2026-07"))
-    assert await store.best_scores_of(1, 10, "") == tuple(scores)
+    assert await store.results.best_scores_of(1, 10, "") == tuple(scores)
 
 
 async def test_the_last_outcomes_are_those_of_games_that_compare_people(store: RunningStore, rows: Rows) -> None:
@@ -235,21 +238,21 @@ async def test_the_last_outcomes_are_those_of_games_that_compare_people(store: R
         seat_result("f", 0, 1, at=6, outcome="loss", game="set"),
         seat_result("g", 0, 2, at=7),
     )
-    assert await store.last_outcomes(1, 10, "", "", 10) == ("draw", "loss", "loss")
-    assert await store.last_outcomes(1, 10, "", "", 2) == ("loss", "loss")
-    assert await store.last_outcomes(1, 10, "set", "x=1", 10) == ("loss",)
-    assert await store.last_outcomes(1, 0, "", "", 10) == ("draw", "loss", "win", "loss")
+    assert await store.results.last_outcomes(1, 10, "", "", 10) == ("draw", "loss", "loss")
+    assert await store.results.last_outcomes(1, 10, "", "", 2) == ("loss", "loss")
+    assert await store.results.last_outcomes(1, 10, "set", "x=1", 10) == ("loss",)
+    assert await store.results.last_outcomes(1, 0, "", "", 10) == ("draw", "loss", "win", "loss")
 
 
 async def test_a_short_course_of_a_rating_is_whole(store: RunningStore, rows: Rows) -> None:
     await rows.changes(change(1, number, 1500 + number, change=number, settled=number == 9) for number in (3, 5, 9))
     await rows.changes([change(1, 4, 1, game="nim"), change(2, 6, 1), change(1, 7, 1, guild=0)])
-    assert await store.rating_graph(1, 10, "", 3) == (
+    assert await store.results.rating_graph(1, 10, "", 3) == (
         RatingPoint(1, 1503, 3, settled=False),
         RatingPoint(2, 1505, 5, settled=False),
         RatingPoint(3, 1509, 9, settled=True),
     )
-    assert await store.rating_graph(3, 10, "", 3) == ()
+    assert await store.results.rating_graph(3, 10, "", 3) == ()
 
 
 @pytest.mark.parametrize("games", [31, 32, 100, 1001])
@@ -257,7 +260,7 @@ async def test_a_long_course_has_the_first_the_last_and_the_highest_point_and_no
     store: RunningStore, rows: Rows, games: int
 ) -> None:
     await rows.changes(change(1, number, 1500 + number % 17 + 100 * (number == 8)) for number in range(1, games + 1))
-    course = await store.rating_graph(1, 10, "", 30)
+    course = await store.results.rating_graph(1, 10, "", 30)
     numbers = [point.games for point in course]
     assert 27 <= len(course) <= 30
     assert numbers[0] == 1
@@ -272,8 +275,8 @@ async def test_the_changes_of_a_session_are_those_of_its_players(store: RunningS
     await rows.games(seat_result("b", 0, 1, number=8))
     both = [change(1, 7, 1510, game="nim", change=10), change(2, 7, 1490, game="nim", change=-10)]
     await rows.changes([*both, change(1, 7, 1512), change(1, 8, 1520, game="nim"), change(3, 7, 1, game="nim")])
-    assert await store.rating_changes("a", 10, "nim") == tuple(both)
-    assert await store.rating_changes("b", 20, "nim") == ()
+    assert await store.results.rating_changes("a", 10, "nim") == tuple(both)
+    assert await store.results.rating_changes("b", 20, "nim") == ()
 
 
 async def test_two_people_are_compared_by_their_ranks_in_games_that_count(store: RunningStore, rows: Rows) -> None:
@@ -286,9 +289,12 @@ async def test_two_people_are_compared_by_their_ranks_in_games_that_count(store:
         seat_result("f", 0, 1, 1), seat_result("f", 1, 3, 2),
     )  # fmt: skip
     here = HeadToHead(game="nim", games=3, ahead=1, behind=1, level=1)
-    assert await store.head_to_head(10, 1, 2) == (here,)
-    assert await store.head_to_head(0, 2, 1) == (here, HeadToHead(game="set", games=1, ahead=0, behind=1, level=0))
-    assert await store.head_to_head(10, 1, 9) == ()
+    assert await store.results.head_to_head(10, 1, 2) == (here,)
+    assert await store.results.head_to_head(0, 2, 1) == (
+        here,
+        HeadToHead(game="set", games=1, ahead=0, behind=1, level=0),
+    )
+    assert await store.results.head_to_head(10, 1, 9) == ()
 
 
 async def test_the_best_result_before_a_game_is_of_the_same_variant_and_place(store: RunningStore, rows: Rows) -> None:
@@ -303,7 +309,7 @@ async def test_the_best_result_before_a_game_is_of_the_same_variant_and_place(st
     )  # fmt: skip
 
     async def before(at: int, session: str, *, guild: int | None = 10) -> BestResult | None:
-        return await store.best_result_before(1, guild, "nim", "v", GameKey(at, session))
+        return await store.results.best_result_before(1, guild, "nim", "v", GameKey(at, session))
 
     assert await before(1, "a") is None
     assert await before(7, "g") == BestResult(7, 80)

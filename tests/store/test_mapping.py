@@ -75,6 +75,6 @@ async def test_fixed_columns_are_never_replaced(store: RunningStore) -> None:
     await store.commit(opening("a"))
     changed = replace(row("a", status="finished"), seed="00" * 32, commitment="other", game="set", opened_at=5)
     await store.commit(Change(of="a", session=changed))
-    saved = await store.session("a")
+    saved = await store.sessions.find("a")
     assert saved is not None
     assert saved.session == row("a", status="finished")

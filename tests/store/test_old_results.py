@@ -49,7 +49,7 @@ async def test_old_games_are_numbered_by_their_ends_and_rated_by_the_first_start
     store = await old_store(path, game("later", NOON + 1), game("earlier", NOON), game("halved", NOON, movers=[0]))
     try:
         await bring_ratings_up_to_date(store, RATER.rules)
-        found = [(await store.session(name)) for name in ("earlier", "halved", "later")]
+        found = [(await store.sessions.find(name)) for name in ("earlier", "halved", "later")]
         results = [saved.results[0] for saved in found if saved is not None]
         assert [(one.number, one.duration, one.counts) for one in results] == [
             (1, 60_000, True),
@@ -59,7 +59,7 @@ async def test_old_games_are_numbered_by_their_ends_and_rated_by_the_first_start
         assert {one.variant for one in results} == {"advanced=no,advanced_mid_edge=no,rule_of_4=yes"}
         rows = (await all_rows(f"sqlite:///{path}"))["ratings"]
         assert {row[9] for row in rows if row[4] == ""} == {2}, "a game in which one has not moved compares nobody"
-        assert (await store.rating_state()).rules == RATER.rules
+        assert (await store.results.rating_state()).rules == RATER.rules
     finally:
         await store.close()
 
@@ -72,7 +72,7 @@ async def test_many_old_games_are_left_to_the_operator_who_is_told(path: Path, m
             await bring_ratings_up_to_date(store, RATER.rules)
         assert ["python -m bot recompute" in str(line["event"]) for line in logs] == [True]
         assert (await all_rows(f"sqlite:///{path}"))["ratings"] == []
-        assert (await store.rating_state()).rules == ""
+        assert (await store.results.rating_state()).rules == ""
         sessions = Sessions(store)
         assert not await sessions.ratings_are_computed(), "leaderboards and profiles say so"
         await store.recompute_ratings(lambda _done, _of: None)

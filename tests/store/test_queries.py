@@ -14,7 +14,7 @@ async def test_a_session_is_read_as_it_was_written(store: RunningStore) -> None:
     await store.commit(moving("a", 1, 11))
     await store.commit(moving("a", 2, 12))
     await store.commit(result("a", 1, "win"))
-    saved = await store.session("a")
+    saved = await store.sessions.find("a")
     assert saved is not None
     assert saved.session == change.session
     assert saved.seats == change.seats
@@ -26,27 +26,27 @@ async def test_a_session_is_read_as_it_was_written(store: RunningStore) -> None:
 async def test_a_session_is_still_there_after_a_restart(open_store: OpenStore) -> None:
     store = await open_store()
     await store.commit(opening("a"))
-    before = await store.session("a")
+    before = await store.sessions.find("a")
     await store.close()
     store = await open_store()
-    assert await store.session("a") == before
+    assert await store.sessions.find("a") == before
     await store.close()
 
 
 async def test_an_unknown_session_is_none(store: RunningStore) -> None:
-    assert await store.session("never") is None
+    assert await store.sessions.find("never") is None
 
 
 async def test_live_sessions_are_the_lobbies_and_the_games_that_are_on(store: RunningStore) -> None:
     for channel, status in enumerate(("lobby", "playing", "finished", "abandoned")):
         await store.commit(opening(status, channel=channel, status=status))
-    assert set(await store.live_ids()) == {"lobby", "playing"}
+    assert set(await store.sessions.live_ids()) == {"lobby", "playing"}
 
 
 async def test_a_rematch_has_the_players_of_its_former_game(store: RunningStore) -> None:
     await store.commit(opening("a", people=(3, 1, 2), status="finished"))
     await store.commit(opening("b", people=(1,), status="lobby", rematch_of="a"))
-    saved = await store.session("b")
+    saved = await store.sessions.find("b")
     assert saved is not None
     assert saved.invited == (3, 1, 2)
 
@@ -56,7 +56,7 @@ async def test_new_seats_replace_the_old_ones(store: RunningStore) -> None:
     await store.commit(change)
     left = opening("a", people=(2, 3), status="lobby")
     await store.commit(replace(left, session=None))
-    saved = await store.session("a")
+    saved = await store.sessions.find("a")
     assert saved is not None
     assert [seat.person for seat in saved.seats] == [2, 3]
 
@@ -75,9 +75,9 @@ async def test_the_finished_games_of_a_channel_come_newest_first(store: RunningS
         assert change.session is not None
         await store.commit(replace(change, session=replace(change.session, ended_at=100 + number)))
     await store.commit(opening("elsewhere", channel=8, status="finished"))
-    ended = await store.ended_in(7, 5)
+    ended = await store.sessions.ended_in(7, 5)
     assert [(one.session, one.ended_at, len(one.names)) for one in ended] == [("s2", 102, 2), ("s0", 100, 2)]
-    assert [one.session for one in await store.ended_in(7, 1)] == ["s2"]
+    assert [one.session for one in await store.sessions.ended_in(7, 1)] == ["s2"]
 
 
 async def test_all_changing_columns_of_a_session_are_replaced(store: RunningStore) -> None:
@@ -88,7 +88,7 @@ async def test_all_changing_columns_of_a_session_are_replaced(store: RunningStor
         offer_agreed="[0]",
     )  # fmt: skip
     await store.commit(Change(of="a", session=settled))
-    saved = await store.session("a")
+    saved = await store.sessions.find("a")
     assert saved is not None
     assert saved.session == settled
 
@@ -98,6 +98,6 @@ async def test_what_the_messages_of_live_sessions_show_is_kept_when_the_session_
         await store.commit(opening(session, channel=channel, status=status))
     await store.commit(Change(of="shown", shown=tuple(ShownRecord(one, f"[{one}]") for one in "abc")))
     await store.commit(Change(of="a", session=replace(row("a"), revision=1)))
-    assert await store.shown() == (ShownRecord("a", "[a]"), ShownRecord("b", "[b]"))
+    assert await store.sessions.shown() == (ShownRecord("a", "[a]"), ShownRecord("b", "[b]"))
     await store.commit(Change(of="shown", shown=(ShownRecord("a", "[]"),)))
-    assert ShownRecord("a", "[]") in await store.shown()
+    assert ShownRecord("a", "[]") in await store.sessions.shown()

@@ -246,10 +246,10 @@ async def test_a_game_whose_rating_fails_ends_without_it_and_asks_for_all_to_be_
         store.commit(finishing("g2", duel(2, 1))),
     )
     for number in range(3):
-        saved = await store.session(f"g{number}")
+        saved = await store.sessions.find(f"g{number}")
         assert saved is not None
         assert len(saved.results) == 2
-    assert (await store.rating_state()).rules == ""
+    assert (await store.results.rating_state()).rules == ""
     await store.close()
     assert await column(url, "ratings", "games", person=1, guild=0, game="", period="") == [2]
     assert await column(url, "ratings", "games", person=3) == []
@@ -267,5 +267,5 @@ async def test_a_rating_that_cannot_be_read_ends_no_game_otherwise_and_all_are_t
             connection.execute("UPDATE ratings SET points = 'many' WHERE person = 1")
         await store.commit(opened("g1", 1))
         await store.commit(finishing("g1", duel(2, 1)))
-        assert (await store.rating_state()).rules == ""
+        assert (await store.results.rating_state()).rules == ""
     assert await column(url, "ratings", "games", person=2, guild=0, game="", period="") == [2]

@@ -66,14 +66,14 @@ async def write(
 
 
 async def test_a_tournament_is_read_as_it_was_written(store: Store) -> None:
-    assert await store.tournament("t1") is None
+    assert await store.tournaments.find("t1") is None
     await write(store, NEW, (ADA,))
-    assert await store.tournament("t1") == SavedTournament(NEW, (ADA,), ())
+    assert await store.tournaments.find("t1") == SavedTournament(NEW, (ADA,), ())
     running = replace(NEW, status="running", round=1, due_at=5000, version=2)
     await write(store, running, (replace(BEA, number=1), replace(ADA, number=2, withdrawn=True)), PAIRING)
     decided = replace(PAIRING, channel=7, result="first", reason="played", at=3000)
     await write(store, replace(running, version=3), None, decided)
-    saved = await store.tournament("t1")
+    saved = await store.tournaments.find("t1")
     assert saved is not None
     assert [(one.number, one.person, one.withdrawn) for one in saved.players] == [(1, 2, False), (2, 1, True)]
     assert saved.pairings == (decided,)
@@ -87,10 +87,10 @@ async def test_live_and_ended_tournaments_are_listed_apart(store: Store) -> None
     await write(store, replace(NEW, id="t4", status="finished", ended_at=3000))
     await write(store, replace(NEW, id="t5", status="cancelled", ended_at=4000))
     await write(store, replace(NEW, id="t6", status="finished", channel=101, ended_at=5000))
-    assert await store.live_tournaments() == ("t2", "t1")
-    assert await store.tournaments_in(10) == ("t1",)
-    assert await store.ended_tournaments(10, 100, 5) == ("t4", "t3")
-    assert await store.ended_tournaments(10, 100, 1) == ("t4",)
+    assert await store.tournaments.live() == ("t2", "t1")
+    assert await store.tournaments.live_in(10) == ("t1",)
+    assert await store.tournaments.ended(10, 100, 5) == ("t4", "t3")
+    assert await store.tournaments.ended(10, 100, 1) == ("t4",)
 
 
 async def test_of_two_changes_of_the_same_version_one_is_refused(store: Store) -> None:
@@ -102,6 +102,6 @@ async def test_of_two_changes_of_the_same_version_one_is_refused(store: Store) -
         await write(store, replace(NEW, version=2), (BEA,))
     with pytest.raises(Conflict):
         await write(store, NEW)
-    saved = await store.tournament("t1")
+    saved = await store.tournaments.find("t1")
     assert saved is not None
     assert saved.players == (ADA, BEA)

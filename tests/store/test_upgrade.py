@@ -52,7 +52,7 @@ async def upgraded(path: Path, version: int = 1, rows: str = FIRST_ROWS) -> Sqli
 
 
 async def live_sessions(store: SqliteStore) -> dict[str, SavedSession]:
-    found = {session_id: await store.session(session_id) for session_id in await store.live_ids()}
+    found = {session_id: await store.sessions.find(session_id) for session_id in await store.sessions.live_ids()}
     return {session_id: saved for session_id, saved in found.items() if saved is not None}
 
 
@@ -78,7 +78,7 @@ async def test_nobody_is_pinged_for_a_turn_from_before_there_were_pings(path: Pa
 
 async def test_results_of_the_first_schema_count(path: Path) -> None:
     store = await upgraded(path)
-    saved = await store.session("game")
+    saved = await store.sessions.find("game")
     assert saved is not None
     results = saved.results
     assert [result.name for result in results] == ["Ada", "Bea"]
@@ -99,20 +99,20 @@ async def test_tables_of_the_last_release_are_as_they_were(path: Path) -> None:
     assert (game.revision, game.user_install) == (0, True)
     assert [(seat.name, seat.username) for seat in live["game"].seats] == [("Ada", ""), ("Bea", "")]
     assert [move.words for move in live["game"].moves] == ["take 1"]
-    assert list(await store.shown()) == [], "all messages are drawn again"
-    assert await store.alive_at() == OPENED + 500
+    assert list(await store.sessions.shown()) == [], "all messages are drawn again"
+    assert await store.sessions.alive_at() == OPENED + 500
     await store.close()
 
 
 async def test_settings_and_results_of_the_last_release_are_as_they_were(path: Path) -> None:
     store = await upgraded(path, RELEASED, RELEASED_ROWS)
-    (guild,) = await store.guild_settings()
+    (guild,) = await store.settings.of_guilds()
     assert (guild.guild, guild.language, guild.clock, guild.theme) == (10, "it", 600, "dark")
     assert (guild.reminders, guild.tables_per_user, guild.enders, guild.pings) == (False, 2, "host", "after-a-minute")
     assert guild.confirms, "as before"
-    (user,) = await store.user_settings()
+    (user,) = await store.settings.of_users()
     assert (user.theme, user.pings, user.confirms) == ("contrast", "", None)
-    saved = await store.session("game")
+    saved = await store.sessions.find("game")
     assert saved is not None
     results = saved.results
     assert [(result.name, result.counts) for result in results] == [("Ada", False), ("Bea", True)]

@@ -90,7 +90,7 @@ class Expected:
         """
         found = []
         for session, changes in self.sent.items():
-            saved = await store.session(session)
+            saved = await store.sessions.find(session)
             acknowledged = self.acknowledged.get(session, 0)
             if not any(_holds(saved, changes[:number]) for number in range(acknowledged, len(changes) + 1)):
                 moves = None if saved is None else len(saved.moves)

@@ -58,7 +58,7 @@ class DailyPosts:
 
     async def retry(self, guild: int) -> None:
         """Has a post of today that could not be sent posted again: the settings of the guild have changed."""
-        post, today = await self._store.daily_post(guild), day_of(self._now())
+        post, today = await self._store.dailies.post(guild), day_of(self._now())
         if post is not None and post.problem and post.day == today:
             until = DailyPostRecord(guild, days_after(today, 1), post.at)
             await self._commit(DailyChange(forgotten_posts=(until,)), guild)
@@ -66,7 +66,7 @@ class DailyPosts:
 
     async def problem(self, guild: int) -> str:
         """Returns why the last post of a guild could not be sent; "" if it was, or there is none."""
-        post = await self._store.daily_post(guild)
+        post = await self._store.dailies.post(guild)
         return "" if post is None else post.problem
 
     async def _tick(self) -> None:
@@ -85,7 +85,7 @@ class DailyPosts:
             async with at_once:
                 await self._post(due, day)
 
-        await asyncio.gather(*map(post, await self._store.due_daily_posts(day, hour_of(now))))
+        await asyncio.gather(*map(post, await self._store.dailies.due_posts(day, hour_of(now))))
 
     async def _post(self, due: DuePost, day: str) -> None:
         noted = DailyPostRecord(due.guild, day, self._now())

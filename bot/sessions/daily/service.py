@@ -112,21 +112,21 @@ class Dailies:
 
     async def puzzle(self, daily: str) -> Puzzle:
         """Returns the puzzle of this id. Refuses `no-game`."""
-        record = await self._store.daily(daily)
+        record = await self._store.dailies.find(daily)
         if record is None or record.game not in GAMES or record.game not in DAILIES:
             raise NoGame
         return puzzle_of(record)
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
         """Returns the attempt of a person at a puzzle."""
-        record = await self._store.daily_attempt(puzzle.id, user)
+        record = await self._store.dailies.attempt(puzzle.id, user)
         if record is None:
             return None
-        return attempt_of(puzzle, record, await self._store.daily_moves(puzzle.id, user))
+        return attempt_of(puzzle, record, await self._store.dailies.moves(puzzle.id, user))
 
     async def result(self, puzzle: Puzzle, user: int) -> AttemptRecord | None:
         """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
-        return await self._store.daily_attempt(puzzle.id, user)
+        return await self._store.dailies.attempt(puzzle.id, user)
 
     async def unfinished(self, user: int) -> tuple[Puzzle, ...]:
         """Returns the puzzles of yesterday that a person has begun and may still finish."""
@@ -188,13 +188,13 @@ class Dailies:
 
         Refuses `daily-hidden` to those who could still play it.
         """
-        attempt = await self._store.daily_attempt(puzzle.id, reader)
+        attempt = await self._store.dailies.attempt(puzzle.id, reader)
         played = attempt is not None and attempt.score is not None
         if not played and not self.revealed(puzzle.day):
             raise Refusal("daily-hidden")
-        best = await self._store.daily_leaderboard(puzzle.id, guild, PLACES)
+        best = await self._store.dailies.leaderboard(puzzle.id, guild, PLACES)
         score, duration = (0, 0) if attempt is None else (attempt.score or 0, attempt.duration or 0)
-        counts = await self._store.daily_counts(puzzle.id, guild, score, duration)
+        counts = await self._store.dailies.counts(puzzle.id, guild, score, duration)
         own = None
         if attempt is not None and played and guild in (None, attempt.guild):
             own = _place(attempt, counts.better + 1)
@@ -204,19 +204,19 @@ class Dailies:
         """Returns the best of a guild in a puzzle that is over, for all to see. Refuses `daily-hidden` before that."""
         if not self.revealed(puzzle.day):
             raise Refusal("daily-hidden")
-        best = await self._store.daily_leaderboard(puzzle.id, guild, PLACES)
+        best = await self._store.dailies.leaderboard(puzzle.id, guild, PLACES)
         return Leaderboard(puzzle, guild, ranked(best), await self.finished(puzzle, guild), None)
 
     async def finished(self, puzzle: Puzzle, guild: int | None) -> int:
         """Returns how many have finished a puzzle in a guild, or (None) everywhere: that gives nothing away."""
-        return (await self._store.daily_counts(puzzle.id, guild, 0, 0)).finished
+        return (await self._store.dailies.counts(puzzle.id, guild, 0, 0)).finished
 
     async def streak(self, user: int) -> Streak:
         """Returns on how many days in a row a person has finished a puzzle."""
-        return streak(await self._store.daily_days(user), self.today)
+        return streak(await self._store.dailies.days(user), self.today)
 
     async def _drawn(self, day: str) -> Puzzles:
-        records = await self._store.dailies_of(day)
+        records = await self._store.dailies.of_day(day)
         return {record.game: puzzle_of(record) for record in records if record.game in DAILIES}
 
     def _new_record(self, day: str, game_key: str) -> DailyRecord:

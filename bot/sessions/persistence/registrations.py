@@ -28,7 +28,7 @@ class Registrations:
 
     async def of(self, application: int) -> Registration | None:
         """Returns what an application has registered. Raises StoreUnavailable."""
-        record = await self._store.registration(application)
+        record = await self._store.settings.registration(application)
         if record is None:
             return None
         try:

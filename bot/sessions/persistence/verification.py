@@ -4,18 +4,18 @@ from collections.abc import AsyncIterator, Iterable
 
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.store.reading import ReadingStore
+from bot.store.reading import Reading
 from bot.store.records import DamagedRecord
 
 
-async def faults(store: ReadingStore, ids: Iterable[str]) -> AsyncIterator[str]:
+async def faults(store: Reading, ids: Iterable[str]) -> AsyncIterator[str]:
     """Replays these sessions, and yields each that does not replay as a text: its id, the ply if it is known, and why.
 
     A game whose rules have changed since does not replay either. Raises StoreUnavailable.
     """
     for session_id in ids:
         try:
-            saved = await store.session(session_id)
+            saved = await store.sessions.find(session_id)
             if saved is not None:
                 replayed(session_without_state(saved))
         except (DamagedRecord, Unplayable) as why:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from bot.store.erasing import ErasingStore, Rows
+from bot.store.erasing import Erasing, Rows
 from bot.store.people import PERSON_LISTS
 
 FORMAT = "tavolino-export/1"
@@ -36,7 +36,7 @@ def packed(content: bytes) -> Export:
     return Export(gzip.compress(content), compressed=True)
 
 
-async def export(store: ErasingStore, person: int, now: int) -> Export:
+async def export(store: Erasing, person: int, now: int) -> Export:
     """Returns what is stored about a person, as indented JSON. now: ms since the epoch. Raises StoreUnavailable."""
     tables = dict(await store.rows_of_person(person))
     sessions = {row["id"]: {**dict.fromkeys(ROLES, False), **row} for row in tables.pop("sessions")}

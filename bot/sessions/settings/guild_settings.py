@@ -66,10 +66,10 @@ class GuildSettingsCache(SettingsCache[GuildSettings, GuildSettingsRecord]):
         return DEFAULT, *self._settings.values()
 
     async def _read_all(self) -> Iterable[GuildSettingsRecord]:
-        return await self._store.guild_settings()
+        return await self._store.settings.of_guilds()
 
     async def _read(self, id_: int) -> GuildSettingsRecord | None:
-        return await self._store.settings_of_guild(id_)
+        return await self._store.settings.of_guild(id_)
 
     def _to_change(self, id_: int, settings: GuildSettings, columns: Collection[str] | None) -> Change:
         record = _record(id_, settings)

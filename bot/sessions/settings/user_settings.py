@@ -39,10 +39,10 @@ class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
         return self._settings.get(user, self.default)
 
     async def _read_all(self) -> Iterable[UserSettingsRecord]:
-        return await self._store.user_settings()
+        return await self._store.settings.of_users()
 
     async def _read(self, id_: int) -> UserSettingsRecord | None:
-        return await self._store.settings_of_user(id_)
+        return await self._store.settings.of_user(id_)
 
     def _to_change(self, id_: int, settings: UserSettings, columns: Collection[str] | None) -> Change:
         record = _record(id_, settings)

@@ -124,7 +124,7 @@ class Actions:
         # of two requests at the same time, the second finds the rematch of the first
         async with self._tables.counting(table.session.place.guild), table.lock:
             promised = table.session.luck.rematch_seed
-            if promised is None or await self._store.session(promised.session) is not None:
+            if promised is None or await self._store.sessions.find(promised.session) is not None:
                 promised = self._draw_seed()
             opened, event = rule(table.session, promised)
             return Transition(await self._open_counted(opened, lambda hosts: check(opened, hosts)), event)

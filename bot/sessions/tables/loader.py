@@ -38,7 +38,7 @@ class SessionLoader:
         """
         saved: SavedSession | None = None
         try:
-            saved = await self._store.session(session_id)
+            saved = await self._store.sessions.find(session_id)
             if saved is None or saved.session.game not in GAMES:
                 return None
             if saved.session.set_aside is not None:
@@ -70,7 +70,7 @@ class SessionLoader:
         known = table.session
         newer = None if table.version == EXPIRED else await self._newer(table)
         if newer is None:
-            saved = await self._store.session(known.id)
+            saved = await self._store.sessions.find(known.id)
             if saved is None:
                 raise NoGame
             try:
@@ -86,7 +86,7 @@ class SessionLoader:
         None where the store has another history than this process knows.
         """
         known = table.session
-        saved = await self._store.session_after(known.id, known.ply)
+        saved = await self._store.sessions.find_after(known.id, known.ply)
         if saved is None or saved.version is None or saved.version < table.version:
             return None
         if saved.version == table.version:

@@ -54,7 +54,7 @@ class StoredTournaments:
     async def find(self, tournament_id: str) -> Tournament | None:
         """Returns a tournament, live or ended; None also where its record is damaged, which is logged."""
         try:
-            saved = await self._store.tournament(tournament_id)
+            saved = await self._store.tournaments.find(tournament_id)
             return None if saved is None else tournament_of(saved)
         except DamagedRecord as why:
             log.error("damaged tournament", tournament=tournament_id, why=str(why))
@@ -100,7 +100,7 @@ class StoredTournaments:
     ) -> Tournament:
         async with self._locks.setdefault(tournament_id, asyncio.Lock()):
             for _ in range(MOST_ATTEMPTS):
-                saved = await self._store.tournament(tournament_id)
+                saved = await self._store.tournaments.find(tournament_id)
                 if saved is None:
                     raise Refusal("tournament-unknown")
                 before = tournament_of(saved)

@@ -92,7 +92,7 @@ class Tournaments:
     async def credit(self, downtime: int) -> None:
         """Moves the ends of rounds and arenas by the milliseconds in which nobody could act."""
         if downtime > 0:
-            await self._credit(await self._store.live_tournaments(), lambda _: downtime)
+            await self._credit(await self._store.tournaments.live(), lambda _: downtime)
 
     async def credit_since(self, since: int, guild: int | None, shard: Shard | None) -> None:
         """Credits the time since then (ms since the epoch) in a guild, or in all that can be reached, or of a shard.
@@ -113,7 +113,7 @@ class Tournaments:
 
         with self._runner.paused(guild):
             store = self._store
-            found = await (store.live_tournaments() if guild is None else store.tournaments_in(guild))
+            found = await (store.tournaments.live() if guild is None else store.tournaments.live_in(guild))
             await self._credit(found, downtime)
 
     async def _credit(self, tournament_ids: Iterable[str], downtime: Callable[[Tournament], int]) -> None:
@@ -144,7 +144,7 @@ class Tournaments:
             raise Refusal("tournament-not-allowed")
         if place.parent is not None:
             raise Refusal("tournament-in-thread")
-        if len(await self._store.tournaments_in(place.guild)) >= MOST_LIVE:
+        if len(await self._store.tournaments.live_in(place.guild)) >= MOST_LIVE:
             raise Refusal("tournament-quota", most=MOST_LIVE)
         clock = self._guild_settings.of(place.guild).clock
         tournament = new_tournament(
@@ -160,11 +160,11 @@ class Tournaments:
 
     async def in_guild(self, guild: int) -> tuple[Tournament, ...]:
         """Returns the live tournaments of a guild, the oldest first."""
-        return await self._stored.find_all(await self._store.tournaments_in(guild))
+        return await self._stored.find_all(await self._store.tournaments.live_in(guild))
 
     async def ended_in(self, guild: int, channel: int, most: int = 10) -> tuple[Tournament, ...]:
         """Returns the last ended tournaments of a channel, the newest first; not those that were cancelled."""
-        return await self._stored.find_all(await self._store.ended_tournaments(guild, channel, most))
+        return await self._stored.find_all(await self._store.tournaments.ended(guild, channel, most))
 
     async def of_session(self, session: Session) -> Tournament | None:
         """Returns the tournament to which a session's game belongs; None for most."""

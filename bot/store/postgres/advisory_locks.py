@@ -1,12 +1,13 @@
 """Locks by name that one process at a time holds, as PostgreSQL's advisory locks."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import TypeAlias
 
 import asyncpg
 
 from bot.store.postgres.connection import NO_LIMIT
+from bot.store.postgres.reading import PostgresRows
 
 LOCK = "SELECT pg_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
 TRY_LOCK = "SELECT pg_try_advisory_lock(hashtextextended('tavolino lock ' || CAST($1 AS TEXT), 0))"
@@ -17,6 +18,28 @@ REFUSED_WITHIN = 1.0
 
 Connect: TypeAlias = Callable[[], Awaitable[asyncpg.Connection]]
 """Opens a connection. Raises UnfitStore and StoreNotReady."""
+
+
+class Locks:
+    """Locks, each on a connection of its own. It is a `bot.store.shared.LockStore`."""
+
+    def __init__(self, rows: PostgresRows, connect: Connect) -> None:
+        self._rows = rows
+        self._connect = connect
+
+    @asynccontextmanager
+    async def hold(self, name: str, within: float | None = None) -> AsyncIterator[None]:
+        async with AsyncExitStack() as held:
+            with self._rows.available():
+                await held.enter_async_context(held_lock(self._connect, name, within))
+            yield
+
+    @asynccontextmanager
+    async def hold_if_free(self, name: str) -> AsyncIterator[bool]:
+        async with AsyncExitStack() as held:
+            with self._rows.available():
+                taken = await held.enter_async_context(held_lock_if_free(self._connect, name))
+            yield taken
 
 
 @asynccontextmanager

@@ -1,14 +1,18 @@
 """The ways in which people's actions arrive (doors), and the credit for the time in which none could."""
 
+import asyncio
+from collections.abc import Awaitable, Callable, Collection
 from time import monotonic
 
 import aiosql
 import asyncpg
 import structlog
 
+from bot.store.postgres.advisory_locks import Connect
+from bot.store.postgres.reading import PostgresRows
 from bot.store.postgres.shares import share_parameters
 from bot.store.row_reading import SQL
-from bot.store.shared import GuildShare
+from bot.store.shared import GuildShare, Notice
 
 log = structlog.get_logger()
 
@@ -18,8 +22,44 @@ AT_ONCE = 1_000
 """The most tables that are credited in one transaction."""
 
 
+CREDITED_WITHIN = 60.0
+"""Seconds in which a time without all processes is credited. What is done by then is not done again."""
+
+
+class Doors:
+    """Notes which doors are open, and credits the time in which none was. It is a `bot.store.shared.DoorStore`."""
+
+    def __init__(self, rows: PostgresRows, connect: Connect, tell: Callable[[Notice], Awaitable[None]]) -> None:
+        """connect: opens a connection for a door that is opened. tell: tells the other processes."""
+        self._rows = rows
+        self._connect = connect
+        self._tell = tell
+
+    async def open(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
+        with self._rows.available():
+            connection = await self._connect()
+        try:
+            with self._rows.available():
+                async with asyncio.timeout(CREDITED_WITHIN):
+                    credit = await open_door(connection, door, uncredited, share)
+                if credit:
+                    await self._tell({"kind": "missed"})
+                return credit
+        finally:
+            connection.terminate()
+
+    async def note_still_open(self, doors: Collection[str], uncredited: int) -> Collection[str]:
+        with self._rows.available():
+            rows = QUERIES.note_still_open(self._rows.pool, doors=[*doors], uncredited=uncredited)
+            return {row["door"] async for row in rows}
+
+    async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
+        with self._rows.available():
+            await QUERIES.note_open(self._rows.pool, doors=[*doors], at=at)
+
+
 async def open_door(connection: asyncpg.Connection, door: str, uncredited: int, share: GuildShare | None) -> int:
-    """Does what `bot.store.shared.SharedStore.open_door` describes. Raises asyncpg's errors.
+    """Does what `bot.store.shared.DoorStore.open` describes. Raises asyncpg's errors.
 
     A credit is noted first, then given in parts, each with the note of how far it is: where a process dies, or its
     connection is lost, the next one that opens the door goes on from there. Processes that open it at the same time

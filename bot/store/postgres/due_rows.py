@@ -3,8 +3,8 @@
 from collections.abc import Collection
 
 import aiosql
-import asyncpg
 
+from bot.store.postgres.reading import PostgresRows
 from bot.store.postgres.shares import share_parameters
 from bot.store.postgres.statements import json_of
 from bot.store.records import DueRecord
@@ -15,61 +15,67 @@ QUERIES = aiosql.from_path(SQL / "postgres" / "due.sql", "asyncpg")
 
 
 class DueRows:
-    """Takes, renews and finishes what is due, as `bot.store.shared.SharedStore` describes. Raises asyncpg's errors."""
+    """Takes, renews and finishes what is due. It is a `bot.store.shared.DueStore`."""
 
-    def __init__(self, pool: asyncpg.Pool, process: str) -> None:
-        self._pool = pool
+    def __init__(self, rows: PostgresRows, process: str) -> None:
+        self._rows = rows
+        self._pool = rows.pool
         self._process = process
 
     async def take(
-        self, most: int, share: GuildShare | None, skipped: Collection[tuple[str, str]]
+        self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
     ) -> tuple[DueRecord, ...]:
-        rows = [
-            row
-            async for row in QUERIES.take_due(
-                self._pool,
-                process=self._process,
-                lease=LEASE,
-                most=most,
-                skipped=json_of({f"{session} {kind}": True for session, kind in skipped}),
-                **share_parameters(share),
-            )
-        ]
-        found = [DueRecord(row["session"], row["kind"], row["at"], row["detail"], held=True) for row in rows]
-        return tuple(sorted(found, key=lambda due: due.at))
+        with self._rows.available():
+            rows = [
+                row
+                async for row in QUERIES.take_due(
+                    self._pool,
+                    process=self._process,
+                    lease=LEASE,
+                    most=most,
+                    skipped=json_of({f"{session} {kind}": True for session, kind in skipped}),
+                    **share_parameters(share),
+                )
+            ]
+            found = [DueRecord(row["session"], row["kind"], row["at"], row["detail"], held=True) for row in rows]
+            return tuple(sorted(found, key=lambda due: due.at))
 
     async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
-        by_key = {(due.session, due.kind): due for due in held}
-        rows = [
-            row
-            async for row in QUERIES.renew_unlocked(
-                self._pool,
-                process=self._process,
-                lease=LEASE,
-                ids=[due.session for due in held],
-                kinds=[due.kind for due in held],
-                times=[due.at for due in held],
-                details=[due.detail for due in held],
-            )
-        ]
-        renewed = {(row["session"], row["kind"]) for row in rows}
-        for key in by_key.keys() - renewed:
-            if await self._renew_one(by_key[key]):
-                renewed.add(key)
-        return tuple(due for key, due in by_key.items() if key in renewed)
+        with self._rows.available():
+            by_key = {(due.session, due.kind): due for due in held}
+            rows = [
+                row
+                async for row in QUERIES.renew_unlocked(
+                    self._pool,
+                    process=self._process,
+                    lease=LEASE,
+                    ids=[due.session for due in held],
+                    kinds=[due.kind for due in held],
+                    times=[due.at for due in held],
+                    details=[due.detail for due in held],
+                )
+            ]
+            renewed = {(row["session"], row["kind"]) for row in rows}
+            for key in by_key.keys() - renewed:
+                if await self._renew_one(by_key[key]):
+                    renewed.add(key)
+            return tuple(due for key, due in by_key.items() if key in renewed)
 
-    async def finish(self, done: DueRecord, again_at: int | None) -> None:
-        if again_at is None:
-            await QUERIES.finish(self._pool, process=self._process, **_key(done))
-        else:
-            await QUERIES.put_off(self._pool, process=self._process, again_at=again_at, **_key(done))
+    async def finish(self, done: DueRecord, again_at: int | None = None) -> None:
+        with self._rows.available():
+            if again_at is None:
+                await QUERIES.finish(self._pool, process=self._process, **_key(done))
+            else:
+                await QUERIES.put_off(self._pool, process=self._process, again_at=again_at, **_key(done))
 
     async def add(self, due: DueRecord) -> None:
-        holder = self._process if due.held else None
-        await QUERIES.make_due(self._pool, holder=holder, lease=LEASE, **_key(due))
+        with self._rows.available():
+            holder = self._process if due.held else None
+            await QUERIES.make_due(self._pool, holder=holder, lease=LEASE, **_key(due))
 
     async def add_missing(self, kind: str) -> None:
-        await QUERIES.make_missing_due(self._pool, kind=kind)
+        with self._rows.available():
+            await QUERIES.make_missing_due(self._pool, kind=kind)
 
     async def _renew_one(self, due: DueRecord) -> bool:
         """Renews the lease of what a change may be replacing now; returns whether it is still held after that."""

@@ -6,7 +6,8 @@ from contextlib import asynccontextmanager
 from bot.store.migration import versions
 from bot.store.postgres.connection import DATABASE_ERRORS, connect, open_pool, unusable
 from bot.store.postgres.migration import applied_versions
-from bot.store.postgres.reading import PostgresReading
+from bot.store.postgres.reading import PostgresRows, postgres_reading
+from bot.store.reading import Reading
 from bot.store.records import Inspection
 
 PROCESS = "tavolino check"
@@ -27,10 +28,10 @@ async def inspect_database(url: str) -> Inspection:
 
 
 @asynccontextmanager
-async def open_reading(url: str) -> AsyncIterator[PostgresReading]:
+async def open_reading(url: str) -> AsyncIterator[Reading]:
     """Opens a database that bots may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
     pool = await open_pool(url, PROCESS)
     try:
-        yield PostgresReading(pool)
+        yield postgres_reading(PostgresRows(pool))
     finally:
         pool.terminate()

@@ -14,6 +14,7 @@ import structlog
 
 from bot.store.postgres.clock import DatabaseClock
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described
+from bot.store.postgres.reading import PostgresRows
 from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.shared import Notice, NoticeListener, SessionVersion
 
@@ -188,6 +189,19 @@ class Notices:
                 listener(notice)
             except Exception:
                 log.exception("notice not handled", kind=notice.get("kind"))
+
+
+class NoticesWhileAvailable:
+    """Notices, with errors of the database as StoreUnavailable. It is a `bot.store.shared.NoticeStore`."""
+
+    def __init__(self, rows: PostgresRows, notices: Notices) -> None:
+        self._rows = rows
+        self._notices = notices
+        self.listen = notices.listen
+
+    async def tell(self, notice: Notice) -> None:
+        with self._rows.available():
+            await self._notices.tell(notice)
 
 
 def _notices(versions: Sequence[SessionVersion]) -> Iterator[Notice]:

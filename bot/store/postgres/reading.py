@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Collection, Iterator, Sequence
+from collections.abc import AsyncIterator, Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager, nullcontext
 from typing import Any
 
@@ -21,15 +21,16 @@ from bot.store.postgres.connection import (
     unavailable,
 )
 from bot.store.postgres.shares import share_parameters
-from bot.store.reading import ReadingStore
+from bot.store.postgres.statements import numbered
+from bot.store.reading import Reading, reading_of
 from bot.store.records import (
     GuildSettingsRecord,
     SavedSession,
     StoreUnavailable,
     UserSettingsRecord,
 )
-from bot.store.row_reading import SQL, shared_queries
-from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, StoredShown, TableCounts
+from bot.store.row_reading import SQL, readable_rows, shared_queries
+from bot.store.shared import GuildShare, OverdueRecord, SessionVersion, TableCounts
 
 log = structlog.get_logger()
 
@@ -49,21 +50,70 @@ OF_PAGES = frozenset(
 """Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""
 
 
-class PostgresReading(ReadingStore):
-    """The part of a `bot.store.shared.SharedStore` that reads. It sees what is committed, and waits for nobody."""
+class PostgresRows:
+    """Reads rows on the connections of a pool."""
 
     def __init__(self, pool: asyncpg.Pool) -> None:
-        self._pool = pool
-        self._closed = False
+        self.pool = pool
+        self.closed = False
+        """Whether the store is closed, so that nothing can be read any more."""
         self._failures = FailureLog("the database", event=CANNOT_BE_USED, level="error")
         self._pages = asyncio.Semaphore(PAGES_AT_ONCE)
 
-    async def session(self, session_id: str) -> SavedSession | None:
-        return await self.session_after(session_id, 0)
+    async def rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
+        async with self._pages if query in OF_PAGES else nullcontext():
+            return await self.fetch(SHARED_QUERIES[query], **parameters)
 
-    async def session_after(self, session_id: str, ply: int) -> SavedSession | None:
-        with self._available():
-            rows = await self._fetch(QUERIES.session_after, id=session_id, ply=ply)
+    async def fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
+        """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
+
+        One that has taken too long would take as long again.
+        """
+        try:
+            return await _all(query(self.pool, **parameters))
+        except TimeoutError:
+            raise
+        except DISCONNECTED as error:
+            log.info("query repeated", error=described(error))
+            await self.pool.expire_connections()
+            return await _all(query(self.pool, **parameters))
+
+    async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
+        with self.available():
+            async with self._pages:
+                return [dict(row) for row in await self.pool.fetch(numbered(sql), *parameters)]
+
+    def _log_failure(self, error: Exception) -> None:
+        if isinstance(error, AWAY):
+            self._failures.failed(described(error))
+        else:  # a statement that is wrong is to be found
+            log.error(CANNOT_BE_USED, reason=described(error), exc_info=True)
+
+    @contextmanager
+    def available(self) -> Iterator[None]:
+        """Turns the errors of a database that cannot be used into StoreUnavailable."""
+        if self.closed:
+            raise StoreUnavailable("closed")
+        try:
+            yield
+        except (*AWAY, *DATABASE_ERRORS) as error:
+            if not self.closed:
+                self._log_failure(error)
+            raise unavailable(error) from error
+        else:
+            self._failures.succeeded()
+
+
+class PostgresSessions:
+    """Finds a session with all that belongs to it by one query."""
+
+    def __init__(self, rows: PostgresRows) -> None:
+        self._rows = rows
+
+    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns a session as `bot.store.session_reading.FindAfter` does."""
+        with self._rows.available():
+            rows = await self._rows.fetch(QUERIES.session_after, id=session_id, ply=ply)
         if not rows:
             return None
         (row,) = rows
@@ -76,84 +126,61 @@ class PostgresReading(ReadingStore):
             version=row["version"],
         )
 
+
+class PostgresNewest:
+    """What a process reads before it answers. It is a `bot.store.shared.NewestReading`."""
+
+    def __init__(self, rows: PostgresRows) -> None:
+        self._rows = rows
+
     async def versions(self, channels: Collection[int], sessions: Collection[str]) -> tuple[SessionVersion, ...]:
-        with self._available():
-            rows = await self._fetch(QUERIES.versions, channels=[*channels], ids=[*sessions])
+        with self._rows.available():
+            rows = await self._rows.fetch(QUERIES.versions, channels=[*channels], ids=[*sessions])
             return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def live_in(self, guilds: Collection[int]) -> tuple[SessionVersion, ...]:
-        with self._available():
-            rows = await self._fetch(QUERIES.live_in, guilds=[*guilds])
+        with self._rows.available():
+            rows = await self._rows.fetch(QUERIES.live_in, guilds=[*guilds])
             return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def hosts_in(self, guild: int) -> tuple[int, ...]:
-        with self._available():
-            return tuple([row["host"] for row in await self._fetch(QUERIES.hosts_in, guild=guild)])
+        with self._rows.available():
+            return tuple([row["host"] for row in await self._rows.fetch(QUERIES.hosts_in, guild=guild)])
 
     async def live_outside(self, guilds: Collection[int], share: GuildShare) -> tuple[SessionVersion, ...]:
-        with self._available():
-            rows = await self._fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
+        with self._rows.available():
+            rows = await self._rows.fetch(QUERIES.live_outside, guilds=[*guilds], **share_parameters(share))
             return tuple([SessionVersion(row["id"], row["version"], row["channel"]) for row in rows])
 
     async def settings_of(
         self, guilds: Collection[int], people: Collection[int]
     ) -> tuple[tuple[GuildSettingsRecord, ...], tuple[UserSettingsRecord, ...]]:
-        with self._available():
-            of_guilds = await self._fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
-            of_users = await self._fetch(QUERIES.user_settings_of, people=[*people]) if people else []
-            return self._readable(GUILD_SETTINGS, of_guilds), self._readable(USER_SETTINGS, of_users)
+        with self._rows.available():
+            of_guilds = await self._rows.fetch(QUERIES.guild_settings_of, guilds=[*guilds]) if guilds else []
+            of_users = await self._rows.fetch(QUERIES.user_settings_of, people=[*people]) if people else []
+            return readable_rows(GUILD_SETTINGS, of_guilds), readable_rows(USER_SETTINGS, of_users)
 
-    async def table_counts(self, overdue: int) -> TableCounts:
-        with self._available():
-            (row,) = await self._fetch(QUERIES.table_counts, overdue=overdue)
+
+class PostgresCounts:
+    """Counts tables. It is a `bot.store.shared.TableCounting`."""
+
+    def __init__(self, rows: PostgresRows) -> None:
+        self._rows = rows
+
+    async def tables(self, overdue: int) -> TableCounts:
+        with self._rows.available():
+            (row,) = await self._rows.fetch(QUERIES.table_counts, overdue=overdue)
             return TableCounts(row["lobbies"], row["playing"], row["overdue"])
 
     async def overdue(self, overdue: int, most: int) -> tuple[OverdueRecord, ...]:
-        with self._available():
-            rows = await self._fetch(QUERIES.overdue, overdue=overdue, most=most)
+        with self._rows.available():
+            rows = await self._rows.fetch(QUERIES.overdue, overdue=overdue, most=most)
             return tuple([OverdueRecord(**row) for row in rows])
 
-    async def shown_of(self, session: str) -> StoredShown | None:
-        with self._available():
-            rows = await self._fetch(QUERIES.shown_of, session=session)
-            return StoredShown(rows[0]["shown"], rows[0]["version"]) if rows else None
 
-    async def _rows(self, query: str, **parameters: object) -> Sequence[asyncpg.Record]:
-        async with self._pages if query in OF_PAGES else nullcontext():
-            return await self._fetch(SHARED_QUERIES[query], **parameters)
-
-    async def _fetch(self, query: Any, **parameters: object) -> list[asyncpg.Record]:
-        """Returns the rows of a query that only reads: it is sent again where a connection of the pool was lost.
-
-        One that has taken too long would take as long again.
-        """
-        try:
-            return await _all(query(self._pool, **parameters))
-        except TimeoutError:
-            raise
-        except DISCONNECTED as error:
-            log.info("query repeated", error=described(error))
-            await self._pool.expire_connections()
-            return await _all(query(self._pool, **parameters))
-
-    def _log_failure(self, error: Exception) -> None:
-        if isinstance(error, AWAY):
-            self._failures.failed(described(error))
-        else:  # a statement that is wrong is to be found
-            log.error(CANNOT_BE_USED, reason=described(error), exc_info=True)
-
-    @contextmanager
-    def _available(self) -> Iterator[None]:
-        if self._closed:
-            raise StoreUnavailable("closed")
-        try:
-            yield
-        except (*AWAY, *DATABASE_ERRORS) as error:
-            if not self._closed:
-                self._log_failure(error)
-            raise unavailable(error) from error
-        else:
-            self._failures.succeeded()
+def postgres_reading(rows: PostgresRows) -> Reading:
+    """Returns what reads these rows."""
+    return reading_of(rows, PostgresSessions(rows).find_after)
 
 
 async def _all(rows: AsyncIterator[asyncpg.Record]) -> list[asyncpg.Record]:

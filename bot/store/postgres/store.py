@@ -3,8 +3,8 @@
 import asyncio
 import os
 import socket
-from collections.abc import AsyncIterator, Collection, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import Collection, Sequence
+from contextlib import AsyncExitStack
 from functools import partial
 from secrets import token_hex
 from typing import Self
@@ -12,12 +12,12 @@ from typing import Self
 import asyncpg
 import structlog
 
-from bot.store.erasing import ErasingStore, Rows, Statement
+from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
-from bot.store.postgres.advisory_locks import held_lock, held_lock_if_free
+from bot.store.postgres.advisory_locks import Locks
 from bot.store.postgres.batch_writer import BatchWriter
 from bot.store.postgres.connection import (
     DATABASE_ERRORS,
@@ -28,28 +28,24 @@ from bot.store.postgres.connection import (
     open_pool,
     unusable,
 )
-from bot.store.postgres.doors import QUERIES as DOORS
-from bot.store.postgres.doors import open_door
+from bot.store.postgres.doors import Doors
 from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
-from bot.store.postgres.notices import Notices
+from bot.store.postgres.notices import Notices, NoticesWhileAvailable
 from bot.store.postgres.ratings import lock as lock_people
-from bot.store.postgres.reading import PostgresReading
+from bot.store.postgres.reading import PostgresCounts, PostgresNewest, PostgresRows, postgres_reading
 from bot.store.postgres.recomputing import recompute, require_alone
-from bot.store.postgres.shown import merge_shown
+from bot.store.postgres.shown import ShownRows
 from bot.store.postgres.statements import json_of, numbered
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
-from bot.store.records import Change, DueRecord
-from bot.store.shared import GuildShare, MergeShown, Notice, NoticeListener, SessionVersion
+from bot.store.records import Change
+from bot.store.shared import SessionVersion
 
 log = structlog.get_logger()
 
-CREDITED_WITHIN = 60.0
-"""Seconds in which a time without all processes is credited. What is done by then is not done again."""
 
-
-class PostgresStore(PostgresReading, ErasingStore):
+class PostgresStore:
     """A `bot.store.shared.SharedStore` with two connections that write, one that listens and a few that read."""
 
     def __init__(
@@ -62,15 +58,22 @@ class PostgresStore(PostgresReading, ErasingStore):
         *,
         rater: Rater | None,
     ) -> None:
-        super().__init__(pool)
+        rows = self._rows = PostgresRows(pool)
+        self.sessions, self.settings, self.results, self.achievements, self.dailies, self.tournaments = (
+            postgres_reading(rows)
+        )
+        self.erasing = Erasing(rows, self._erase)
+        self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
+        self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
+        self.notices = NoticesWhileAvailable(rows, notices)
+        self.doors, self.locks = Doors(rows, connect, notices.tell), Locks(rows, connect)
         self._process = process
         self._rater = rater
-        self._connect_to_lock = connect
+        self._connect = connect
         self._transactions = transactions
-        self._notices = notices
+        self._told = notices
         self._writer = BatchWriter(transactions, process, notices.changed, rater)
         self._group_commit = GroupCommit(self._writer.write, AT_ONCE)
-        self._due = DueRows(pool, process)
         self._opened = AsyncExitStack()
 
     @classmethod
@@ -115,7 +118,7 @@ class PostgresStore(PostgresReading, ErasingStore):
 
     @property
     def clock_offset(self) -> int:
-        return self._notices.clock.offset
+        return self._told.clock.offset
 
     @property
     def failure(self) -> str | None:
@@ -137,91 +140,15 @@ class PostgresStore(PostgresReading, ErasingStore):
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
         if self._rater is None:
             raise ValueError("the store was opened without a rater")
-        with self._available():
-            connection = await self._connect_to_lock()
+        with self._rows.available():
+            connection = await self._connect()
         try:
             if alone:
                 await require_alone(connection, self._process)
-            with self._available():
+            with self._rows.available():
                 await recompute(connection, self._rater, progress, again=alone)
         finally:
             connection.terminate()
-
-    async def take_due(
-        self, most: int, share: GuildShare | None = None, skipped: Collection[tuple[str, str]] = ()
-    ) -> tuple[DueRecord, ...]:
-        with self._available():
-            return await self._due.take(most, share, skipped)
-
-    async def renew(self, held: Collection[DueRecord]) -> tuple[DueRecord, ...]:
-        with self._available():
-            return await self._due.renew(held)
-
-    async def finish(self, done: DueRecord, again_at: int | None = None) -> None:
-        with self._available():
-            await self._due.finish(done, again_at)
-
-    async def make_due(self, due: DueRecord) -> None:
-        with self._available():
-            await self._due.add(due)
-
-    async def make_missing_due(self, kind: str) -> None:
-        with self._available():
-            await self._due.add_missing(kind)
-
-    async def merge_shown(self, sessions: Collection[str], merge: MergeShown) -> None:
-        with self._available():
-            await merge_shown(self._transactions, self._process, sessions, merge)
-
-    async def open_door(self, door: str, uncredited: int, share: GuildShare | None = None) -> int:
-        with self._available():
-            connection = await self._connect_to_lock()
-        try:
-            with self._available():
-                async with asyncio.timeout(CREDITED_WITHIN):
-                    credit = await open_door(connection, door, uncredited, share)
-                if credit:
-                    await self._notices.tell({"kind": "missed"})
-                return credit
-        finally:
-            connection.terminate()
-
-    async def note_still_open(self, doors: Collection[str], uncredited: int) -> Collection[str]:
-        with self._available():
-            rows = DOORS.note_still_open(self._pool, doors=[*doors], uncredited=uncredited)
-            return {row["door"] async for row in rows}
-
-    async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
-        with self._available():
-            await DOORS.note_open(self._pool, doors=[*doors], at=at)
-
-    @asynccontextmanager
-    async def lock(self, name: str, within: float | None = None) -> AsyncIterator[None]:
-        """Waits for the lock of this name, and holds it in the block. Raises StoreUnavailable."""
-        async with AsyncExitStack() as held:
-            with self._available():
-                await held.enter_async_context(held_lock(self._connect_to_lock, name, within))
-            yield
-
-    @asynccontextmanager
-    async def lock_if_free(self, name: str) -> AsyncIterator[bool]:
-        """Holds the lock of this name in the block if nobody else does, and says whether. Raises StoreUnavailable."""
-        async with AsyncExitStack() as held:
-            with self._available():
-                taken = await held.enter_async_context(held_lock_if_free(self._connect_to_lock, name))
-            yield taken
-
-    async def tell(self, notice: Notice) -> None:
-        with self._available():
-            await self._notices.tell(notice)
-
-    def listen_to_notices(self, listener: NoticeListener) -> None:
-        self._notices.listen(listener)
-
-    async def _select(self, sql: str, *parameters: object) -> Rows:
-        with self._available():
-            async with self._pages:
-                return [dict(row) for row in await self._pool.fetch(numbered(sql), *parameters)]
 
     async def _erase(
         self, statements: Sequence[Statement], sessions: Collection[str] = (), people: Collection[int] = ()
@@ -234,9 +161,9 @@ class PostgresStore(PostgresReading, ErasingStore):
             return [SessionVersion(one, locked.version + 1, None) for one, locked in transaction.locked.items()]
 
         refused: Exception | None = None
-        with self._available():
+        with self._rows.available():
             try:
-                self._notices.changed(await self._transactions.run(sessions, work))
+                self._told.changed(await self._transactions.run(sessions, work))
             except asyncpg.IntegrityConstraintViolationError as error:  # the statements' fault
                 refused = error
         if refused is not None:
@@ -244,7 +171,7 @@ class PostgresStore(PostgresReading, ErasingStore):
 
     async def close(self) -> None:
         await self._group_commit.close()
-        self._closed = True
+        self._rows.closed = True
         await self._opened.aclose()
 
 

@@ -1,16 +1,17 @@
 """What is read from a SQLite file, on a connection that cannot write."""
 
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
-from typing import Self
+from typing import Any
 
 import structlog
 
-from bot.store.reading import ReadingStore
+from bot.store.reading import Reading, reading_of
 from bot.store.records import StoreUnavailable
 from bot.store.row_reading import shared_queries
+from bot.store.session_reading import SessionRows
 from bot.store.sqlite.connection import open_to_read
 from bot.store.sqlite.driver import ReadingConnection
 
@@ -22,46 +23,56 @@ UNDECODABLE = "Could not decode to UTF-8"
 """How the error begins that Python's sqlite3 raises for a text that is not UTF-8."""
 
 
-class SqliteReading(ReadingStore):
-    """The part of a store that reads. It sees what is committed, and waits for nobody."""
+class SqliteRows:
+    """Reads rows on a connection that cannot write."""
 
-    def __init__(self, reading: ReadingConnection) -> None:
-        self._reading = reading
-        self._closed = False
+    def __init__(self, connection: ReadingConnection) -> None:
+        self._connection = connection
+        self.closed = False
+        """Whether the store is closed, so that nothing can be read any more."""
 
-    @classmethod
-    @asynccontextmanager
-    async def open_beside(cls, path: Path) -> AsyncIterator[Self]:
-        """Opens a database that a bot may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
-        reading = await open_to_read(path)
+    async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
+        with self.available():
+            return [dict(row) for row in await self._connection.fetch_all(sql, parameters)]
+
+    async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         try:
-            yield cls(reading)
-        finally:
-            await reading.close()
-
-    async def _rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
-        try:
-            return await self._reading.fetch_all(QUERIES[query].sql, parameters)
+            return await self._connection.fetch_all(QUERIES[query].sql, parameters)
         except sqlite3.OperationalError as error:
             if UNDECODABLE not in str(error):
                 raise
             # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
-            self._reading.text_factory = _text_or_bytes
-            return await self._reading.fetch_all(QUERIES[query].sql, parameters)
+            self._connection.text_factory = _text_or_bytes
+            return await self._connection.fetch_all(QUERIES[query].sql, parameters)
 
     @contextmanager
-    def _available(self) -> Iterator[None]:
-        if self._closed:
+    def available(self) -> Iterator[None]:
+        if self.closed:
             raise StoreUnavailable("closed")
         try:
             yield
         except (sqlite3.Error, ValueError) as error:
-            if self._closed:  # while it was read: aiosqlite then raises either
+            if self.closed:  # while it was read: aiosqlite then raises either
                 raise StoreUnavailable("closed") from error
             if isinstance(error, ValueError):
                 raise
             log.exception("store cannot be read")
             raise StoreUnavailable(str(error)) from error
+
+
+def sqlite_reading(rows: SqliteRows) -> Reading:
+    """Returns what reads these rows."""
+    return reading_of(rows, SessionRows(rows).find_after)
+
+
+@asynccontextmanager
+async def open_reading(path: Path) -> AsyncIterator[Reading]:
+    """Opens a database that a bot may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
+    connection = await open_to_read(path)
+    try:
+        yield sqlite_reading(SqliteRows(connection))
+    finally:
+        await connection.close()
 
 
 def _text_or_bytes(raw: bytes) -> str | bytes:

@@ -9,7 +9,7 @@ from typing import Self
 
 import structlog
 
-from bot.store.erasing import ErasingStore, Rows, Statement
+from bot.store.erasing import Erasing, Statement
 from bot.store.group_commit import GroupCommit
 from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
@@ -22,13 +22,13 @@ from bot.store.sqlite.connection import open_to_read, open_to_write, unusable
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
-from bot.store.sqlite.reading import SqliteReading
+from bot.store.sqlite.reading import SqliteRows, sqlite_reading
 from bot.store.sqlite.recomputing import recompute
 
 log = structlog.get_logger()
 
 
-class SqliteStore(SqliteReading, ErasingStore):
+class SqliteStore:
     """A `bot.store.interface.Store` with one connection that writes and one that reads.
 
     The reading one never waits for a commit and never sees what is not committed yet.
@@ -41,7 +41,11 @@ class SqliteStore(SqliteReading, ErasingStore):
         opened: AsyncExitStack,
         rater: Rater | None = None,
     ) -> None:
-        super().__init__(reading)
+        self._rows = SqliteRows(reading)
+        self.sessions, self.settings, self.results, self.achievements, self.dailies, self.tournaments = sqlite_reading(
+            self._rows
+        )
+        self.erasing = Erasing(self._rows, self._erase)
         self._writing = writing
         self._rater = rater
         self._writer = BatchWriter(writing, rater)
@@ -95,17 +99,13 @@ class SqliteStore(SqliteReading, ErasingStore):
         self._checkpoints.committed()
         return written
 
-    async def _select(self, sql: str, *parameters: object) -> Rows:
-        with self._available():
-            return [dict(row) for row in await self._reading.fetch_all(sql, parameters)]
-
     async def _erase(
         self,
         statements: Sequence[Statement],
         sessions: Collection[str] = (),  # noqa: ARG002  nobody else writes
         people: Collection[int] = (),  # noqa: ARG002  as above
     ) -> None:
-        if self._closed:
+        if self._rows.closed:
             raise StoreUnavailable("closed")
         try:
             await self._writing.erase(statements)
@@ -119,11 +119,11 @@ class SqliteStore(SqliteReading, ErasingStore):
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:  # noqa: ARG002  it always is
         if self._rater is None:
             raise ValueError("the store was opened without a rater")
-        with self._available():
+        with self._rows.available():
             await self._writing.transact([], partial(recompute, rater=self._rater, progress=progress))
 
     async def close(self) -> None:
         await self._group_commit.close()
-        self._closed = True
+        self._rows.closed = True
         await self._checkpoints.close()
         await self._opened.aclose()

@@ -119,7 +119,7 @@ async def test_a_channel_is_free_also_while_an_earlier_change_of_its_table_is_be
 ) -> None:
     await two.seen(game)
     await one.press(game, ADA, "take 1", 0)
-    read, slow, session_after = asyncio.Event(), asyncio.Event(), two.store.session_after
+    read, slow, session_after = asyncio.Event(), asyncio.Event(), two.store.sessions.find_after
 
     async def slowly(session: str, ply: int) -> SavedSession | None:
         saved = await session_after(session, ply)
@@ -127,7 +127,7 @@ async def test_a_channel_is_free_also_while_an_earlier_change_of_its_table_is_be
         await slow.wait()
         return saved
 
-    monkeypatch.setattr(two.store, "session_after", slowly)
+    monkeypatch.setattr(two.store.sessions, "find_after", slowly)
     loading = asyncio.create_task(two.sessions.refresh(sessions=[game.id]))
     await read.wait()
     await one.sessions.games.end(game.id, ADA.id, moderator=True)
@@ -141,7 +141,7 @@ async def test_a_channel_is_free_also_while_an_earlier_change_of_its_table_is_be
 async def test_a_channel_is_free_also_while_its_table_is_read_as_it_was_before_its_end(
     one: Process, two: Process, game: Session, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    read, slow, session, versions = asyncio.Event(), asyncio.Event(), two.store.session, two.store.versions
+    read, slow, session, versions = asyncio.Event(), asyncio.Event(), two.store.sessions.find, two.store.newest.versions
 
     async def slowly(session_id: str) -> SavedSession | None:
         saved = await session(session_id)
@@ -158,11 +158,11 @@ async def test_a_channel_is_free_also_while_its_table_is_read_as_it_was_before_i
             await loading
         return newest
 
-    monkeypatch.setattr(two.store, "session", slowly)
+    monkeypatch.setattr(two.store.sessions, "find", slowly)
     loading = asyncio.create_task(two.sessions.tables.find(game.id))
     await read.wait()
     await one.sessions.games.end(game.id, ADA.id, moderator=True)
-    monkeypatch.setattr(two.store, "versions", while_it_comes_into_memory)
+    monkeypatch.setattr(two.store.newest, "versions", while_it_comes_into_memory)
     await two.sessions.refresh(channels=[HERE.channel])
     assert two.sessions.tables.at(HERE.channel) is None
 

@@ -81,7 +81,7 @@ async def test_nothing_due_is_done_before_the_time_without_the_database_is_credi
     await opened.open(HTTP, None, credit)
     assert HTTP in opened
     with monkeypatch.context() as patched:
-        patched.setattr(store, "note_still_open", away)
+        patched.setattr(store.doors, "note_still_open", away)
         await asyncio.sleep(0.1)
         assert HTTP in opened  # not for long yet
         await pass_time(clock, sql, AWAY)
@@ -125,7 +125,7 @@ async def test_what_is_due_over_http_waits_while_the_door_is_closed(
 ) -> None:
     game = await one.game(ADA, BEA)
     monkeypatch.setattr(doors, "UNCREDITED", -1)
-    await one.store.make_due(DueRecord(game.id, "timer", 0))
+    await one.store.due.add(DueRecord(game.id, "timer", 0))
     await asyncio.sleep(0.6)
     assert await sql.fetchval("SELECT at FROM due WHERE session = $1 AND kind = 'timer'", game.id) == 0
     monkeypatch.setattr(doors, "UNCREDITED", UNCREDITED)

@@ -99,13 +99,13 @@ async def test_a_connection_that_is_lost_while_the_database_is_waited_for_is_cre
     database: str, game: Session, gateway: Gateway, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(doors, "INTERVAL", 10)
-    answers, open_door = asyncio.Event(), gateway.store.open_door
+    answers, open_door = asyncio.Event(), gateway.store.doors.open
 
     async def open_late(door: str, uncredited: int, share: GuildShare | None = None) -> int:
         await answers.wait()
         return await open_door(door, uncredited, share)
 
-    monkeypatch.setattr(gateway.store, "open_door", open_late)
+    monkeypatch.setattr(gateway.store.doors, "open", open_late)
     listed = asyncio.create_task(gateway.sessions.availability.guilds_listed([GUILD], SHARD))
     await asyncio.sleep(0.01)
     gateway.sessions.availability.connection_lost(SHARD)
@@ -127,13 +127,13 @@ async def test_an_outage_of_a_guild_that_ends_while_the_connection_comes_back_is
     gateway.ahead += 30_000
     gateway.sessions.availability.connection_lost(SHARD)
     gateway.ahead += 10_000
-    has_come, open_door = asyncio.Event(), gateway.store.open_door
+    has_come, open_door = asyncio.Event(), gateway.store.doors.open
 
     async def open_slowly(door: str, uncredited: int, share: GuildShare | None = None) -> int:
         await has_come.wait()
         return await open_door(door, uncredited, share)
 
-    monkeypatch.setattr(gateway.store, "open_door", open_slowly)
+    monkeypatch.setattr(gateway.store.doors, "open", open_slowly)
     resuming = asyncio.create_task(gateway.sessions.availability.connection_resumed(SHARD))
     await asyncio.sleep(0)
     await gateway.sessions.availability.guilds_available([GUILD])
@@ -153,8 +153,8 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
     await gateway.sessions.availability.guilds_listed([GUILD], SHARD)
     monkeypatch.setattr(doors, "UNCREDITED", 60_000)  # so the door stays open
     gateway.ahead += 30_000
-    has_come, open_door = asyncio.Event(), gateway.store.open_door
-    read, live_in = list[int](), gateway.store.live_in
+    has_come, open_door = asyncio.Event(), gateway.store.doors.open
+    read, live_in = list[int](), gateway.store.newest.live_in
 
     async def open_slowly(door: str, uncredited: int, share: GuildShare | None = None) -> int:
         await has_come.wait()
@@ -164,8 +164,8 @@ async def test_the_tables_of_a_guild_whose_long_outage_ends_are_read_once(
         read.extend(guilds)
         return await live_in(guilds)
 
-    monkeypatch.setattr(gateway.store, "open_door", open_slowly)
-    monkeypatch.setattr(gateway.store, "live_in", counted)
+    monkeypatch.setattr(gateway.store.doors, "open", open_slowly)
+    monkeypatch.setattr(gateway.store.newest, "live_in", counted)
     if lost:
         gateway.sessions.availability.connection_lost(SHARD)
         resuming = asyncio.create_task(gateway.sessions.availability.connection_resumed(SHARD))

@@ -167,7 +167,7 @@ async def test_what_is_due_is_done_by_one_process_of_several(one: Process, two: 
     one.sessions.due.on(DueKind.PING, note)
     two.sessions.due.on(DueKind.PING, note)
     game = await one.game(ADA, BEA)
-    await one.store.make_due(DueRecord(game.id, DueKind.PING, 0, "reminder"))
+    await one.store.due.add(DueRecord(game.id, DueKind.PING, 0, "reminder"))
 
     async def done() -> bool:
         return taken == ["reminder"]
@@ -232,7 +232,7 @@ async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
 
 async def test_that_many_have_acted_at_once_is_sent_in_one_notice(one: Process, two: Process) -> None:
     game, received = await one.game(ADA, BEA), list[Notice]()
-    two.store.listen_to_notices(received.append)
+    two.store.notices.listen(received.append)
     for user in range(ACTED_PER_NOTICE):
         one.sessions.acted(game.id, 10**18 + user)
 

@@ -44,7 +44,7 @@ async def test_after_a_lost_connection_processes_agree_though_their_versions_are
     one: Process, two: Process, game: Session, database: str
 ) -> None:
     received = list[Notice]()
-    one.store.listen_to_notices(received.append)
+    one.store.notices.listen(received.append)
     await lose_last_move(database, await one.press(game, ADA, "take 1", 0))
     await disconnect(database)
 

@@ -25,7 +25,7 @@ async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes
         done.append(deletion)
 
     asked = DeletionRecord(BEA.id, -(1 << 62), 0, "en")
-    await one.store.ask_deletion(asked)
+    await one.store.erasing.ask_deletion(asked)
     for process in (one, two):
         process.sessions.privacy.deletions.on_done = told
     await asyncio.gather(*(process.sessions.privacy.deletions.do_due() for process in (one, two)))
@@ -35,8 +35,8 @@ async def test_of_several_processes_one_deletes_and_none_of_them_shows_or_writes
         await soon(partial(_is_gone, process, game))
         await process.sessions.refresh(users=[BEA.id])
         assert process.sessions.user_settings.of(BEA.id) == UserSettings()
-    assert await one.store.sessions_of_person(BEA.id) == ()
-    assert (await one.store.mentions(BEA.id, "")).sessions == ()
+    assert await one.store.erasing.sessions_of_person(BEA.id) == ()
+    assert (await one.store.erasing.mentions(BEA.id, "")).sessions == ()
 
 
 async def _is_gone(process: Process, game: Session) -> bool:

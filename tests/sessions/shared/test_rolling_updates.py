@@ -29,13 +29,13 @@ async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
     await sql.execute("DELETE FROM due WHERE kind <> 'timer'")
     await sql.execute("UPDATE due SET at = 7")
     old = await start_process(serving=False)
-    given_back, finish = list[DueRecord](), old.store.finish
+    given_back, finish = list[DueRecord](), old.store.due.finish
 
     async def noted(due: DueRecord, again_at: int | None = None) -> None:
         await finish(due, again_at)
         given_back.append(due)
 
-    monkeypatch.setattr(old.store, "finish", noted)
+    monkeypatch.setattr(old.store.due, "finish", noted)
     await old.sessions.availability.start_timers()
     await old.sessions.refresh(channels=[HERE.channel], sessions=[game.id])
     with pytest.raises(NewerRules):
@@ -79,7 +79,7 @@ async def test_what_only_a_newer_program_can_do_is_not_overdue_for_an_old_one(
     own = await other.game(ADA, BEA, place=Place(None, 700))
     await sql.execute("DELETE FROM due")
     for session in (game, own):
-        await other.store.make_due(DueRecord(session.id, DueKind.TIMER, 7))
+        await other.store.due.add(DueRecord(session.id, DueKind.TIMER, 7))
     assert (await other.sessions.table_counts()).overdue == 2
     await sql.execute(newer, game.id)
     assert (await other.sessions.table_counts()).overdue == 1
@@ -91,7 +91,7 @@ async def test_a_table_whose_options_are_damaged_is_overdue_for_every_program(
 ) -> None:
     await one.close()
     other = await start_process(serving=False)
-    await other.store.make_due(DueRecord(game.id, DueKind.TIMER, 7))
+    await other.store.due.add(DueRecord(game.id, DueKind.TIMER, 7))
     await sql.execute("UPDATE sessions SET options = $2 WHERE id = $1", game.id, options)
     assert (await other.sessions.table_counts()).overdue == 1
 
@@ -119,7 +119,7 @@ async def test_what_only_the_newer_program_can_do_is_done_at_once_though_old_pro
     old, new = await start_process(), await start_process(serving=False)
     new.sessions.due.on(DueKind.PING, note)
     for game in games:
-        await one.store.make_due(DueRecord(game.id, DueKind.PING, 0))
+        await one.store.due.add(DueRecord(game.id, DueKind.PING, 0))
     await asyncio.sleep(3 * TAKEN_EVERY)
     await new.sessions.availability.start_timers()
 

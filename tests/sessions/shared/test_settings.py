@@ -107,7 +107,7 @@ async def change_both(process: Process) -> None:
 
 
 async def stored(process: Process) -> tuple[GuildSettingsRecord, UserSettingsRecord]:
-    (of_guild,), (of_user,) = await process.store.settings_of([GUILD], [USER])
+    (of_guild,), (of_user,) = await process.store.newest.settings_of([GUILD], [USER])
     return of_guild, of_user
 
 

@@ -92,7 +92,7 @@ async def test_a_damaged_tournament_keeps_nobody_from_being_deleted(cup: Cup, mo
     async def damaged(_: str) -> SavedTournament:
         raise DamagedRecord("it is damaged")
 
-    monkeypatch.setattr(cup.harness.store, "tournament", damaged)
+    monkeypatch.setattr(cup.harness.store.tournaments, "find", damaged)
     await cup.harness.sessions.privacy.deletions.delete_now(GONE.id)
     assert await cup.harness.store.erasing.tournaments_of_person(GONE.id) == ()
     await cup.harness.sessions.tournaments.credit(60_000)

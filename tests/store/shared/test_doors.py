@@ -49,7 +49,7 @@ async def open_session(
 
 async def times(store: PostgresStore, session: str) -> tuple[int | None, int | None, int]:
     """Returns the deadline and since when the game is idle, both as ms after START, and the version."""
-    saved = await store.session(session)
+    saved = await store.sessions.find(session)
     assert saved is not None
     deadline, idle_since = saved.session.deadline, saved.session.idle_since
     assert idle_since is not None
@@ -61,9 +61,9 @@ async def test_the_first_opening_and_a_short_pause_credit_nothing(
     store: PostgresStore, sql: asyncpg.Connection
 ) -> None:
     await open_session(store, "a", channel=1)
-    assert await store.open_door("http", UNCREDITED) == 0
+    assert await store.doors.open("http", UNCREDITED) == 0
     await open_until(sql, "http", ago=UNCREDITED - ERROR)
-    assert await store.open_door("http", UNCREDITED) == 0
+    assert await store.doors.open("http", UNCREDITED) == 0
     assert await times(store, "a") == (60_000, 0, 0)
 
 
@@ -75,7 +75,7 @@ async def test_one_of_two_processes_credits_a_downtime(
     await open_session(store, "a", channel=1)
     await open_session(store, "no deadline", channel=2, deadline=None)
     await open_session(store, "ended", channel=3, status="finished")
-    credited = await asyncio.gather(*(one.open_door("http", UNCREDITED) for one in (store, other)))
+    credited = await asyncio.gather(*(one.doors.open("http", UNCREDITED) for one in (store, other)))
     away = sum(credited)
     assert 0 in credited
     assert 20_000 <= away < 20_000 + ERROR
@@ -93,17 +93,17 @@ async def test_a_longer_downtime_is_credited_to_games_without_a_deadline_too(
 ) -> None:
     await open_until(sql, "http", ago=70_000)
     await open_session(store, "a", channel=1, deadline=None)
-    away = await store.open_door("http", UNCREDITED)
+    away = await store.doors.open("http", UNCREDITED)
     assert 70_000 <= away < 70_000 + ERROR
     assert await times(store, "a") == (None, away, 1)
 
 
 async def test_a_shard_credits_the_sessions_of_its_guilds(store: PostgresStore, sql: asyncpg.Connection) -> None:
     await open_until(sql, "shard 1/2", ago=20_000)
-    await store.note_open(["shard 0/2"])  # it has other guilds
+    await store.doors.note_open(["shard 0/2"])  # it has other guilds
     for number, guild in enumerate([None, 1 << 22, 2 << 22]):
         await open_session(store, f"s{number}", channel=number, guild=guild)
-    away = await store.open_door("shard 1/2", UNCREDITED, GuildShare(range(1, 2), 2))
+    away = await store.doors.open("shard 1/2", UNCREDITED, GuildShare(range(1, 2), 2))
     assert 20_000 <= away < 20_000 + ERROR
     assert [await times(store, f"s{number}") for number in range(3)] == [
         (60_000, 0, 0),
@@ -116,9 +116,9 @@ async def test_a_door_that_was_noted_later_by_another_process_stays_so(
     store: PostgresStore, sql: asyncpg.Connection
 ) -> None:
     now = await now_ms(sql)
-    await store.note_open(["http"])
-    await store.note_open(["http"], now - 100_000)
-    assert await store.open_door("http", UNCREDITED) == 0
+    await store.doors.note_open(["http"])
+    await store.doors.note_open(["http"], now - 100_000)
+    assert await store.doors.open("http", UNCREDITED) == 0
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ async def test_downtime_is_credited_though_the_bot_comes_back_behind_another_doo
 ) -> None:
     await open_until(sql, *before, ago=20_000)
     await open_session(store, "a", channel=1)
-    away = await store.open_door(after, UNCREDITED)
+    away = await store.doors.open(after, UNCREDITED)
     assert 20_000 <= away < 20_000 + ERROR
     assert await times(store, "a") == (60_000 + away, away, 1)
 
@@ -150,7 +150,7 @@ async def test_a_credit_may_take_longer_than_other_statements(
     await open_until(sql, "http", ago=20_000)
     async with sql.transaction():
         await sql.execute("UPDATE sessions SET version = version")
-        crediting = asyncio.create_task(store.open_door("http", UNCREDITED))
+        crediting = asyncio.create_task(store.doors.open("http", UNCREDITED))
         await asyncio.sleep(0.5)
         assert not crediting.done()
     assert await crediting >= 20_000
@@ -168,7 +168,7 @@ async def test_messages_that_show_a_wrong_time_after_a_credit_are_due(
     await sql.execute("UPDATE sessions SET closing_noticed = 1 WHERE id = 'closed soon'")
     await sql.execute("DELETE FROM due WHERE kind = 'message'")
     await open_until(sql, "http", ago=70_000)
-    await store.open_door("http", UNCREDITED)
+    await store.doors.open("http", UNCREDITED)
     due = await sql.fetch("SELECT session FROM due WHERE kind = 'message' AND at < now_ms() + 1000")
     assert {row["session"] for row in due} == {"soon", "closed soon"}
 
@@ -178,10 +178,10 @@ async def test_a_shard_credits_its_time_though_shards_of_another_count_were_open
 ) -> None:
     """Processes go one after the other from 16 shards to 32: the guilds of one wait for two of the new ones."""
     await open_until(sql, "shard 12/16", ago=60_000)
-    await store.note_open(["shard 0/16", "shard 28/32"])
+    await store.doors.note_open(["shard 0/16", "shard 28/32"])
     guild = 12 << 22
     await open_session(store, "a", channel=1, guild=guild)
-    away = await store.open_door("shard 12/32", UNCREDITED, GuildShare(range(12, 13), 32))
+    away = await store.doors.open("shard 12/32", UNCREDITED, GuildShare(range(12, 13), 32))
     assert 60_000 <= away < 60_000 + ERROR
     assert await times(store, "a") == (60_000 + away, away, 1)
 
@@ -191,8 +191,8 @@ async def test_a_shard_credits_nothing_while_another_door_has_reached_its_guilds
     store: PostgresStore, sql: asyncpg.Connection, serving: str
 ) -> None:
     await open_until(sql, "shard 12/32", ago=60_000)
-    await store.note_open([serving])
-    assert await store.open_door("shard 12/32", UNCREDITED, GuildShare(range(12, 13), 32)) == 0
+    await store.doors.note_open([serving])
+    assert await store.doors.open("shard 12/32", UNCREDITED, GuildShare(range(12, 13), 32)) == 0
 
 
 async def test_a_door_that_was_closed_while_another_one_was_used_credits_only_the_time_without_both(
@@ -200,14 +200,14 @@ async def test_a_door_that_was_closed_while_another_one_was_used_credits_only_th
 ) -> None:
     await open_until(sql, "http", ago=30 * 24 * 3_600_000)
     await open_until(sql, "shard 0/1", ago=20_000)
-    assert 20_000 <= await store.open_door("http", UNCREDITED) < 20_000 + ERROR
+    assert 20_000 <= await store.doors.open("http", UNCREDITED) < 20_000 + ERROR
 
 
 async def test_the_clock_of_a_process_decides_nothing(store: PostgresStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    await store.note_open(["http"])
+    await store.doors.note_open(["http"])
     real = time.time_ns
     monkeypatch.setattr(time, "time_ns", lambda: real() + 20_000_000_000)
-    assert await store.open_door("http", UNCREDITED) == 0
+    assert await store.doors.open("http", UNCREDITED) == 0
 
 
 @pytest.fixture
@@ -239,20 +239,20 @@ async def test_a_credit_that_a_process_has_given_to_some_tables_is_given_to_the_
 
     monkeypatch.setattr(crediting, "_give_some", die)
     with pytest.raises(StoreUnavailable):
-        await store.open_door("http", UNCREDITED)
+        await store.doors.open("http", UNCREDITED)
     assert [(await times(store, f"s{number}"))[2] for number in range(5)] == [1, 1, 1, 1, 0]
     assert await sql.fetchval("SELECT now_ms() - open_at FROM doors") >= 20_000, "the door is not open"
-    away = await other.open_door("shard 0/1", UNCREDITED)
+    away = await other.doors.open("shard 0/1", UNCREDITED)
     assert 20_000 <= away < 20_000 + ERROR
     assert [await times(store, f"s{number}") for number in range(5)] == [(60_000 + away, away, 1)] * 5
-    assert await store.open_door("http", UNCREDITED) == 0
+    assert await store.doors.open("http", UNCREDITED) == 0
 
 
 @pytest.mark.usefixtures("slow_credits")
 async def test_the_time_that_a_credit_takes_is_credited_too(store: PostgresStore, sql: asyncpg.Connection) -> None:
     await open_session(store, "a", channel=1)
     await open_until(sql, "http", ago=20_000)
-    away = await store.open_door("http", 300)
+    away = await store.doors.open("http", 300)
     open_at = await sql.fetchval("SELECT open_at FROM doors")
     assert away >= 21_000
     assert abs(await now_ms(sql) - open_at) < ERROR

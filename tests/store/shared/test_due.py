@@ -31,11 +31,11 @@ async def test_what_is_due_is_taken_once_the_oldest_first(
     now = await now_ms(sql)
     due = tuple(DueRecord("a", f"kind{number}", now - number, f"detail{number}") for number in range(5))
     await store.commit(replace(opening("a"), due=(*due, DueRecord("a", "later", now + FAR))))
-    taken = await asyncio.gather(store.take_due(3), other.take_due(3))
+    taken = await asyncio.gather(store.due.take(3), other.due.take(3))
     assert [len(one) for one in taken] in ([3, 2], [2, 3])
     assert {one.kind: one.detail for some in taken for one in some} == {one.kind: one.detail for one in due}
     assert [*taken[0]] == sorted(taken[0], key=lambda one: one.at)
-    assert await store.take_due(10) == ()
+    assert await store.due.take(10) == ()
 
 
 async def test_what_its_process_holds_from_the_beginning_is_taken_by_another_when_the_lease_ends(
@@ -43,14 +43,14 @@ async def test_what_its_process_holds_from_the_beginning_is_taken_by_another_whe
 ) -> None:
     due = DueRecord("a", "computer", await now_ms(sql), "2", held=True)
     await store.commit(replace(opening("a"), due=(due,)))
-    assert await other.take_due(10) == ()
-    assert await store.renew([due]) == (due,)
+    assert await other.due.take(10) == ()
+    assert await store.due.renew([due]) == (due,)
     await expire(sql)
-    assert await other.take_due(10) == (due,)
-    assert await store.renew([due]) == (), "another process has it"
-    await store.finish(due)
+    assert await other.due.take(10) == (due,)
+    assert await store.due.renew([due]) == (), "another process has it"
+    await store.due.finish(due)
     assert await kinds(sql) == ["computer"], "only who holds it can finish it"
-    await other.finish(due)
+    await other.due.finish(due)
     assert await kinds(sql) == []
 
 
@@ -60,12 +60,12 @@ async def test_a_later_change_replaces_what_is_due_of_its_kinds_and_their_leases
     now = await now_ms(sql)
     timer, computer = DueRecord("a", "timer", now), DueRecord("a", "computer", now)
     await store.commit(replace(opening("a"), due=(timer, computer)))
-    held = await store.take_due(10)
+    held = await store.due.take(10)
     later = replace(timer, at=now - 1)
     await other.commit(Change(of="a", session=row("a"), based_on=0, due=(later,), not_due=("computer",)))
-    assert await store.renew(held) == ()
-    await store.finish(replace(timer, held=True))
-    assert await other.take_due(10) == (replace(later, held=True),)
+    assert await store.due.renew(held) == ()
+    await store.due.finish(replace(timer, held=True))
+    assert await other.due.take(10) == (replace(later, held=True),)
 
 
 async def test_what_is_put_off_is_taken_again_at_its_new_time_by_any_process(
@@ -73,11 +73,11 @@ async def test_what_is_put_off_is_taken_again_at_its_new_time_by_any_process(
 ) -> None:
     now = await now_ms(sql)
     await store.commit(replace(opening("a"), due=(DueRecord("a", "timer", now),)))
-    (due,) = await store.take_due(1)
-    await store.finish(due, now + FAR)
-    assert await other.take_due(1) == ()
-    await store.make_due(DueRecord("a", "timer", now - 5, "again"))
-    assert await other.take_due(1) == (DueRecord("a", "timer", now - 5, "again", held=True),)
+    (due,) = await store.due.take(1)
+    await store.due.finish(due, now + FAR)
+    assert await other.due.take(1) == ()
+    await store.due.add(DueRecord("a", "timer", now - 5, "again"))
+    assert await other.due.take(1) == (DueRecord("a", "timer", now - 5, "again", held=True),)
 
 
 async def test_what_a_process_skips_is_left_to_the_others(
@@ -86,12 +86,12 @@ async def test_what_a_process_skips_is_left_to_the_others(
     now = await now_ms(sql)
     timer, message = DueRecord("a", "timer", now - 1), DueRecord("a", "message", now)
     await store.commit(replace(opening("a"), due=(timer, message)))
-    assert await store.take_due(9, None, [("a", "timer"), ("b", "message")]) == (replace(message, held=True),)
-    (held,) = await other.take_due(9)
+    assert await store.due.take(9, None, [("a", "timer"), ("b", "message")]) == (replace(message, held=True),)
+    (held,) = await other.due.take(9)
     assert held == replace(timer, held=True)
-    await other.finish(held, held.at)
-    assert await other.take_due(9, None, [("a", "timer")]) == ()
-    assert await store.take_due(9) == (held,), "it is due at the same time as before"
+    await other.due.finish(held, held.at)
+    assert await other.due.take(9, None, [("a", "timer")]) == ()
+    assert await store.due.take(9) == (held,), "it is due at the same time as before"
 
 
 async def test_a_refused_change_leaves_what_is_due(store: PostgresStore, sql: asyncpg.Connection) -> None:
@@ -116,8 +116,8 @@ async def test_a_process_takes_what_is_due_in_the_guilds_of_its_shards(store: Po
         await store.commit(
             replace(change, session=replace(change.session, guild=guild), due=(DueRecord(change.of, "timer", 1),))
         )
-    assert {due.session for due in await store.take_due(9, GuildShare(range(1), 2))} == {"s0", "s2"}
-    assert {due.session for due in await store.take_due(9, GuildShare(range(1, 2), 2))} == {"s1", "s3"}
+    assert {due.session for due in await store.due.take(9, GuildShare(range(1), 2))} == {"s0", "s2"}
+    assert {due.session for due in await store.due.take(9, GuildShare(range(1, 2), 2))} == {"s1", "s3"}
 
 
 async def test_leases_are_renewed_while_changes_replace_what_is_due(store: PostgresStore, other: PostgresStore) -> None:
@@ -138,9 +138,9 @@ async def test_leases_are_renewed_while_changes_replace_what_is_due(store: Postg
             )
 
     async def renew_all() -> set[str]:
-        renewed = [await store.renew(due) for _ in range(20)]
+        renewed = [await store.due.renew(due) for _ in range(20)]
         return {one.kind for one in renewed[-1]}
 
     _, renewed = await asyncio.gather(replace_all(), renew_all())
     assert renewed <= {"computer", "timer"}
-    assert {one.kind for one in await store.renew(due)} == {"computer"}
+    assert {one.kind for one in await store.due.renew(due)} == {"computer"}

@@ -15,12 +15,12 @@ async def test_one_process_at_a_time_is_in_a_block(store: PostgresStore, other: 
     inside: list[str] = []
 
     async def enter(one: PostgresStore, name: str) -> None:
-        async with one.lock("identify 3"):
+        async with one.locks.hold("identify 3"):
             inside.append(f"{name} in")
             await asyncio.sleep(0.05)
             inside.append(f"{name} out")
 
-    async with store.lock("identify 4"):  # another name
+    async with store.locks.hold("identify 4"):  # another name
         await asyncio.gather(enter(store, "a"), enter(other, "b"), enter(store, "c"))
     assert [one.split()[1] for one in inside] == ["in", "out"] * 3
 
@@ -31,7 +31,7 @@ async def test_a_process_that_dies_leaves_its_block(
     held, never = asyncio.Event(), asyncio.Event()
 
     async def hold() -> None:
-        async with store.lock("identify"):
+        async with store.locks.hold("identify"):
             held.set()
             await never.wait()
 
@@ -50,7 +50,7 @@ async def test_a_process_that_dies_leaves_its_block(
 async def test_who_waits_for_a_lock_while_the_server_ends_connections_gets_store_unavailable(
     store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
 ) -> None:
-    async with store.lock("identify"):
+    async with store.locks.hold("identify"):
         entering = asyncio.create_task(_enter(other))
         await sql.execute("SELECT pg_terminate_backend($1)", await _waiting(sql, other))
         with pytest.raises(StoreUnavailable):
@@ -60,7 +60,7 @@ async def test_who_waits_for_a_lock_while_the_server_ends_connections_gets_store
 async def test_who_waits_a_limited_time_for_a_lock_gives_up_though_the_server_hangs(
     store: PostgresStore, other: PostgresStore, sql: asyncpg.Connection
 ) -> None:
-    async with store.lock("identify"):
+    async with store.locks.hold("identify"):
         entering = asyncio.create_task(_enter(other, within=3.0))
         backend = await _waiting(sql, other)
         os.kill(backend, signal.SIGSTOP)
@@ -72,7 +72,7 @@ async def test_who_waits_a_limited_time_for_a_lock_gives_up_though_the_server_ha
 
 
 async def _enter(store: PostgresStore, within: float | None = None) -> None:
-    async with store.lock("identify", within):
+    async with store.locks.hold("identify", within):
         pass
 
 

@@ -80,7 +80,7 @@ async def test_a_table_without_one_of_its_columns_is_refused(empty: str) -> None
 async def test_a_database_that_has_more_columns_than_the_program_knows_is_used(empty: str) -> None:
     store = await PostgresStore.open(empty)
     await execute(empty, "ALTER TABLE servers ADD COLUMN later TEXT; INSERT INTO tastes VALUES (1, '')")
-    assert len(await store.user_settings()) == 1
+    assert len(await store.settings.of_users()) == 1
     await store.close()
 
 

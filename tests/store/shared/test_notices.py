@@ -15,7 +15,7 @@ from tests.store.shared.conftest import soon
 
 def heard_by(store: PostgresStore) -> list[Notice]:
     heard: list[Notice] = []
-    store.listen_to_notices(heard.append)
+    store.notices.listen(heard.append)
     return heard
 
 
@@ -40,7 +40,7 @@ async def test_the_other_processes_are_told_of_each_changed_session(store: Postg
 
 async def test_anything_else_is_told_as_it_is(store: PostgresStore, other: PostgresStore) -> None:
     heard = heard_by(other)
-    await store.tell({"kind": "acted", "people": [1, 2]})
+    await store.notices.tell({"kind": "acted", "people": [1, 2]})
     assert await soon(lambda: heard) == [{"kind": "acted", "people": [1, 2]}]
 
 
@@ -108,5 +108,5 @@ async def test_what_is_told_while_the_connection_begins_to_listen_again_is_not_l
         store.process,
     )
     await begun.wait()
-    await store.tell({"kind": "acted", "people": [1]})
+    await store.notices.tell({"kind": "acted", "people": [1]})
     assert await soon(lambda: heard) == [{"kind": "acted", "people": [1]}]

@@ -48,7 +48,7 @@ async def database(server: Server) -> AsyncIterator[str]:
 
 
 async def plies(store: PostgresStore, session: str) -> list[int]:
-    saved = await store.session(session)
+    saved = await store.sessions.find(session)
     assert saved is not None
     return [move.ply for move in saved.moves]
 
@@ -76,15 +76,15 @@ async def test_a_server_that_is_killed_has_lost_no_acknowledged_move_when_it_is_
     with capture_logs() as logs:
         for _ in range(4):
             with pytest.raises(StoreUnavailable):
-                await store.live_ids()
+                await store.sessions.live_ids()
     assert [(line["event"], line.get("exc_info")) for line in logs if line["log_level"] != "info"] == [
         ("store cannot be used", None)  # without a traceback, and not with each retry
     ]
     assert [line for line in caplog.records if line.name.startswith("asyncpg")] == [], "tracebacks"
     await asyncio.to_thread(server.start)
     with capture_logs() as logs:
-        await store.live_ids()
-        await store.live_ids()
+        await store.sessions.live_ids()
+        await store.sessions.live_ids()
     assert [line["event"] for line in logs].count("the database is available again") == 1
     for session, ply in acknowledged.items():
         # One more may be durable without being acknowledged.
@@ -121,7 +121,7 @@ async def test_where_the_connection_is_lost_during_the_commit_the_store_finds_ou
     monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", lose)
     assert await store.commit(replace(moving("a", 1, 1), based_on=0)) is True
     assert await plies(store, "a") == [1]
-    assert (await store.versions([], ["a"]))[0].version == 1, "written once"
+    assert (await store.newest.versions([], ["a"]))[0].version == 1, "written once"
 
 
 async def test_a_commit_whose_end_cannot_be_found_out_is_refused_and_can_be_sent_again(
@@ -189,7 +189,7 @@ async def test_a_change_that_is_lost_in_a_failover_is_not_acknowledged(
     monkeypatch.setattr(asyncpg.transaction.Transaction, "commit", lose)
     with pytest.raises(OutcomeUnknown):
         await store.commit(opening("a"))
-    assert await store.session("a") is None
+    assert await store.sessions.find("a") is None
     await store.close()
 
 
@@ -218,7 +218,7 @@ async def test_a_server_that_lacks_a_table_says_that_nothing_can_be_saved_now(
     with pytest.raises(StoreUnavailable, match='relation "moves" does not exist'):
         await store.commit(moving("a", 1, 1))
     with capture_logs() as logs, pytest.raises(StoreUnavailable):
-        await store.session("a")
+        await store.sessions.find("a")
     assert [line["exc_info"] for line in logs] == [True]
     await sql.execute("ALTER TABLE gone RENAME TO moves")
     assert await store.commit(moving("a", 1, 1)) is True
@@ -235,6 +235,6 @@ async def test_no_error_tells_the_seed(store: PostgresStore) -> None:
 async def test_a_store_that_is_closed_can_neither_be_read_nor_written(database: str) -> None:
     store = await PostgresStore.open(database)
     await store.close()
-    for refused in (store.live_ids, lambda: store.commit(opening("a")), lambda: store.take_due(1)):
+    for refused in (store.sessions.live_ids, lambda: store.commit(opening("a")), lambda: store.due.take(1)):
         with pytest.raises(StoreUnavailable):
             await refused()

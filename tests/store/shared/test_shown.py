@@ -21,10 +21,10 @@ async def test_what_two_processes_confirm_at_once_is_merged_from_both(
     def count(_: str, stored: StoredShown) -> MergedShown:
         return MergedShown(str(int(stored.shown or "0") + 1))
 
-    await asyncio.gather(*(one.merge_shown(["b", "a"], count) for one in (store, other) * 10))
-    assert await store.shown_of("a") == StoredShown("20", 0)
-    assert await store.shown_of("b") == StoredShown("20", 0)
-    assert await store.shown_of("never") is None
+    await asyncio.gather(*(one.shown.merge(["b", "a"], count) for one in (store, other) * 10))
+    assert await store.shown.of("a") == StoredShown("20", 0)
+    assert await store.shown.of("b") == StoredShown("20", 0)
+    assert await store.shown.of("never") is None
 
 
 async def test_a_merge_sees_the_version_and_adds_or_settles_what_is_due(
@@ -39,8 +39,8 @@ async def test_a_merge_sees_the_version_and_adds_or_settles_what_is_due(
         return MergedShown("[1]", due=DueRecord("a", "message", FAR + len(seen) % 2))
 
     for _ in range(3):  # of two times for one kind the earlier one stays
-        await store.merge_shown(["a"], merge)
+        await store.shown.merge(["a"], merge)
     assert seen == [StoredShown("", 1), StoredShown("[1]", 1), StoredShown("[1]", 1)]
     assert await sql.fetchval("SELECT at FROM due") == FAR
-    await store.merge_shown(["a"], lambda *_: MergedShown("[2]", done="message"))
+    await store.shown.merge(["a"], lambda *_: MergedShown("[2]", done="message"))
     assert await sql.fetchval("SELECT count(*) FROM due") == 0

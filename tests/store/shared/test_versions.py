@@ -33,11 +33,11 @@ def other_value(value: object, types: Collection[type]) -> Any:
 
 async def test_a_new_session_has_version_0_and_each_change_raises_it(store: PostgresStore) -> None:
     await store.commit(opening("a", channel=7))
-    assert await store.versions([7], []) == (SessionVersion("a", 0, 7),)
+    assert await store.newest.versions([7], []) == (SessionVersion("a", 0, 7),)
     await store.commit(changed("a", 0, channel=7))
     await store.commit(replace(moving("a", 1, 1), based_on=1))
-    assert await store.versions([], ["a"]) == (SessionVersion("a", 2, 7),)
-    saved = await store.session("a")
+    assert await store.newest.versions([], ["a"]) == (SessionVersion("a", 2, 7),)
+    saved = await store.sessions.find("a")
     assert saved is not None
     assert saved.version == 2
 
@@ -50,7 +50,7 @@ async def test_of_two_processes_one_changes_a_version_and_the_other_gets_a_confl
         store.commit(changed("a", 0, revision=1)), other.commit(changed("a", 0, revision=2)), return_exceptions=True
     )
     assert sorted(type(verdict).__name__ for verdict in verdicts) == ["Conflict", "bool"]
-    assert [one.version for one in await store.versions([], ["a"])] == [1]
+    assert [one.version for one in await store.newest.versions([], ["a"])] == [1]
 
 
 async def test_in_a_batch_only_changes_of_an_old_version_are_refused(store: PostgresStore) -> None:
@@ -64,7 +64,7 @@ async def test_in_a_batch_only_changes_of_an_old_version_are_refused(store: Post
     assert verdicts[0] is True
     assert isinstance(verdicts[1], Conflict)
     assert verdicts[2] is True
-    saved = await store.session("b")
+    saved = await store.sessions.find("b")
     assert saved is not None
     assert saved.session.revision == 1
 
@@ -76,10 +76,10 @@ async def test_every_column_of_a_session_that_changes_is_written_whichever_other
         changes: dict[str, Any] = {column: other_value(getattr(session, column), SESSIONS.types[column])}
         session = replace(session, **changes)
         await store.commit(Change(of="a", session=session, session_columns=[column], based_on=version))
-        saved = await store.session("a")
+        saved = await store.sessions.find("a")
         assert saved is not None
         assert saved.session == session, column
-    assert await store.versions([], ["a"]) == (SessionVersion("a", len(SESSIONS.replaced), None),)
+    assert await store.newest.versions([], ["a"]) == (SessionVersion("a", len(SESSIONS.replaced), None),)
 
 
 async def test_a_column_of_a_session_that_changes_to_nothing_is_written(store: PostgresStore) -> None:
@@ -87,7 +87,7 @@ async def test_a_column_of_a_session_that_changes_to_nothing_is_written(store: P
     asked = replace(row("a"), deadline=5, offer="end", offer_seat=0)
     await store.commit(Change(of="a", session=asked, session_columns=["deadline", "offer", "offer_seat"], based_on=0))
     await store.commit(Change(of="a", session=row("a"), session_columns=["deadline", "offer"], based_on=1))
-    saved = await store.session("a")
+    saved = await store.sessions.find("a")
     assert saved is not None
     assert saved.session == row("a")
 
@@ -108,8 +108,8 @@ async def test_a_change_that_waits_for_another_ones_is_refused_and_one_that_is_b
     refused, written = await asyncio.gather(*waiting, return_exceptions=True)
     assert isinstance(refused, Conflict)
     assert written is True
-    assert {*await store.versions([], ["a", "b"])} == {SessionVersion("a", 1, 0), SessionVersion("b", 2, 1)}
-    saved = [await store.session(name) for name in "ab"]
+    assert {*await store.newest.versions([], ["a", "b"])} == {SessionVersion("a", 1, 0), SessionVersion("b", 2, 1)}
+    saved = [await store.sessions.find(name) for name in "ab"]
     assert [(one.session.message, len(one.moves)) for one in saved if one is not None] == [(5, 0), (5, 1)]
 
 
@@ -145,32 +145,35 @@ async def test_a_change_of_a_session_that_does_not_exist_is_a_conflict(store: Po
 async def test_what_a_message_shows_raises_no_version(store: PostgresStore) -> None:
     await store.commit(opening("a"))
     await store.commit(Change(of="shown", shown=(ShownRecord("a", "[1]"),)))
-    assert await store.versions([], ["a"]) == (SessionVersion("a", 0, 1),)
+    assert await store.newest.versions([], ["a"]) == (SessionVersion("a", 0, 1),)
 
 
 async def test_a_session_that_ended_or_is_set_aside_has_no_channel(store: PostgresStore) -> None:
     await store.commit(opening("a", channel=1, status="finished"))
     await store.commit(opening("b", channel=2))
     await store.commit(Change(of="damaged", set_aside=(SetAsideRecord("b", "why"),)))
-    assert set(await store.versions([1, 2], ["a", "b"])) == {SessionVersion("a", 0, None), SessionVersion("b", 1, None)}
+    assert set(await store.newest.versions([1, 2], ["a", "b"])) == {
+        SessionVersion("a", 0, None),
+        SessionVersion("b", 1, None),
+    }
 
 
 async def test_the_live_sessions_of_guilds_are_found(store: PostgresStore) -> None:
     await store.commit(opening("a", channel=1))
     await store.commit(opening("b", channel=2, status="finished"))
-    assert await store.live_in([10, 20]) == (SessionVersion("a", 0, 1),)
-    assert await store.live_in([20]) == ()
+    assert await store.newest.live_in([10, 20]) == (SessionVersion("a", 0, 1),)
+    assert await store.newest.live_in([20]) == ()
 
 
 async def test_a_session_is_read_with_the_moves_after_a_ply(store: PostgresStore) -> None:
     await store.commit(opening("a"))
     for ply in (1, 2, 3):
         await store.commit(moving("a", ply, ply))
-    saved = await store.session_after("a", 1)
+    saved = await store.sessions.find_after("a", 1)
     assert saved is not None
     assert [move.ply for move in saved.moves] == [2, 3]
     assert saved.seats == opening("a").seats
-    assert await store.session_after("never", 0) is None
+    assert await store.sessions.find_after("never", 0) is None
 
 
 async def test_processes_that_change_the_same_sessions_in_any_order_never_wait_for_each_other(

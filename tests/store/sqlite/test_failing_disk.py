@@ -33,7 +33,7 @@ def no_room_after(size: int) -> Iterator[None]:
 
 
 async def saved_plies(store: SqliteStore, session: str) -> list[int]:
-    saved = await store.session(session)
+    saved = await store.sessions.find(session)
     assert saved is not None
     return [move.ply for move in saved.moves]
 
@@ -111,7 +111,7 @@ async def test_reading_raises_store_unavailable_if_the_database_fails(store: Sql
     await elsewhere.execute("DROP TABLE results")
     await elsewhere.close()
     with pytest.raises(StoreUnavailable, match="no such table"):
-        await store.finished_games(GameFilter(guild=10), 10)
+        await store.results.finished_games(GameFilter(guild=10), 10)
 
 
 class FailingConnection:
@@ -159,7 +159,7 @@ async def test_a_file_that_is_damaged_while_the_bot_runs_says_that_nothing_can_b
     store = await SqliteStore.open(path)
     overwrite(path, 4096, b"\xff" * 100_000)
     with pytest.raises(StoreUnavailable, match="malformed"):
-        await store.session("a")
+        await store.sessions.find("a")
     await store.close()
 
 
@@ -167,6 +167,6 @@ async def test_a_store_that_is_closed_can_neither_be_read_nor_written(path: Path
     store = await SqliteStore.open(path)
     await store.close()
     with pytest.raises(StoreUnavailable):
-        await store.live_ids()
+        await store.sessions.live_ids()
     with pytest.raises(StoreUnavailable):
         await store.commit(opening("a"))

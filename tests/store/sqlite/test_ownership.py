@@ -91,5 +91,5 @@ async def test_what_is_written_through_a_symbolic_link_is_in_the_file_that_it_na
     await store.close()
     assert link.is_symlink()
     store = await SqliteStore.open(path)
-    assert await store.live_ids() == ("a",)
+    assert await store.sessions.live_ids() == ("a",)
     await store.close()

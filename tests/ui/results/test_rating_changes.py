@@ -30,7 +30,7 @@ async def test_changes_are_left_out_where_the_history_cannot_be_read(
     async def unavailable(*_args: object) -> tuple[()]:
         raise StoreUnavailable("disk")
 
-    monkeypatch.setattr(harness.store, "rating_changes", unavailable)
+    monkeypatch.setattr(harness.store.results, "rating_changes", unavailable)
     assert await rating_changes(harness.sessions, session) == {}
 
 

@@ -72,7 +72,10 @@ async def test_one_of_several_processes_registers_and_the_others_find_it_done(st
         """Those of a start of all processes."""
         return [
             CommandRegistration(
-                client, tree, cast(Any, SimpleNamespace(registrations=Registrations(store), lock=store.lock)), each
+                client,
+                tree,
+                cast(Any, SimpleNamespace(registrations=Registrations(store), lock=store.locks.hold)),
+                each,
             )
             for store, each in zip(stores, mentions, strict=True)
         ]

@@ -62,7 +62,7 @@ class Alone:
         """
         served, now = self._served, self.now()
         await asyncio.gather(served.guild_settings.load(), served.user_settings.load(), self.shown.load())
-        self.availability.restored_at, alive_at = now, await self._store.alive_at()
+        self.availability.restored_at, alive_at = now, await self._store.sessions.alive_at()
         sessions = await restore_sessions(self._store, now)
         if alive_at is not None:
             await served.crediting.tournaments.credit(now - max([alive_at, *map(last_written, sessions)]))
@@ -94,7 +94,7 @@ class Alone:
         self._timers.start("tournaments", self._make_tournaments_due)
 
     async def _make_tournaments_due(self) -> None:
-        for tournament in await self._store.live_tournaments():
+        for tournament in await self._store.tournaments.live():
             row = DueRecord(tournament, DueKind.TOURNAMENT, self.now(), held=True)
             self.due.changed(tournament, DueChange((row,)))
 

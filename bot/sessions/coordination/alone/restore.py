@@ -25,12 +25,12 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
     """
     damaged: list[SetAsideRecord] = []
     saved: list[Session] = []
-    for session_id in await store.live_ids():
+    for session_id in await store.sessions.live_ids():
         try:
             saved.append(await _read(store, session_id))
         except DamagedRecord as why:
             damaged.append(_set_aside(session_id, why))
-    last_alive_at = max([await store.alive_at() or 0, *map(last_written, saved)])
+    last_alive_at = max([await store.sessions.alive_at() or 0, *map(last_written, saved)])
     restored: list[Session] = []
     changes: list[Change] = []
     for before in saved:
@@ -50,7 +50,7 @@ async def restore_sessions(store: Store, now: int) -> tuple[Session, ...]:
 
 async def _read(store: Store, session_id: str) -> Session:
     """Returns a live session without its state. Raises DamagedRecord."""
-    saved = await store.session(session_id)
+    saved = await store.sessions.find(session_id)
     if saved is None:
         raise DamagedRecord("its row is gone")
     return session_without_state(saved)

@@ -34,7 +34,7 @@ class ShownInMemory:
 
     async def load(self) -> None:
         """Reads what was written before the restart. Once, before anything else."""
-        for one in await self._store.shown():
+        for one in await self._store.sessions.shown():
             self._before_restart.add(one.session)
             if (shown := Shown.parse(one.shown)) is not None:
                 self._shown[one.session] = shown

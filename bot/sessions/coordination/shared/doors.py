@@ -92,7 +92,7 @@ class Doors:
 
     async def _open(self, name: str, door: _Door) -> int:
         async def ask() -> tuple[int, int]:
-            return self._now(), await self._store.open_door(name, UNCREDITED, door.share)
+            return self._now(), await self._store.doors.open(name, UNCREDITED, door.share)
 
         asked_at, credited = await self._database.call(ask, StoreUnavailable)
         if credited:
@@ -116,7 +116,7 @@ class Doors:
             return []
         try:
             asked_at = self._now()
-            noted = await self._store.note_still_open([name for name, _ in opened], UNCREDITED)
+            noted = await self._store.doors.note_still_open([name for name, _ in opened], UNCREDITED)
         except StoreUnavailable as error:
             self._database.log.failed(str(error))
             return []

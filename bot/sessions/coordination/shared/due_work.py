@@ -146,7 +146,7 @@ class DueWork:
             try:
                 for share in self._shares():
                     room = min(TAKEN_AT_ONCE, MOST_RUNNING - len(self._running) - self._loading)
-                    taken = await self._store.take_due(room, share, self._skipped.keys) if room > 0 else ()
+                    taken = await self._store.due.take(room, share, self._skipped.keys) if room > 0 else ()
                     new = [one for one in taken if not self._is_done_here(one)]
                     self._held.update({(one.session, one.kind): one for one in taken})
                     if new:
@@ -173,7 +173,7 @@ class DueWork:
                 continue
             held = tuple(self._held.values())
             try:
-                renewed = {_identity(one) for one in await self._store.renew(held)}
+                renewed = {_identity(one) for one in await self._store.due.renew(held)}
             except StoreUnavailable as error:
                 self._failures.failed(str(error))
                 continue
@@ -231,7 +231,7 @@ class DueWork:
         if held is not None and _identity(held) == _identity(due):
             del self._held[due.session, due.kind]
         with suppress(StoreUnavailable):
-            await self._store.finish(due, again_at)
+            await self._store.due.finish(due, again_at)
 
 
 def _identity(due: DueRecord) -> Identity:

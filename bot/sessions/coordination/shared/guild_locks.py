@@ -44,10 +44,10 @@ class GuildLocks:
     async def _lock(self, name: str, held: AsyncExitStack) -> None:
         async with AsyncExitStack() as attempt:
             await attempt.enter_async_context(self._connections)
-            if await attempt.enter_async_context(self._store.lock_if_free(name)):
+            if await attempt.enter_async_context(self._store.locks.hold_if_free(name)):
                 held.push_async_exit(attempt.pop_all())
                 return
-        await held.enter_async_context(self._store.lock(name, within=WAITED_FOR))
+        await held.enter_async_context(self._store.locks.hold(name, within=WAITED_FOR))
 
 
 class _Guild:

@@ -33,7 +33,7 @@ class SettingsRefresh:
         if not old_guilds and not old_users:
             return
         forgotten = self._forgotten
-        of_guilds, of_users = await self._store.settings_of(old_guilds, old_users)
+        of_guilds, of_users = await self._store.newest.settings_of(old_guilds, old_users)
         self.guilds.renew(old_guilds, of_guilds)
         self.users.renew(old_users, of_users)
         if forgotten == self._forgotten:

@@ -60,7 +60,7 @@ class Shared:
         self.availability = SharedAvailability(served, self._others, doors, self._database, self._start, now=now)
 
     def lock(self, name: str) -> AbstractAsyncContextManager[None]:
-        return self._store.lock(name)
+        return self._store.locks.hold(name)
 
     def before_daily_work(self, *, first: bool, now: float) -> float:  # noqa: ARG002  processes come and go
         return -now % DAY + _random() * SPREAD  # a time of day, since all processes know nothing else in common
@@ -81,10 +81,10 @@ class Shared:
 
         That counts in its own processes.
         """
-        counts = await self._store.table_counts(OVERDUE)
+        counts = await self._store.counts.tables(OVERDUE)
         if not counts.overdue:
             return counts
-        rows = await self._store.overdue(OVERDUE, OVERDUE_EXAMINED)
+        rows = await self._store.counts.overdue(OVERDUE, OVERDUE_EXAMINED)
         own = {row.session for row in rows if self.due.knows(row.kind) and not is_of_newer_program(row)}
         of_others = {row.session for row in rows} - own
         return replace(counts, overdue=max(0, counts.overdue - len(of_others)))
@@ -99,7 +99,7 @@ class Shared:
         self._served.start()
         self.due.start()
         if self._idle_limit:  # without a limit nothing is due at most games without a clock
-            await self._database.call(lambda: self._store.make_missing_due(DueKind.TIMER), StoreUnavailable)
+            await self._database.call(lambda: self._store.due.add_missing(DueKind.TIMER), StoreUnavailable)
 
     async def _refresh_due(self, session_ids: Collection[str]) -> None:
         await self._others.refresh_all(session_ids)

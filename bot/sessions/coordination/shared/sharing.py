@@ -35,16 +35,16 @@ class SharedTables:
         return self._guild_locks.hold(guild)
 
     async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002  others open, too
-        return await self._store.hosts_in(guild)
+        return await self._store.newest.hosts_in(guild)
 
     async def refresh(self, tables: Tables, channels: Collection[int], sessions: Collection[str]) -> None:
         def here() -> list[Table]:
             return [*tables.known_tables_at(channels), *filter(None, map(tables.known_table, sessions))]
 
-        await _catch_up(tables, await self._store.versions(channels, sessions), here)
+        await _catch_up(tables, await self._store.newest.versions(channels, sessions), here)
 
     async def refresh_guilds(self, tables: Tables, guilds: Collection[int]) -> None:
-        newest = await self._store.live_in(guilds)
+        newest = await self._store.newest.live_in(guilds)
         await _catch_up(
             tables,
             newest,
@@ -53,7 +53,7 @@ class SharedTables:
 
     async def refresh_outside(self, tables: Tables, guilds: Collection[int], share: GuildShare) -> None:
         """Has the tables load the live sessions of all guilds of a share but these."""
-        await _catch_up(tables, await self._store.live_outside(guilds, share), list)
+        await _catch_up(tables, await self._store.newest.live_outside(guilds, share), list)
 
 
 async def _catch_up(tables: Tables, newest: Iterable[SessionVersion], here: Callable[[], Collection[Table]]) -> None:

@@ -48,7 +48,7 @@ class SharedShown:
         return ()  # such messages are due, and any process redraws them
 
     async def is_behind(self, session: Session, look: str) -> bool:
-        stored = await self._store.shown_of(session.id)
+        stored = await self._store.shown.of(session.id)
         noted = None if stored is None else ConfirmedEdit.parse(stored.shown)
         return noted is None or not noted.certain or noted.is_behind(session, look, self._now())
 
@@ -73,7 +73,7 @@ class SharedShown:
         if not confirmed:
             return
         try:
-            await asyncio.shield(self._store.merge_shown(tuple(confirmed), merge))
+            await asyncio.shield(self._store.shown.merge(tuple(confirmed), merge))
         except StoreUnavailable:
             self._confirmed = confirmed | self._confirmed
             raise

@@ -27,7 +27,7 @@ async def backup_with(path: Path, *sessions: str) -> Path:
 async def live(path: Path) -> tuple[str, ...]:
     store = await SqliteStore.open(path)
     try:
-        return await store.live_ids()
+        return await store.sessions.live_ids()
     finally:
         await store.close()
 
@@ -115,5 +115,5 @@ async def test_all_messages_are_redrawn_since_discord_may_show_moves_made_after_
     await store.close()
     restore_backup(tmp_path / "backup.db", tmp_path / "new.db", replace=False)
     store = await SqliteStore.open(tmp_path / "new.db")
-    assert await store.shown() == ()
+    assert await store.sessions.shown() == ()
     await store.close()

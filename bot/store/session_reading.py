@@ -1,0 +1,125 @@
+"""What is read of sessions, whichever database it is."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from typing import TypeAlias
+
+from bot.store.mapping import ANALYSES, MOVES, RESULTS, SEATS, SESSIONS
+from bot.store.records import (
+    AnalysisRecord,
+    EndedRecord,
+    MoveRecord,
+    SavedSession,
+    SeatRecord,
+    SessionRecord,
+    SetAsideRecord,
+    ShownRecord,
+)
+from bot.store.row_reading import RowReading, readable_rows
+
+FEW_ROWS = 500
+"""So many rows become records on the event loop, five microseconds each; more do in a thread."""
+
+FindAfter: TypeAlias = Callable[[str, int], Awaitable[SavedSession | None]]
+"""Returns a session with those of its moves that came after this ply. Raises StoreUnavailable and DamagedRecord."""
+
+
+class SessionReading:
+    """What is read of sessions. Methods raise StoreUnavailable."""
+
+    def __init__(self, rows: RowReading, find_after: FindAfter) -> None:
+        """find_after: as this database finds a session fastest."""
+        self._rows = rows
+        self._find_after = find_after
+
+    async def find(self, session_id: str) -> SavedSession | None:
+        """Returns one session, live or ended. Raises DamagedRecord if its rows are damaged."""
+        return await self._find_after(session_id, 0)
+
+    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns one session, live or ended, with those of its moves that came after this ply.
+
+        Raises DamagedRecord. Stored moves never change, so this is all that a process needs which knows the others.
+        """
+        return await self._find_after(session_id, ply)
+
+    async def ids(self) -> tuple[str, ...]:
+        """Returns the ids of all sessions, live and ended, the oldest first; not of those that are set aside."""
+        with self._rows.available():
+            return tuple([row["id"] for row in await self._rows.rows("session_ids")])
+
+    async def live_ids(self) -> tuple[str, ...]:
+        """Returns the ids of all lobbies and games that are on, the oldest first; not of those that are set aside."""
+        with self._rows.available():
+            return tuple([row["id"] for row in await self._rows.rows("live_ids")])
+
+    async def set_aside(self) -> tuple[SetAsideRecord, ...]:
+        """Returns the sessions that are not played on because their records are damaged."""
+        with self._rows.available():
+            return tuple([SetAsideRecord(**row) for row in await self._rows.rows("set_aside")])
+
+    async def ended_in(self, channel: int, limit: int) -> tuple[EndedRecord, ...]:
+        """Returns the last `limit` finished games of a channel, the newest first."""
+        with self._rows.available():
+            rows = await self._rows.rows("ended_in", channel=channel, most=limit)
+            seated = [await self._rows.rows("seats", session=row["session"]) for row in rows]
+            return tuple(
+                EndedRecord(**row, names=tuple(seat.name for seat in readable_rows(SEATS, seats)))
+                for row, seats in zip(rows, seated, strict=True)
+            )
+
+    async def shown(self) -> tuple[ShownRecord, ...]:
+        """Returns what the messages of live sessions show, as far as it is known.
+
+        Also of sessions that ended in the last hour and whose messages are not known to show the end.
+        """
+        with self._rows.available():
+            return tuple([ShownRecord(**row) for row in await self._rows.rows("shown")])
+
+    async def analysis(self, session_id: str) -> AnalysisRecord | None:
+        """Returns what was computed about the moves of a finished session; None also if it cannot be read."""
+        with self._rows.available():
+            rows = await self._rows.rows("analysis", session=session_id)
+            return next(iter(readable_rows(ANALYSES, rows)), None)
+
+    async def alive_at(self) -> int | None:
+        """Returns when the bot was last known to be running, ms since the epoch."""
+        with self._rows.available():
+            alive_at = next((row["alive_at"] for row in await self._rows.rows("alive_at")), None)
+            return alive_at if isinstance(alive_at, int) else None
+
+
+class SessionRows:
+    """Reads a session by a query for each of its tables."""
+
+    def __init__(self, rows: RowReading) -> None:
+        self._rows = rows
+
+    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns a session as `FindAfter` does."""
+        with self._rows.available():
+            rows = await self._rows.rows("session", id=session_id)
+            saved = await self._saved(SESSIONS.record(rows[0])) if rows else None
+        if saved is None or not ply:
+            return saved
+        return replace(saved, moves=tuple(move for move in saved.moves if move.ply > ply))
+
+    async def _saved(self, record: SessionRecord) -> SavedSession:
+        invited = () if record.rematch_of is None else await self._seats(record.rematch_of)
+        return SavedSession(
+            session=record,
+            seats=await self._seats(record.id),
+            moves=await self._moves(record.id),
+            results=tuple(map(RESULTS.record, await self._rows.rows("results", session=record.id))),
+            invited=tuple(seat.person for seat in invited),
+        )
+
+    async def _moves(self, session_id: str) -> tuple[MoveRecord, ...]:
+        rows = await self._rows.rows("moves", session=session_id)
+        if len(rows) <= FEW_ROWS:
+            return tuple(map(MOVES.record, rows))
+        return await asyncio.to_thread(lambda: tuple(map(MOVES.record, rows)))
+
+    async def _seats(self, session_id: str) -> tuple[SeatRecord, ...]:
+        return tuple(map(SEATS.record, await self._rows.rows("seats", session=session_id)))
