@@ -38,7 +38,8 @@ ALL_AT_ONCE = 500
 class Achieved:
     """What a person has achieved: when, ms since the epoch, by the achievement's key.
 
-    complete: whether all finished games of the person have been looked through.
+    Attributes:
+        complete: whether all finished games of the person have been looked through.
     """
 
     at: Mapping[str, int]
@@ -69,7 +70,11 @@ class Achievements:
         return Achieved({record.achievement: record.at for record in found}, len(missed) < AT_ONCE)
 
     async def examine_all(self, progress: Callable[[int], object]) -> int:
-        """Looks through all finished games again; returns how many there are. progress: is given how many are done."""
+        """Looks through all finished games again; returns how many there are.
+
+        Args:
+            progress: is given how many are done.
+        """
         await self._store.commit(Change(of="achievements", achievements=AchievementChange(again=True)))
         done = 0
         while found := await self._store.achievements.unexamined(None, ALL_AT_ONCE):

@@ -40,7 +40,7 @@ Is given the server, or outside of servers the channel, for which it is done.
 
 
 async def rate_in_thread(_server: int, request: MoveRequest) -> Sequence[float]:
-    """Has the players rate moves in a thread of this process; see `Rate`."""
+    """Rates moves by the players in a thread of this process; see `Rate`."""
     return await asyncio.to_thread(move_ratings, request)
 
 
@@ -62,9 +62,12 @@ def measures_wins(session: Session) -> bool:
 
 @dataclass(frozen=True)
 class AnalysedMove:
-    """A move, and what the seat that made it could expect. rating, best_rating: shares of wins, 0 to 1.
+    """A move, and what the seat that made it could expect.
 
-    ply: the one that the move led to. best: the words of the move that is rated highest.
+    Attributes:
+        rating, best_rating: shares of wins, 0 to 1.
+        ply: the one that the move led to.
+        best: the words of the move that is rated highest.
     """
 
     ply: int

@@ -40,7 +40,9 @@ GAMES = 10
 class GamePage:
     """Some finished games of a list, the newest first.
 
-    older, newer: the places after which the next page and the page before begin; None where there is no such page.
+    Attributes:
+        older, newer: the places after which the next page and the page before begin; None where there is no such
+            page.
     """
 
     games: tuple[FinishedGame, ...]
@@ -68,7 +70,9 @@ class History(Leaderboards):
         """Returns the finished games that come after a place in the list of those that a filter chooses.
 
         The names are those under which people played there, so they may be shown in the filter's guild or channel.
-        after: `older` or `newer` of another page of the same list; any other place is right, too.
+
+        Args:
+            after: `older` or `newer` of another page of the same list; any other place is right, too.
         """
         return await self._once(("games", chosen, after, most), lambda: self._games(chosen, after, most))
 

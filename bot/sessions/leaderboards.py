@@ -33,9 +33,12 @@ LAST_GAMES = 10
 
 @dataclass(frozen=True)
 class LeaderboardPage(Generic[Ranked]):
-    """A page of a leaderboard. number: counted from 0. people: on the whole leaderboard.
+    """A page of a leaderboard.
 
-    own: the reader's row, wherever on the leaderboard it is; None for who is not on it.
+    Attributes:
+        number: counted from 0.
+        people: on the whole leaderboard.
+        own: the reader's row, wherever on the leaderboard it is; None for somebody who is not on it.
     """
 
     rows: tuple[Ranked, ...]
@@ -63,10 +66,13 @@ class _Leaderboard(Generic[Ranked]):
 class Profile:
     """A person's results in a scope, over all time.
 
-    rating: with the counts, streaks and the peak; None before the first game that compares people. rank: the place on
-    the leaderboard of ratings, None before that game. people: on that leaderboard. games: the ratings of each game in
-    the scope's guild, the most played first, as `rating` has them. outcomes: of the last games, the newest last: `win`,
-    `loss` or `draw`. best: the best results in games for one, by variant; all of them, unless the scope has a game.
+    Attributes:
+        rating: with the counts, streaks and the peak; None before the first game that compares people.
+        rank: the place on the leaderboard of ratings, None before that game.
+        people: on that leaderboard.
+        games: the ratings of each game in the scope's guild, the most played first, as `rating` has them.
+        outcomes: of the last games, the newest last: `win`, `loss` or `draw`.
+        best: the best results in games for one, by variant; all of them, unless the scope has a game.
     """
 
     rating: RatingRecord | None
@@ -174,8 +180,12 @@ class Leaderboards:
     async def rating_graph(self, scope: Scope, person: int, most: int) -> tuple[RatingPoint, ...]:
         """Returns the course of a person's rating, after the first game, the last one and others evenly between.
 
-        It is kept of all games and of each game, not of its variants: those have the graph of their game. most: points,
-        2 or more. Empty before the first game.
+        It is kept of all games and of each game, not of its variants: those have the graph of their game.
+
+        Empty before the first game.
+
+        Args:
+            most: points, 2 or more.
         """
         key = (person, scope.guild, scope.game, most)
         return await self._once(("rating_graph", key), lambda: self._store.results.rating_graph(*key))

@@ -29,11 +29,15 @@ class Notices:
             store.notices.listen(self._received)
 
     def on(self, kind: str, listener: NoticeListener) -> None:
-        """Has the listener called with each notice of this kind from another process."""
+        """Calls the listener with each notice of this kind from another process."""
         self._listeners[kind].append(listener)
 
     def tell(self, kind: str, **fields: object) -> None:
-        """Sends a notice of this kind, with these fields, soon. fields: as in JSON."""
+        """Sends a notice of this kind, with these fields, soon.
+
+        Args:
+            fields: as in JSON.
+        """
         for store in self._stores:
             task = asyncio.create_task(self._send(store, {"kind": kind, **fields}))
             self._sending.add(task)

@@ -242,8 +242,9 @@ class Sessions:
     def listen_to_changes(self, listener: ChangeListener, follows: Callable[[str], bool] = lambda _: True) -> None:
         """Calls the listener after each durable change, whoever made it.
 
-        follows: returns whether the listener needs each change of a session at once that other processes make. It is
-        called after those only that are loaded here.
+        Args:
+            follows: returns whether the listener needs each change of a session at once that other processes make.
+                It is called after those only that are loaded here.
         """
         self._changes.add(listener)
         self._follows.append(follows)

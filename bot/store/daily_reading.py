@@ -45,7 +45,7 @@ class DailyReading:
     async def leaderboard(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
         """Returns the best finished attempts at a puzzle in a guild, or (None) everywhere.
 
-        More points come first, then less time. Everywhere, who wants to be hidden there has no username.
+        More points come first, then less time. Everywhere, people who want to be hidden there have no username.
         """
         with self._rows.available():
             rows = await self._rows.rows("daily_leaderboard", daily=daily, guild=guild, most=most)

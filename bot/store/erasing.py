@@ -39,9 +39,12 @@ SCANNED_AT_ONCE = 10_000
 
 @dataclass(frozen=True)
 class Mentions:
-    """The sessions of one part of the table in which a user is host or in a list. last: the id at the part's end.
+    """The sessions of one part of the table in which a user is host or in a list.
 
     An empty `last` says that all sessions have been searched.
+
+    Attributes:
+        last: the id at the part's end.
     """
 
     sessions: tuple[str, ...]
@@ -211,12 +214,20 @@ class Erasing:
         return DeletionRecord(**rows[0]) if rows else None
 
     async def due_deletions(self, now: int) -> tuple[DeletionRecord, ...]:
-        """Returns the deletions that are due by now, the oldest first. now: ms since the epoch."""
+        """Returns the deletions that are due by now, the oldest first.
+
+        Args:
+            now: ms since the epoch.
+        """
         rows = await self._rows.select("SELECT * FROM deletions WHERE at <= ? ORDER BY at, person", now)
         return tuple([DeletionRecord(**row) for row in rows])
 
     async def note_removal(self, removal: RemovalRecord, *, again: bool) -> None:
-        """Notes when a guild has removed the bot. again: replaces what was noted before."""
+        """Notes when a guild has removed the bot.
+
+        Args:
+            again: replaces what was noted before.
+        """
         conflict = "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
         sql = f"INSERT INTO removals (guild, at) VALUES (?, ?) ON CONFLICT (guild) {conflict}"  # noqa: S608 - one of two
         await self._erase([(sql, [(removal.guild, removal.at)])])
@@ -257,7 +268,10 @@ class Erasing:
     async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:
         """Returns some sessions of a guild that were opened before a time; none if there are no more.
 
-        They are those that have ended or are set aside. before: ms since the epoch.
+        They are those that have ended or are set aside.
+
+        Args:
+            before: ms since the epoch.
         """
         sql = (
             "SELECT id FROM sessions WHERE guild = ? AND opened_at < ?"

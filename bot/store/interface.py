@@ -72,11 +72,17 @@ class RunningStore(Store, Protocol):
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
         """Computes all ratings and best scores again, from the results alone, and what results of old programs lack.
 
-        Nothing else is written meanwhile. alone: whether no other process may use the database. Raises StoreNotReady
-        where one does, and StoreUnavailable.
+        Nothing else is written meanwhile.
+
+        Args:
+            alone: whether no other process may use the database.
+
+        Raises:
+            StoreNotReady: another process uses it, although none may.
+            StoreUnavailable: the database fails.
         """
         ...
 
     def listen_to_commits(self, listener: CommitListener) -> None:
-        """Has the listener called after each commit from now on."""
+        """Calls the listener after each commit from now on."""
         ...

@@ -20,10 +20,14 @@ IN_A_FILE = "sqlite:///"
 async def open_store(url: str, rater: Rater | None, *, migrating: bool = True) -> RunningStore:
     """Opens the store for the bot; its database is created or brought up to date.
 
-    A `bot.store.shared.SharedStore` where several processes can use the database. rater: computes what results change
-    beside their own rows; None to write no ratings. migrating: False to raise StoreNotReady where the schema of a
-    PostgreSQL database is behind. Always close the store. Raises UnfitStore for a database that must not be used as it
-    is, and StoreNotReady for one that cannot be used now.
+    A `bot.store.shared.SharedStore` where several processes can use the database.
+
+    Always close the store. Raises UnfitStore for a database that must not be used as it is, and StoreNotReady for one
+    that cannot be used now.
+
+    Args:
+        rater: computes what results change beside their own rows; None to write no ratings.
+        migrating: False to raise StoreNotReady where the schema of a PostgreSQL database is behind.
     """
     if (file := _file(url)) is not None:
         from bot.store.sqlite.store import SqliteStore  # noqa: PLC0415  see above

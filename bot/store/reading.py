@@ -23,7 +23,11 @@ class Reading(NamedTuple):
 
 
 def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
-    """Returns what reads these rows. find_after: finds a session."""
+    """Returns what reads these rows.
+
+    Args:
+        find_after: finds a session.
+    """
     return Reading(
         SessionReading(rows, find_after),
         SettingsReading(rows),

@@ -30,14 +30,18 @@ class ResultReading:
         self._rows = rows
 
     async def leaderboard_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[LeaderboardRow]:
-        """Returns the people from a place of a leaderboard of ratings on. first: counted from 0."""
+        """Returns the people from a place of a leaderboard of ratings on.
+
+        Args:
+            first: counted from 0.
+        """
         with self._rows.available():
             rows = await self._rows.rows("leaderboard_rows", **leaderboard._asdict(), skipped=first, most=limit)
             people = rows[0]["people"] if rows else await self._people("leaderboard_size", leaderboard)
             return RankedRows(_ranked(_leaderboard_row, rows, first, ("settled", "points")), people)
 
     async def leaderboard_row(self, leaderboard: LeaderboardKey, person: int) -> LeaderboardRow | None:
-        """Returns a person's row of a leaderboard of ratings, wherever it stands; None for who is not on it."""
+        """Returns a person's row of a leaderboard of ratings, wherever it is; None for somebody who is not on it."""
         with self._rows.available():
             rows = await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person)
             return _leaderboard_row(rows[0], *_standing(rows[0])) if rows else None
@@ -48,14 +52,18 @@ class ResultReading:
             return await self._people("leaderboard_size", leaderboard)
 
     async def score_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
-        """Returns the people from a place of a leaderboard of best scores on. first: counted from 0."""
+        """Returns the people from a place of a leaderboard of best scores on.
+
+        Args:
+            first: counted from 0.
+        """
         with self._rows.available():
             rows = await self._rows.rows("score_rows", **leaderboard._asdict(), skipped=first, most=limit)
             people = rows[0]["people"] if rows else await self._people("score_leaderboard_size", leaderboard)
             return RankedRows(_ranked(_score_row, rows, first, ("score", "duration")), people)
 
     async def score_row(self, leaderboard: LeaderboardKey, person: int) -> ScoreRow | None:
-        """Returns a person's row of a leaderboard of best scores, wherever it stands; None for who is not on it."""
+        """Returns a person's row of a leaderboard of best scores, wherever it is; None if they are not on it."""
         with self._rows.available():
             rows = await self._rows.rows("score_row", **leaderboard._asdict(), person=person)
             return _score_row(rows[0], *_standing(rows[0])) if rows else None
@@ -93,7 +101,8 @@ class ResultReading:
     async def last_outcomes(self, person: int, guild: int, game: str, variant: str, limit: int) -> tuple[str, ...]:
         """Returns how a person's last games that compare people ended, the newest last: `win`, `loss` or `draw`.
 
-        guild, game, variant: as in `LeaderboardKey`.
+        Args:
+            guild, game, variant: as in `LeaderboardKey`.
         """
         with self._rows.available():
             rows = await self._rows.rows(
@@ -172,7 +181,9 @@ def _ranked(
 ) -> tuple[Ranked, ...]:
     """Returns the rows of a page with their ranks.
 
-    first: the place of its first row. by: the columns in which those are equal who share a rank.
+    Args:
+        first: the place of its first row.
+        by: the columns in which those are equal who share a rank.
     """
     ranked, rank, before = [], 0, None
     for place, row in enumerate(rows, start=first + 1):

@@ -14,7 +14,11 @@ LEASE = 1_500
 
 @dataclass(frozen=True)
 class SessionVersion:
-    """A session as other processes know it. channel: None for one that has ended."""
+    """A session as other processes know it.
+
+    Attributes:
+        channel: None for one that has ended.
+    """
 
     session: str
     version: int
@@ -32,9 +36,10 @@ class TableCounts:
 
 @dataclass(frozen=True)
 class OverdueRecord:
-    """Something that is overdue at a session, with what tells which program can do it. options: JSON.
+    """Something that is overdue at a session, with what tells which program can do it.
 
-    game, rules, options: None for what is about no session.
+    Attributes:
+        game, rules, options: None for what is about no session; the options are JSON.
     """
 
     session: str
@@ -70,8 +75,9 @@ class StoredShown:
 class MergedShown:
     """What is to be noted of a session's message from now on.
 
-    due: what is due at the session in addition; of two times for one kind the earlier one stays. done: the kind of what
-    is no longer due; empty for none.
+    Attributes:
+        due: what is due at the session in addition; of two times for one kind the earlier one stays.
+        done: the kind of what is no longer due; empty for none.
     """
 
     shown: str
@@ -129,7 +135,9 @@ class DueStore(Protocol):
     ) -> tuple[DueRecord, ...]:
         """Returns what is due by now and held by no process, the oldest first, and holds it for LEASE.
 
-        share: the guilds whose sessions are taken; None for all. skipped: session and kind of what is not taken.
+        Args:
+            share: the guilds whose sessions are taken; None for all.
+            skipped: session and kind of what is not taken.
         """
         ...
 
@@ -163,8 +171,11 @@ class ShownStore(Protocol):
     async def merge(self, sessions: Collection[str], merge: MergeShown) -> None:
         """Notes what messages show, in one transaction.
 
-        merge: is called once for each of the sessions, while no other process can note anything about its message or
-        change it. Versions stay as they are.
+        Versions stay as they are.
+
+        Args:
+            merge: is called once for each of the sessions, while no other process can note anything about its
+                message or change it.
         """
         ...
 
@@ -196,7 +207,11 @@ class DoorStore(Protocol):
         ...
 
     async def note_open(self, doors: Collection[str], at: int | None = None) -> None:
-        """Notes that people can act through these doors. at: ms since the epoch, None for the database's time."""
+        """Notes that people can act through these doors.
+
+        Args:
+            at: ms since the epoch, None for the database's time.
+        """
         ...
 
 
@@ -206,8 +221,9 @@ class LockStore(Protocol):
     def hold(self, name: str, within: float | None = None) -> AbstractAsyncContextManager[None]:
         """Returns a block that one process at a time is in, by this name. A process that dies leaves it.
 
-        within: the seconds after which StoreUnavailable is raised where another process is in it; None to wait for as
-        long as it takes.
+        Args:
+            within: the seconds after which StoreUnavailable is raised where another process is in it; None to wait
+                for as long as it takes.
         """
         ...
 
@@ -224,7 +240,7 @@ class NoticeStore(Protocol):
         ...
 
     def listen(self, listener: NoticeListener) -> None:
-        """Has the listener called with what other processes tell, from now on."""
+        """Calls the listener with what other processes tell, from now on."""
         ...
 
 

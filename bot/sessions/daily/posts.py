@@ -46,7 +46,7 @@ class DailyPosts:
         self.wake()
 
     def wake(self) -> None:
-        """Has what is due posted now."""
+        """Posts what is due now."""
         if self._send is not None:
             self._timers.start("daily posts", self._tick)
 
@@ -57,7 +57,7 @@ class DailyPosts:
         await self._timers.close()
 
     async def retry(self, guild: int) -> None:
-        """Has a post of today that could not be sent posted again: the settings of the guild have changed."""
+        """Posts today's puzzles again if that failed before: the settings of the guild have changed."""
         post, today = await self._store.dailies.post(guild), day_of(self._now())
         if post is not None and post.problem and post.day == today:
             until = DailyPostRecord(guild, days_after(today, 1), post.at)

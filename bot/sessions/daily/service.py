@@ -36,7 +36,11 @@ PLACES = 8
 
 @dataclass(frozen=True)
 class Place:
-    """A place on a leaderboard. rank: 1 is best; equal points in the same time share it."""
+    """A place on a leaderboard.
+
+    Attributes:
+        rank: 1 is best; equal points in the same time share it.
+    """
 
     rank: int
     person: Person
@@ -46,9 +50,11 @@ class Place:
 
 @dataclass(frozen=True)
 class Leaderboard:
-    """The best of a puzzle in a guild, or everywhere (guild None). finished: how many have played it.
+    """The best of a puzzle in a guild, or everywhere (guild None).
 
-    own: the reader's place, also below the best; None for those who have not finished it there.
+    Attributes:
+        finished: how many have played it.
+        own: the reader's place, also below the best; None for those who have not finished it there.
     """
 
     puzzle: Puzzle

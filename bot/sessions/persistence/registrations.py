@@ -14,7 +14,12 @@ log = structlog.get_logger()
 
 @dataclass(frozen=True)
 class Registration:
-    """The commands as they were last registered. digest: of all of them. commands: id and version of each by name."""
+    """The commands as they were last registered.
+
+    Attributes:
+        digest: of all of them.
+        commands: id and version of each by name.
+    """
 
     digest: str
     commands: Mapping[str, tuple[int, int]]

@@ -23,7 +23,11 @@ ROLES = ("host", *(column for _, column in PERSON_LISTS))
 
 @dataclass(frozen=True)
 class Export:
-    """A file with a person's data. compressed: whether it is JSON that is compressed by gzip, else it is JSON."""
+    """A file with a person's data.
+
+    Attributes:
+        compressed: whether it is JSON that is compressed by gzip, else it is JSON.
+    """
 
     content: bytes
     compressed: bool
@@ -37,7 +41,14 @@ def packed(content: bytes) -> Export:
 
 
 async def export(store: Erasing, person: int, now: int) -> Export:
-    """Returns what is stored about a person, as indented JSON. now: ms since the epoch. Raises StoreUnavailable."""
+    """Returns what is stored about a person, as indented JSON.
+
+    Args:
+        now: ms since the epoch.
+
+    Raises:
+        StoreUnavailable
+    """
     tables = dict(await store.rows_of_person(person))
     sessions = {row["id"]: {**dict.fromkeys(ROLES, False), **row} for row in tables.pop("sessions")}
     after = ""

@@ -22,13 +22,20 @@ class EndPermission(StrEnum):
 
 @dataclass(frozen=True, kw_only=True)
 class GuildSettings:
-    """A guild's settings. channels: where tables may be opened, empty = everywhere. roles: who may, empty = everybody.
+    """A guild's settings.
 
-    language: None = the one that Discord names. clock: seconds for a move, of new tables. threads: new tables are
-    played in a thread. reminders: one a turn, where a clock runs. pings: for players who have not
-    chosen for themselves, one of GUILD_CHOICES. theme: of pictures that everybody sees. confirms: whether a move from a
-    hand is confirmed, for players who have not chosen for themselves. daily_channel: where the puzzles of the day are
-    posted, from daily_hour (UTC) on; None = nowhere. daily_locale: the guild's language as Discord has named it then.
+    Attributes:
+        channels: where tables may be opened, empty = everywhere.
+        roles: who may, empty = everybody.
+        language: None = the one that Discord names.
+        clock: seconds for a move, of new tables.
+        threads: new tables are played in a thread.
+        reminders: one a turn, where a clock runs.
+        pings: for players who have not chosen for themselves, one of GUILD_CHOICES.
+        theme: of pictures that everybody sees.
+        confirms: whether a move from a hand is confirmed, for players who have not chosen for themselves.
+        daily_channel: where the puzzles of the day are posted, from daily_hour (UTC) on; None = nowhere.
+        daily_locale: the guild's language as Discord has named it then.
     """
 
     language: str | None = None

@@ -13,11 +13,14 @@ from bot.store.records import Change, UserSettingsRecord
 class UserSettings:
     """A user's settings.
 
-    theme: of pictures that only this user sees; empty = the guild's. pings: when the user is pinged as a player on
-    turn; None = as the guild has chosen. confirms: whether a move from the user's hand is confirmed before it is made;
-    None = as the guild has chosen. language: of what only this user sees; None = the one that Discord names.
-    text_first: whether private panels begin with the position in words. hidden: whether the user is named only on the
-    servers where they have played.
+    Attributes:
+        theme: of pictures that only this user sees; empty = the guild's.
+        pings: when the user is pinged as a player on turn; None = as the guild has chosen.
+        confirms: whether a move from the user's hand is confirmed before it is made; None = as the guild has
+            chosen.
+        language: of what only this user sees; None = the one that Discord names.
+        text_first: whether private panels begin with the position in words.
+        hidden: whether the user is named only on the servers where they have played.
     """
 
     theme: str = ""

@@ -52,7 +52,8 @@ class AlreadyWritten(Exception):
 class Actions:
     """What changes tables: each session by one action at a time.
 
-    draw_seed: returns a new session's id and seed.
+    Args:
+        draw_seed: returns a new session's id and seed.
     """
 
     def __init__(self, store: Store, tables: Tables, timers: TableTimers, draw_seed: Callable[[], SessionSeed]) -> None:
@@ -78,7 +79,9 @@ class Actions:
     ) -> Transition:
         """Applies a rule to this session after the actions before it, and makes the new session durable.
 
-        on_event: is called if anything happened. conflict: the refusal where another process was faster.
+        Args:
+            on_event: is called if anything happened.
+            conflict: the refusal where another process was faster.
         """
         return await self._uninterrupted(self._apply(session_id, rule, on_event, conflict))
 

@@ -38,11 +38,11 @@ class Sharing(Protocol):
         ...
 
     async def refresh(self, tables: "Tables", channels: Collection[int], sessions: Collection[str]) -> None:
-        """Has the tables load what others have changed of these sessions, and of the live ones in these channels."""
+        """Makes the tables load what others have changed of these sessions, and of the live ones in these channels."""
         ...
 
     async def refresh_guilds(self, tables: "Tables", guilds: Collection[int]) -> None:
-        """Has the tables load what others have changed of the live sessions of these guilds, found by one query."""
+        """Makes the tables load what others have changed of the live sessions of these guilds, found by one query."""
         ...
 
     def loaded(self, session: Session) -> None:

@@ -73,7 +73,7 @@ class Due(Protocol):
         ...
 
     def give_back(self, session_id: str, kind: DueKind, again_at: int) -> None:
-        """Has what goes on here happen again at that time (ms since the epoch), by any process."""
+        """Reschedules what is running here to that time (ms since the epoch), for any process to do."""
         ...
 
     def start(self) -> None:

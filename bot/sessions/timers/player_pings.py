@@ -33,7 +33,7 @@ class PlayerPings:
         self._listeners: Listeners[str, int] = Listeners()
 
     def listen(self, listener: Callable[[str, int], None]) -> None:
-        """Has the listener called with the table and the user whenever a user acts at a table of this process."""
+        """Calls the listener with the table and the user whenever a user acts at a table of this process."""
         self._listeners.add(listener)
 
     def acted(self, session: Session, user: int, now: int) -> None:

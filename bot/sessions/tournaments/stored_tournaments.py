@@ -44,7 +44,7 @@ class StoredTournaments:
         self._listeners: Listeners[Tournament, TournamentEvent] = Listeners()
 
     def listen(self, listener: TournamentListener) -> None:
-        """Has the listener called after each change."""
+        """Calls the listener after each change."""
         self._listeners.add(listener)
 
     def notify(self, tournament: Tournament, event: TournamentEvent) -> None:
@@ -76,12 +76,17 @@ class StoredTournaments:
     async def apply(
         self, tournament_id: str, rule: TournamentRule, event: TournamentEvent, *, wakes: bool = True
     ) -> Tournament:
-        """Applies a rule, and makes the result durable. wakes: whether something may be to be done after it.
-
-        event: what happened; where it ends by it, that is ENDED.
+        """Applies a rule, and makes the result durable.
 
         Where another process was faster the rule is applied again. Refuses `tournament-unknown`, and what the rule
-        refuses. Raises DamagedRecord. It is completed even if the caller is cancelled.
+        refuses. It is completed even if the caller is cancelled.
+
+        Args:
+            wakes: whether something may be to be done after it.
+            event: what happened; where it ends by it, that is ENDED.
+
+        Raises:
+            DamagedRecord
         """
         return await asyncio.shield(asyncio.create_task(self._apply(tournament_id, rule, event, wakes=wakes)))
 

@@ -82,11 +82,11 @@ class Tournaments:
         due.on_other(DueKind.TOURNAMENT, self._advance)
 
     def listen(self, listener: TournamentListener) -> None:
-        """Has the listener called after each durable change that this process makes, with what happened."""
+        """Calls the listener after each durable change that this process makes, with what happened."""
         self._stored.listen(listener)
 
     def use_threads(self, make_thread: MakeThread) -> None:
-        """Has the threads of tables made by this callback. Before it is set no table is opened."""
+        """Sets the callback that creates the threads of tables. No table is opened before."""
         self._runner.make_thread = make_thread
 
     async def credit(self, downtime: int) -> None:
@@ -125,18 +125,19 @@ class Tournaments:
         await self._stored.apply_to_each(tournament_ids, rule, TournamentEvent.RESUMED, wakes=False)
 
     def stop(self) -> None:
-        """Has what is being done end soon: the next process takes it up."""
+        """Ends what is being done soon: the next process takes it up."""
         self._runner.stopping = True
 
     async def create(self, place: Place, organiser: Person, terms: Terms, *, moderator: bool) -> Tournament:
         """Creates a tournament in the channel `place`, open for registration; its organiser has not joined yet.
 
-        moderator: whether the user may create one by Discord's permissions (manage events or the server).
-
         Refuses `tournament-not-allowed`, `tournament-no-server` (outside of guilds), `tournament-in-thread` (its tables
-        are threads, which a thread cannot have), `tournament-quota` (most),
-        `unknown-game`, `tournament-not-for-two` (the options allow no two players), `clock-unknown`,
-        `tournament-rounds` (most), `tournament-time`, `tournament-players` (least, most).
+        are threads, which a thread cannot have), `tournament-quota` (most), `unknown-game`, `tournament-not-for-two`
+        (the options allow no two players), `clock-unknown`, `tournament-rounds` (most), `tournament-time`,
+        `tournament-players` (least, most).
+
+        Args:
+            moderator: whether the user may create one by Discord's permissions (manage events or the server).
         """
         if place.guild is None or place.user_install:
             raise Refusal("tournament-no-server")
@@ -240,7 +241,7 @@ class Tournaments:
     async def cancel(self, tournament_id: str, user: int, *, moderator: bool) -> Tournament:
         """Ends it without a result; its games that are on can be played to their end, by the rules of tournaments.
 
-        So only moderators can end them for everybody, and who runs out of time has lost.
+        So only moderators can end them for everybody, and a player who runs out of time has lost.
 
         The organiser or a moderator may. Refuses `tournament-unknown`, `tournament-over`, `tournament-not-yours`.
         """

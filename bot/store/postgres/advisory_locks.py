@@ -46,8 +46,13 @@ class Locks:
 async def held_lock(connect: Connect, name: str, within: float | None = None) -> AsyncIterator[None]:
     """Waits for the lock, and holds it on a connection of its own until the block ends or the process dies.
 
-    within: the seconds for which it waits, None for as long as it takes; then it raises LockNotAvailableError, or
-    TimeoutError where the server does not answer at all. Raises UnfitStore, StoreNotReady and asyncpg's errors.
+    Args:
+        within: the seconds for which it waits, None for as long as it takes; then it raises LockNotAvailableError,
+            or TimeoutError where the server does not answer at all.
+
+    Raises:
+        UnfitStore, StoreNotReady: the database cannot be connected to.
+        Exception: asyncpg's errors.
     """
     connection = await connect()
     try:

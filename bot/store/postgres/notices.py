@@ -62,7 +62,7 @@ class Notices:
         ]
 
     def listen(self, listener: NoticeListener) -> None:
-        """Has the listener called with each notice of another process from now on.
+        """Calls the listener with each notice of another process from now on.
 
         `{"kind": "missed"}` says that some may have been lost, while there was no connection.
         """

@@ -80,8 +80,12 @@ class PostgresStore:
     async def open(cls, url: str, rater: Rater | None = None, *, migrating: bool = True) -> Self:
         """Opens the store in this database, whose schema is created or brought up to date.
 
-        rater: None to write no ratings. migrating: False to raise StoreNotReady where the schema is behind. Raises
-        UnfitStore for a database that must not be used as it is, and StoreNotReady for one that cannot be used now.
+        Raises UnfitStore for a database that must not be used as it is, and StoreNotReady for one that cannot be used
+        now.
+
+        Args:
+            rater: None to write no ratings.
+            migrating: False to raise StoreNotReady where the schema is behind.
         """
         process = f"tavolino {socket.gethostname()[:20]} {os.getpid()} {token_hex(4)}"
         opening = partial(connect, url, process)
@@ -131,7 +135,7 @@ class PostgresStore:
         return self._group_commit.waiting
 
     def listen_to_commits(self, listener: CommitListener) -> None:
-        """Has the listener called after each commit from now on."""
+        """Calls the listener after each commit from now on."""
         self._group_commit.listener = listener
 
     async def commit(self, change: Change) -> bool:

@@ -57,10 +57,13 @@ class SqliteStore:
 
     @classmethod
     async def open(cls, path: Path, rater: Rater | None = None) -> Self:
-        """Opens the store in this file, which is created or brought up to date. rater: None to write no ratings.
+        """Opens the store in this file, which is created or brought up to date.
 
         Always close it, else the process does not end. Raises UnfitStore for a database that must not be used as it is,
         and StoreNotReady for one that cannot be used now.
+
+        Args:
+            rater: None to write no ratings.
         """
         async with AsyncExitStack() as opened:
             path = opened.enter_context(closing(claim(path))).path
@@ -91,7 +94,7 @@ class SqliteStore:
         return self._group_commit.waiting
 
     def listen_to_commits(self, listener: CommitListener) -> None:
-        """Has the listener called after each commit from now on."""
+        """Calls the listener after each commit from now on."""
         self._group_commit.listener = listener
 
     async def commit(self, change: Change) -> bool:

@@ -61,7 +61,7 @@ class DueInMemory:
                 self.go_on(about)
 
     def go_on(self, about: str) -> None:
-        """Has what was put off during an outage happen at its own time, or now where that is over."""
+        """Schedules what was put off during an outage for its own time, or for now if that is over."""
         for row in [*self._rows.get(about, {}).values()]:
             self._set(row)
 

@@ -39,7 +39,11 @@ async def _nothing_else(_credited: int) -> None:
 
 @dataclass(eq=False)
 class _Door:
-    """A door of this process. noted_at: when it was noted last that it is open; None before it was opened."""
+    """A door of this process.
+
+    Attributes:
+        noted_at: when it was noted last that it is open; None before it was opened.
+    """
 
     share: GuildShare | None
     on_open: OnOpen
@@ -69,10 +73,13 @@ class Doors:
     async def open(self, name: str, share: GuildShare | None = None, on_open: OnOpen = _nothing_else) -> int:
         """Notes that people can act through a door from now on. Returns the milliseconds that were credited.
 
-        share: the guilds that are reached by it; None for all. on_open: is called then, and when the door is opened
-        again after the database was away. Waits for a store that fails, since nothing may be done that is due before
-        the time is credited. A door that is closed meanwhile stays closed: if it were noted as open, the time until it
-        is opened again would not be credited.
+        Waits for a store that fails, since nothing may be done that is due before the time is credited. A door that is
+        closed meanwhile stays closed: if it were noted as open, the time until it is opened again would not be
+        credited.
+
+        Args:
+            share: the guilds that are reached by it; None for all.
+            on_open: is called then, and when the door is opened again after the database was away.
         """
         door = self._doors[name] = _Door(share, on_open)
         if self._noting is None:

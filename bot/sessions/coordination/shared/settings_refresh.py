@@ -41,17 +41,17 @@ class SettingsRefresh:
             self._note_read([("user", user) for user in old_users], now)
 
     def forget_guild(self, guild: int) -> None:
-        """Has a guild's settings read again before they are used next."""
+        """Makes the next use of a guild's settings read them again."""
         self._forgotten += 1
         self._read_at.pop(("guild", guild), None)
 
     def forget_user(self, user: int) -> None:
-        """Has a user's settings read again before they are used next."""
+        """Makes the next use of a user's settings read them again."""
         self._forgotten += 1
         self._read_at.pop(("user", user), None)
 
     def forget_all(self) -> None:
-        """Has all settings read again before they are used next."""
+        """Makes the next use of any settings read them again."""
         self._forgotten += 1
         for key in self._read_at:
             self._read_at[key] = 0

@@ -52,15 +52,18 @@ class SharedTables:
         )
 
     async def refresh_outside(self, tables: Tables, guilds: Collection[int], share: GuildShare) -> None:
-        """Has the tables load the live sessions of all guilds of a share but these."""
+        """Makes the tables load the live sessions of all guilds of a share but these."""
         await _catch_up(tables, await self._store.newest.live_outside(guilds, share), list)
 
 
 async def _catch_up(tables: Tables, newest: Iterable[SessionVersion], here: Callable[[], Collection[Table]]) -> None:
-    """Loads what is missing or of another version. here: returns the tables that have changed if they are missing.
+    """Loads what is missing or of another version.
 
     They are asked for again after these were loaded: one may have been read before the change, and come into memory
     only then.
+
+    Args:
+        here: returns the tables that have changed if they are missing.
     """
     versions = {one.session: one for one in newest}
     renewed = set[Table]()
