@@ -2,6 +2,7 @@
 
 import json
 from dataclasses import dataclass, field
+from types import SimpleNamespace
 from typing import Any, cast
 
 from bot.sessions.notices import Notices
@@ -16,7 +17,7 @@ class NoticeBoard:
 
     def process(self, name: str) -> Notices:
         """Returns the notices of another process."""
-        return Notices([cast(Any, _Process(name, self))])
+        return Notices([cast(Any, SimpleNamespace(notices=_Process(name, self)))])
 
 
 @dataclass
@@ -24,7 +25,7 @@ class _Process:
     name: str
     board: NoticeBoard
 
-    def listen_to_notices(self, listener: NoticeListener) -> None:
+    def listen(self, listener: NoticeListener) -> None:
         self.board.listeners[self.name] = listener
 
     async def tell(self, notice: Notice) -> None:

@@ -64,7 +64,7 @@ async def test_an_outage_says_nothing_about_a_guild() -> None:
 
 
 def _shared() -> Coordination:
-    store: Any = SimpleNamespace(listen_to_notices=lambda _: None)
+    store: Any = SimpleNamespace(notices=SimpleNamespace(listen=lambda _: None))
     return Shared(store, now=now_ms, schedule=None, idle_limit=0)
 
 
