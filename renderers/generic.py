@@ -52,7 +52,7 @@ class _Line:
     first: bool
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
     """Lays out the view's description on a panel in the board's box; without one, `str(view)`.
 
     It is written as large as it fits; of one that does not fit at SMALLEST_TEXT the beginning is shown.

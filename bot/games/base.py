@@ -217,7 +217,8 @@ class Key:
 
 
 KeyGrid: TypeAlias = tuple[tuple[Key, ...], ...]
-"""Rows of three, four or five keys, from top to bottom; at most five rows, since messages have limits."""
+"""Rows of keys, from top to bottom. A message has five rows of five: a longer row is laid over several of its rows, as
+evenly as possible, so that a board of seven columns has rows of four and three."""
 
 
 @dataclass(frozen=True)

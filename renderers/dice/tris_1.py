@@ -21,7 +21,7 @@ _SYMBOL = 44
 _EMPTY = "/"
 
 
-def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:  # noqa: ARG001 - every game's renderer has the same parameters
+def scene(view: View, caption: Caption, theme: Theme = DARK, partial_move: str = "") -> Scene:
     """Lays out the nine squares."""
     players = [_with_symbol(player, view.marks) for player in column.turn_players(caption)]
     return framed(theme, _board(view), column.placed(players, column.move_counter(caption), begins_bands=False))

@@ -12,7 +12,7 @@ from bot.texts import texts_in
 from bot.ui.text.move_tree import MAX_CHOICES, START, PartialMove, next_branch
 from bot.ui.views.components import BUTTONS_IN_ROW
 from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import ON_TABLE, MovePieces
+from bot.ui.views.move_pieces import ON_TABLE, MovePieces, rows_of
 from bot.ui.views.word_toggle import WordToggle
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, key_texts, prefixes, sample, walk
@@ -56,9 +56,10 @@ def grids(variant: Variant) -> Iterator[tuple[str, KeyGrid]]:
 @of_every_variant
 def test_a_grid_fits_a_message(variant: Variant) -> None:
     """Each of its keys has other words, since these become custom ids, which have to differ."""
-    for _, grid in grids(variant):
-        assert len(grid) <= ROWS
-        assert all(2 <= len(row) <= BUTTONS_IN_ROW for row in grid)
+    for words, grid in grids(variant):
+        rows = rows_of(grid)
+        assert len(rows) <= ROWS, f"keys({words!r}): {len(rows)} rows; let a player choose in two steps, as a3 by a, 3"
+        assert all(2 <= len(row) <= BUTTONS_IN_ROW for row in rows), f"keys({words!r}): a row of one key; join two rows"
         named = [key.words for row in grid for key in row if key.words]
         assert len(named) == len(set(named)) <= MAX_CHOICES
 

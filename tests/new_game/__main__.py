@@ -1,4 +1,4 @@
-"""Writes a new game: its rules, its texts in four languages, a test and a playthrough.
+"""Writes a new game: its rules, texts in four languages, a computer player, a picture, a test and a playthrough.
 
     python -m tests.new_game hex        or    make game KEY=hex
 
@@ -23,7 +23,13 @@ KEY = re.compile(r"[a-z][a-z0-9_]{0,31}")
 def targets(key: str) -> dict[str, str]:
     """Returns, by the template's files, the paths of the new game's, from the project's root."""
     texts = {f"{language}.ftl": f"data/locales/{language}/{key}.ftl" for language in LANGUAGES}
-    return {"nim.py": f"bot/games/{key}.py", "test_nim.py": f"tests/games/test_{key}.py", **texts}
+    return {
+        "nim.py": f"bot/games/{key}.py",
+        "player.py": f"bot/players/{key}/__init__.py",
+        "picture.py": f"renderers/games/{key}.py",
+        "test_nim.py": f"tests/games/test_{key}.py",
+        **texts,
+    }
 
 
 def renamed(text: str, key: str) -> str:
@@ -53,6 +59,7 @@ def main() -> None:
     key = arguments.parse_args().key
     for source, target in targets(key).items():
         text = renamed((TEMPLATE / source).read_text(encoding="utf-8"), key)
+        (ROOT / target).parent.mkdir(exist_ok=True)
         (ROOT / target).write_text(text, encoding="utf-8")
         print(target)  # noqa: T201 - a command's output
     sources = [target for target in targets(key).values() if target.endswith(".py")]

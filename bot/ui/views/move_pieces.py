@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Any
 
 from bot.games.base import Event, Key, KeyGrid, View
@@ -79,6 +80,15 @@ def question(event: Event | None, texts: Texts, turn: str = "") -> list[Piece]:
     return [text(f"{turn}\n{asked}" if turn else asked)]
 
 
+def rows_of(grid: KeyGrid) -> KeyGrid:
+    """Returns the rows in which the keys fit a message: longer ones are divided as evenly as possible."""
+    rows = list[tuple[Key, ...]]()
+    for keys in grid:
+        length = ceil(len(keys) / ceil(len(keys) / BUTTONS_IN_ROW))
+        rows.extend(keys[first : first + length] for first in range(0, len(keys), length))
+    return tuple(rows)
+
+
 class MovePieces:
     """Lays out the words that may come next in a player's move."""
 
@@ -133,7 +143,7 @@ class MovePieces:
         beginnings = Beginnings(legal, self._info.multi_choice)
         keys = [
             button_row([self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)])
-            for row, keys in enumerate(grid)
+            for row, keys in enumerate(rows_of(grid))
         ]
         led_to = [f"{key.words} " for keys in grid for key in keys if key.words in beginnings]
         others = [
