@@ -53,6 +53,7 @@ class Tables:
         self._moved = asyncio.Event()
         self.sessions = Sessions(store, schedule=self._schedule, choose=choose_in_thread(lambda *_: RandomPlayer()))
         self.sessions.unattended.listen(self._on_event)
+        self.sessions.due.start()
 
     def _schedule(self, at: int, act: Callable[[], object]) -> Timer:
         timer = Timer(at, act)

@@ -23,10 +23,10 @@ Measured: TypeAlias = tuple[str, Sequence[Figure], float]
 def side_by_side(names: Sequence[str]) -> Iterator[Measured]:
     """Yields what is measured by quick passes, in processes of their own, as it comes.
 
-    There is one process more than there are cores, since some measures wait most of the time.
+    There are three processes for each core, since most measures wait most of the time.
     """
     ordered = sorted(names, key=lambda name: name not in LONGEST_FIRST)
-    with ProcessPoolExecutor((os.cpu_count() or 1) + 1, get_context("spawn"), fork_bots) as pool:
+    with ProcessPoolExecutor(3 * (os.cpu_count() or 1), get_context("spawn"), fork_bots) as pool:
         for made in as_completed([pool.submit(measured, name, short=True) for name in ordered]):
             yield made.result()
 
