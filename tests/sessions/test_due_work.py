@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Collection
-from typing import cast
+from typing import Self, cast
 
 import pytest
 
@@ -17,12 +17,16 @@ from bot.store.shared import GuildShare, SharedStore
 
 
 class Overdue:
-    """A store in which a thousand rows are due."""
+    """A store in which a thousand rows are due, with its part for that."""
 
     def __init__(self) -> None:
         self.left = [DueRecord(f"s{number}", DueKind.TIMER, 0) for number in range(1000)]
 
-    async def take_due(
+    @property
+    def due(self) -> Self:
+        return self
+
+    async def take(
         self, most: int, _share: GuildShare | None, _skipped: Collection[tuple[str, str]]
     ) -> tuple[DueRecord, ...]:
         taken, self.left = self.left[:most], self.left[most:]
@@ -62,7 +66,7 @@ class Expired(Overdue):
     def __init__(self) -> None:
         self.left = [DueRecord("s1", DueKind.TOURNAMENT, 5)]
 
-    async def take_due(
+    async def take(
         self, _most: int, _share: GuildShare | None, _skipped: Collection[tuple[str, str]]
     ) -> tuple[DueRecord, ...]:
         return tuple(self.left)

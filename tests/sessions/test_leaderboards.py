@@ -142,7 +142,7 @@ def reads(ranked: Harness, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
     counted: Counter[str] = Counter()
 
     def counting(name: str) -> Callable[..., Any]:
-        read = getattr(ranked.store, name)
+        read = getattr(ranked.store.results, name)
 
         async def counted_read(*args: Any) -> Any:
             counted[name] += 1
@@ -151,7 +151,7 @@ def reads(ranked: Harness, monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
         return counted_read
 
     for name in ("leaderboard_page", "leaderboard_row", "ratings_of", "finished_games"):
-        monkeypatch.setattr(ranked.store, name, counting(name))
+        monkeypatch.setattr(ranked.store.results, name, counting(name))
     return counted
 
 
