@@ -28,6 +28,7 @@ from bot.sessions.session import (
     Session,
     Status,
 )
+from bot.sessions.timers.due import NOTHING_DUE, DueChange
 from bot.store.records import (
     Change,
     DamagedRecord,
@@ -79,8 +80,16 @@ COLUMNS_OF_MOVES: Mapping[tuple[str, str], Sequence[str]] = {
 """The columns of each field that most moves change."""
 
 
-def change_between(before: Session | None, after: Session) -> Change:
-    """Returns what must be written to get from one session to the next; before is None for a new session."""
+def change_between(
+    before: Session | None, after: Session, *, due: DueChange = NOTHING_DUE, based_on: int | None = None
+) -> Change:
+    """Returns what must be written to get from one session to the next.
+
+    Args:
+        before: None for a new session.
+        due: what the change makes due.
+        based_on: the version of the session before, as `Change` has it.
+    """
     return Change(
         of=after.id,
         session=_changed_record(before, after),
@@ -88,6 +97,9 @@ def change_between(before: Session | None, after: Session) -> Change:
         seats=_seat_records(after) if before is None or _seated(before) != _seated(after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
         results=_result_records(after) if before is None or before.status.live else (),
+        based_on=based_on,
+        due=due.due,
+        not_due=due.not_due,
     )
 
 

@@ -174,12 +174,7 @@ class Actions:
     async def _commit(self, table: Table, before: Session | None, after: Session, event: TableEvent) -> DueChange:
         """Makes a change durable; returns what becomes due by it. Raises Conflict and AlreadyWritten."""
         due, version = self._timers.due_of(before, after, event), table.version
-        change = replace(
-            change_between(before, after),
-            based_on=NEW_SESSION if before is None else version,
-            due=due.due,
-            not_due=due.not_due,
-        )
+        change = change_between(before, after, due=due, based_on=NEW_SESSION if before is None else version)
         if not await self._store.commit(change):
             raise AlreadyWritten
         if before is not None and table.version == version:  # unless it has expired meanwhile

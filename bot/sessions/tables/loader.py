@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import replace
 
 import structlog
 
@@ -101,7 +100,7 @@ class SessionLoader:
         log.error("session abandoned", session=session.id, game=session.game_key, why=str(why))
         after, _ = abandon(session, "rules-changed", self._now())
         due = due_at_end(session.id, self._now())
-        change = replace(change_between(session, after), based_on=version, due=due.due, not_due=due.not_due)
+        change = change_between(session, after, due=due, based_on=version)
         try:
             await self._store.commit(change)
         except Conflict:
