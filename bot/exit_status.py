@@ -6,7 +6,7 @@ from bot.app.composition import NoToken
 from bot.http.listening import CannotListen
 from bot.probe.cannot_probe import CannotProbe
 from bot.settings import InvalidSettings
-from bot.store.records import StoreNotReady, StoreUnavailable, UnfitStore
+from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.rejection import Rejected
@@ -65,7 +65,7 @@ def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:
     match error:
         case NoToken():
             return ExitStatus.NO_TOKEN, FIRST_STEPS
-        case UnfitStore():
+        case UnfitStore() | DamagedStore():
             return ExitStatus.UNFIT_DATABASE, f"The database of DATABASE_URL cannot be used: {error}"
         case StoreNotReady() | StoreUnavailable():
             return ExitStatus.DATABASE_NOT_READY, f"The database of DATABASE_URL cannot be used now: {error}"

@@ -16,6 +16,10 @@ class StoreUnavailable(Exception):
     """The store cannot write or read now: disk full, read-only, I/O error, closed. Nothing has changed; try again."""
 
 
+class DamagedStore(StoreUnavailable):
+    """The store met damage of the database while it read or wrote: trying again does not help, a backup does."""
+
+
 class OutcomeUnknown(StoreUnavailable):
     """The database was lost while it wrote, and has not said since whether the change is written."""
 

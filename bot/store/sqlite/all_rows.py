@@ -8,7 +8,7 @@ from typing import Any, Self
 
 from bot.store.migration import versions
 from bot.store.records import UnfitStore
-from bot.store.sqlite.connection import read_only, unusable
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
 from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.ownership import claim
 
@@ -48,5 +48,5 @@ class AllRows:
             rows = self._connection.execute(f"SELECT * FROM {table}{order}")  # noqa: S608 - as above
             while some := rows.fetchmany(AT_ONCE):
                 yield some
-        except sqlite3.Error as error:
+        except SQLITE_ERRORS as error:
             raise unusable("the file cannot be read", error) from error

@@ -29,6 +29,7 @@ from bot.store.mapping import (
 from bot.store.rating import Rater
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.row_reading import SQL
+from bot.store.sqlite.connection import unavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
 from bot.store.sqlite.ratings import write_results
 from bot.store.tournament_records import TournamentChange
@@ -103,7 +104,7 @@ class BatchWriter:
     def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
         log.error("store unavailable", error=str(error), code=getattr(error, "sqlite_errorname", type(error).__name__))
         self.failure = str(error)
-        return StoreUnavailable(self.failure)
+        return unavailable(error)
 
     def _available(self) -> None:
         if self.failure is not None:

@@ -7,7 +7,7 @@ from typing import NamedTuple, TypeVar
 
 import aiosqlite
 
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 
 
@@ -46,6 +46,9 @@ NOT_NOW = frozenset(
 DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 """SQLite's codes for a file that is no database, or no longer one."""
 
+SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
+"""What SQLite's calls raise. Damage can be in the very words of an error, which Python then fails to decode."""
+
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
 
@@ -62,10 +65,24 @@ async def open_to_read(path: Path) -> ReadingConnection:
     return await _open(ReadingConnection(read_only(path)), READING, check=False)
 
 
-def unusable(what: str, error: sqlite3.Error) -> UnfitStore | StoreNotReady:
-    """Returns what to raise for an error of SQLite: StoreNotReady for those that may be over later."""
-    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR) & 0xFF  # the other bytes say more
-    if code in DAMAGED:
+def is_damage(error: Exception) -> bool:
+    """Returns whether one of SQLITE_ERRORS says that the file is damaged, or no database."""
+    return isinstance(error, UnicodeDecodeError) or _code(error) in DAMAGED
+
+
+def unavailable(error: Exception) -> StoreUnavailable:
+    """Returns what to raise for one of SQLITE_ERRORS while the store is in use."""
+    return (
+        DamagedStore(f"the database is damaged, restore a backup: {error}")
+        if is_damage(error)
+        else (StoreUnavailable(str(error)))
+    )
+
+
+def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
+    """Returns what to raise for one of SQLITE_ERRORS at the start: StoreNotReady for those that may be over later."""
+    code = _code(error)
+    if is_damage(error):
         return UnfitStore(f"the database is damaged, restore a backup: {error}")
     if code == sqlite3.SQLITE_READONLY:
         return UnfitStore(f"the database cannot be written with the permissions of this process: {error}")
@@ -78,10 +95,15 @@ def read_only(path: Path) -> str:
     return f"{path.absolute().as_uri()}?mode=ro"
 
 
+def _code(error: Exception) -> int:
+    code: int = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return code & 0xFF  # the other bytes say more
+
+
 async def _open(connection: Connection, settings: Mapping[str, Setting], *, check: bool) -> Connection:
     try:
         await connection
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise unusable("the database cannot be opened", error) from error
     try:
         for pragma, setting in settings.items():
@@ -90,7 +112,7 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
                 raise UnfitStore(f"the database does not take {pragma} = {setting.value}: it stays {reads}")
         if check and (damage := await _pragma(connection, "quick_check")) != "ok":
             raise UnfitStore(f"the database is damaged, restore a backup: {damage}")
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         await connection.close()
         raise unusable("the database cannot be used", error) from error
     except BaseException:

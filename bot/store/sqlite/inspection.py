@@ -6,7 +6,7 @@ from pathlib import Path
 
 from bot.store.migration import versions
 from bot.store.records import Inspection
-from bot.store.sqlite.connection import read_only, unusable
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
 
 
 def inspect(path: Path) -> Inspection:
@@ -15,7 +15,7 @@ def inspect(path: Path) -> Inspection:
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=5.0)) as connection:
             (check,) = connection.execute("PRAGMA quick_check(1)").fetchone()
             (schema,) = connection.execute("SELECT MAX(number) FROM schema_versions").fetchone()
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise unusable("the database cannot be read", error) from error
     wal = path.with_name(f"{path.name}-wal")
     size = path.stat().st_size + (wal.stat().st_size if wal.exists() else 0)

@@ -12,7 +12,7 @@ from bot.store.reading import Reading, reading_of
 from bot.store.records import StoreUnavailable
 from bot.store.row_reading import shared_queries
 from bot.store.session_reading import SessionRows
-from bot.store.sqlite.connection import open_to_read
+from bot.store.sqlite.connection import open_to_read, unavailable
 from bot.store.sqlite.driver import ReadingConnection
 
 log = structlog.get_logger()
@@ -54,10 +54,10 @@ class SqliteRows:
         except (sqlite3.Error, ValueError) as error:
             if self.closed:  # while it was read: aiosqlite then raises either
                 raise StoreUnavailable("closed") from error
-            if isinstance(error, ValueError):
+            if isinstance(error, ValueError) and not isinstance(error, UnicodeDecodeError):
                 raise
             log.exception("store cannot be read")
-            raise StoreUnavailable(str(error)) from error
+            raise unavailable(error) from error
 
 
 def sqlite_reading(rows: SqliteRows) -> Reading:

@@ -18,7 +18,7 @@ from bot.store.rating import Progress, Rater
 from bot.store.records import Change, StoreUnavailable
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
-from bot.store.sqlite.connection import open_to_read, open_to_write, unusable
+from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_write, unavailable, unusable
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.migration import migrate
 from bot.store.sqlite.ownership import claim
@@ -74,7 +74,7 @@ class SqliteStore:
                 await writing.checkpoint("TRUNCATE")
                 for mapping in MAPPINGS:
                     await writing.execute_fetchall(mapping.probe)
-            except sqlite3.Error as error:
+            except SQLITE_ERRORS as error:
                 raise unusable("the database cannot be brought up to date", error) from error
             reading = await open_to_read(path)
             opened.push_async_callback(reading.close)
@@ -116,7 +116,7 @@ class SqliteStore:
             raise  # the statements' fault
         except sqlite3.DatabaseError as error:
             log.error("store unavailable", error=str(error))
-            raise StoreUnavailable(str(error)) from error
+            raise unavailable(error) from error
         self._checkpoints.committed()
 
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:  # noqa: ARG002  it always is

@@ -2,10 +2,12 @@
 
 import asyncio
 import os
+import random
 import shutil
 import sqlite3
 import subprocess
 import sys
+from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
@@ -100,6 +102,23 @@ def test_half_a_database(path: Path) -> None:
     status, sentence = end(path)
     assert status is MENDED
     assert "damaged, restore a backup" in sentence
+
+
+def test_flipped_bits_never_end_it_for_now(path: Path) -> None:
+    """A manager would restart a process with any other status for ever."""
+    made(path)
+    whole, luck = path.read_bytes(), random.Random(25)
+    ended = Counter[ExitStatus | str]()
+    for _ in range(150):
+        damaged = bytearray(whole)
+        damaged[luck.randrange(len(damaged))] ^= 1 << luck.randrange(8)
+        path.write_bytes(damaged)
+        path.with_name(f"{path.name}-wal").unlink(missing_ok=True)
+        try:
+            asyncio.run(start(path))
+        except Exception as error:  # noqa: BLE001  each has to have its status
+            ended[(exit_reason(error) or (repr(error), ""))[0]] += 1
+    assert set(ended) == {MENDED}
 
 
 def test_a_database_of_a_newer_version(path: Path) -> None:

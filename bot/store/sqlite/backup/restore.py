@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.store.migration import versions
 from bot.store.sqlite.backup.files import TIME, durable_file
 from bot.store.sqlite.backup.take import BackupFailed, check
-from bot.store.sqlite.connection import read_only
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
 from bot.store.sqlite.ownership import claim
 
 
@@ -34,7 +34,7 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
                     shutil.copyfileobj(source, target)
                 _forget_shown(copy)
                 return _moved_aside(database) if occupied else None
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *SQLITE_ERRORS) as error:
         raise BackupFailed(f"{backup} could not be put back: {error}") from error
 
 
@@ -46,7 +46,7 @@ def _check_backup(backup: Path) -> None:
         check(backup)
         with closing(sqlite3.connect(f"{read_only(backup)}&immutable=1", uri=True)) as connection:
             (newest,) = connection.execute("SELECT MAX(number) FROM schema_versions").fetchone()
-    except sqlite3.Error as error:
+    except SQLITE_ERRORS as error:
         raise BackupFailed(f"{backup} is no backup of Tavolino: {error}") from error
     if newest is None or newest > len(versions()):
         raise BackupFailed(f"{backup} is of a newer version of Tavolino than this one. Update the program.")

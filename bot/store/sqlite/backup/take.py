@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.sqlite.backup.files import durable_file
-from bot.store.sqlite.connection import read_only
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
 
 INSTRUCTIONS = 10_000
 """SQLite's instructions after which it is asked whether the backup should stop: about a millisecond."""
@@ -36,7 +36,7 @@ def take_backup(database: Path, target: Path, stop: threading.Event | None = Non
                 _stop_with(source, stop)
                 source.execute("VACUUM INTO ?", (str(copy),))
             check(copy, stop)
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, *SQLITE_ERRORS) as error:
         raise BackupFailed(f"No backup could be written to {target}: {error}") from error
 
 
