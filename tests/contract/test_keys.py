@@ -11,8 +11,8 @@ from bot.sessions.session import Luck, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.text.move_tree import MAX_CHOICES, START, PartialMove, next_branch
 from bot.ui.views.components import BUTTONS_IN_ROW
-from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import ON_TABLE, MovePieces, rows_of
+from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.move_pieces import MovePieces, rows_of
 from bot.ui.views.word_toggle import WordToggle
 from tests.contract.variants import Variant, of_every_variant
 from tests.contract.walk import Snapshot, key_texts, prefixes, sample, walk
@@ -91,7 +91,7 @@ def test_every_legal_move_can_be_reached_by_pressing_keys(variant: Variant) -> N
     for snapshot, seat, view in sample([*moments(variant)], 4):
         legal = snapshot.legal[seat]
         session = replace(TABLE, game_key=variant.key, state=snapshot.state)
-        pieces = MovePieces(session, view, texts_in("en"), ON_TABLE)
+        pieces = MovePieces(session, view, texts_in("en"), Surface.TABLE)
         for move in sample(legal, 8):
             assert _reaches(pieces, legal, move, START), move
 
@@ -141,7 +141,7 @@ def test_what_costs_or_ends_something_is_never_a_bright_button_and_all_else_is(v
         legal = snapshot.legal[seat]
         session = replace(TABLE, game_key=variant.key, state=snapshot.state)
         for words in ("", *prefixes(sample(legal, 5))):
-            pieces = MovePieces(session, view, texts_in("en"), ON_TABLE).pieces(legal, PartialMove(words))
+            pieces = MovePieces(session, view, texts_in("en"), Surface.TABLE).pieces(legal, PartialMove(words))
             for button in component_dicts([piece.to_component_dict() for piece in pieces]):
                 press = Press.parse(button.get("custom_id", ""))
                 if press is None or "style" not in button or button["label"] == "Back" or button.get("disabled"):

@@ -2,14 +2,17 @@
 
 import pytest
 
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import MOVE_ACTIONS, Action, Press, Surface
 from sandbox.interactions.interaction import Origin
 from tests.e2e.conftest import Harness
 from tests.e2e.forms import hand_in
 from tests.e2e.people import on_turn, seat
 from tests.e2e.test_forged import Everything, shown, table_of
 
-ABOUT_A_TABLE = [action for action in Action if Press(action, "session").names_session]
+ABOUT_A_TABLE = [
+    *((action, Surface.TABLE) for action in Action if Press(action, "session").names_session),
+    *((action, Surface.HAND) for action in MOVE_ACTIONS),
+]
 ELSEWHERE = "belongs to a table in another channel"
 
 
@@ -26,9 +29,9 @@ async def test_no_press_for_a_table_counts_elsewhere(harness: Harness, elsewhere
     other = (await mover.command("play tris_2", channel)).message
     assert other is not None
     before = shown(other)
-    for action in ABOUT_A_TABLE:
+    for action, surface in ABOUT_A_TABLE:
         for words in ("", "b2"):
-            forged = Press(action, session, ply, words).custom_id
+            forged = Press(action, session, ply, words, surface).custom_id
             answer = await mover.click(custom_id=forged, message=other, channel=channel)
             assert ELSEWHERE in answer.text, action
     newest = next(one for one in mover.messages(channel) if one.id == other.id)
@@ -43,8 +46,11 @@ async def test_a_press_counts_only_on_a_message_of_its_table(harness: Harness) -
     foreign = (await harness.claire.command("leaderboard")).message
     assert foreign is not None
     everything = Everything(harness)
-    for action in (Action.MOVE, Action.CHOOSE_WORD, Action.RESIGN, Action.MORE, Action.HAND_MOVE):
-        answer = await mover.click(custom_id=Press(action, session, ply, "b2").custom_id, message=foreign)
+    presses = [
+        Press(action, session, ply, "b2") for action in (Action.MOVE, Action.CHOOSE_WORD, Action.RESIGN, Action.MORE)
+    ]
+    for press in (*presses, Press(Action.MOVE, session, ply, "b2", Surface.HAND)):
+        answer = await mover.click(custom_id=press.custom_id, message=foreign)
         assert "do not know that button" in answer.text
     assert everything.versions == []
     assert (await mover.click("B2", message=table)).ok, "it is the same turn still"

@@ -12,7 +12,7 @@ from bot.games import GAMES
 from bot.ui.client import Tavolino
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.slash_command import Command
-from bot.ui.views.custom_id import Action
+from bot.ui.views.custom_id import MOVE_ACTIONS, Action, Surface
 from renderers.pictures import Pictures
 from tests.sessions.harness import Harness
 
@@ -24,7 +24,9 @@ def features(harness: Harness, pictures: Pictures) -> Sequence[Feature]:
 
 async def test_every_action_is_answered_by_one_feature(features: Sequence[Feature]) -> None:
     answered = Counter(action for feature in features for action in feature.handlers)
-    assert answered == Counter(Action)
+    surfaces = Counter(surface for feature in features for surface in feature.surfaces)
+    assert answered + Counter(MOVE_ACTIONS) == Counter(Action)
+    assert surfaces == Counter(Surface)
 
 
 async def test_every_command_belongs_to_one_feature(features: Sequence[Feature]) -> None:

@@ -15,18 +15,13 @@ from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, recent_events
 from bot.ui.text.position_text import beginning, table_lines
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
-from bot.ui.views.move_pieces import MoveActions, MovePieces
+from bot.ui.views.move_pieces import MovePieces
 from bot.ui.views.position_pictures import position_pictures
 
 BOARD, HAND = "daily.png", "daily-hand.png"
 """The names of the files with the pictures of the board, and of the player's hand."""
-
-ACTIONS = (Action.DAILY_CHOOSE_WORD, Action.DAILY_MOVE, Action.DAILY_SELECT_WORDS, Action.DAILY_PAGE)
-ON_TABLE = MoveActions(*ACTIONS, toggle=Action.DAILY_TOGGLE_WORD)
-IN_HAND = MoveActions(*ACTIONS, confirms=True)
-IN_HAND_AT_ONCE = MoveActions(*ACTIONS)
 
 POSITION_ROOM = 2000
 """The characters that the position has, where text comes first: half of a message's."""
@@ -84,9 +79,8 @@ def _keys(attempt: Attempt, view: View, texts: Texts, partial: PartialMove, *, c
     session, last = attempt.session, [_home_button(texts)]
     legal = session.game.legal_moves(session.state, ALONE)
     if session.game.info.private_moves:
-        actions = IN_HAND if confirms else IN_HAND_AT_ONCE
-        return HandPieces(session, view, texts, actions).pieces(legal, partial, last)
-    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, last)
+        return HandPieces(session, view, texts, Surface.DAILY, confirms=confirms).pieces(legal, partial, last)
+    return MovePieces(session, view, texts, Surface.DAILY).pieces(legal, partial, last)
 
 
 def _ways_on(attempt: Attempt, texts: Texts) -> list[Piece]:

@@ -1,12 +1,11 @@
-"""The buttons and selects of daily puzzles. Each acts on its presser's attempt, whatever its custom id says."""
+"""The buttons of daily puzzles. Each acts on its presser's attempt, whatever its custom id says."""
 
 import asyncio
 from io import BytesIO
 
 import discord
 
-from bot.sessions.daily.attempt import Attempt, Puzzle
-from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
@@ -15,14 +14,11 @@ from bot.ui.daily.public_views import share_text, share_view
 from bot.ui.reply.audience import person, public_texts
 from bot.ui.reply.guild_rules import channel_allowed
 from bot.ui.reply.reply import Reply
-from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.text.move_matching import normalized
-from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.move_tree import START
 from bot.ui.views.components import attached_file, page, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
-from bot.ui.views.word_toggle import WordToggle
 from bot.verification.record import file_of, record_of
 
 RECORD_FILE = "record.json"
@@ -42,11 +38,6 @@ class DailyButtons:
             Action.DAILY: self._home,
             Action.DAILY_PUZZLE: self._open,
             Action.DAILY_BEGIN: self._begin,
-            Action.DAILY_CHOOSE_WORD: self._choose_word,
-            Action.DAILY_MOVE: self._make_move,
-            Action.DAILY_SELECT_WORDS: self._select,
-            Action.DAILY_PAGE: self._turn_page,
-            Action.DAILY_TOGGLE_WORD: self._toggle,
             Action.DAILY_LEADERBOARD: self._leaderboard,
             Action.DAILY_SHARE: self._share,
             Action.DAILY_LUCK: self._luck,
@@ -70,32 +61,7 @@ class DailyButtons:
         puzzle = await self._dailies.puzzle(press.session)
         guild = guild_of(reply.interaction)
         attempt = await self._dailies.begin(puzzle, person(reply.interaction), guild)
-        await self._show_attempt(reply, attempt)
-
-    async def _choose_word(self, reply: Reply, press: Press) -> None:
-        await self._show_attempt(reply, await self._current(reply, press), PartialMove(press.argument))
-
-    async def _turn_page(self, reply: Reply, press: Press) -> None:
-        await self._show_attempt(reply, await self._current(reply, press), PartialMove.parse(press.argument))
-
-    async def _select(self, reply: Reply, press: Press) -> None:
-        words = normalized(selected.one(reply))
-        await self._show_attempt(reply, await self._current(reply, press), PartialMove(words))
-
-    async def _make_move(self, reply: Reply, press: Press) -> None:
-        await self._move(reply, await self._dailies.puzzle(press.session), press.argument, press.ply)
-
-    async def _toggle(self, reply: Reply, press: Press) -> None:
-        """Chooses a word, or takes the choice back; the last word of a move makes it."""
-        attempt, toggle = await self._current(reply, press), WordToggle.parse(press.argument)
-        choices = attempt.session.game.info.multi_choice
-        if toggle is None or toggle.verb not in choices:
-            raise Refusal("unknown-button")
-        words = toggle.pressed()
-        if len(words.split(" ")) > choices[toggle.verb]:
-            await self._move(reply, attempt.puzzle, words, press.ply)
-        else:
-            await self._show_attempt(reply, attempt, PartialMove(words))
+        await _show(reply, await self._panels.attempt(reply, attempt, START))
 
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
         choice = LeaderboardChoice.parse(press.argument)
@@ -136,21 +102,6 @@ class DailyButtons:
         heading = text(f"### {game_name(puzzle, reply.texts)}\n{reply.texts('daily-record')}")
         file = discord.File(BytesIO(file_of(record)), RECORD_FILE)
         await reply.send_private(panel([heading, attached_file(RECORD_FILE)]), [file])
-
-    async def _current(self, reply: Reply, press: Press) -> Attempt:
-        """Returns the attempt that a press is about. Raises Stale for one of an earlier ply, and NoGame."""
-        attempt = await self._dailies.attempt(await self._dailies.puzzle(press.session), reply.user)
-        if attempt is None:
-            raise NoGame
-        if attempt.finished or press.ply != attempt.session.ply:
-            raise Stale
-        return attempt
-
-    async def _move(self, reply: Reply, puzzle: Puzzle, words: str, ply: int) -> None:
-        await self._show_attempt(reply, await self._dailies.move(puzzle, reply.user, words, ply))
-
-    async def _show_attempt(self, reply: Reply, attempt: Attempt, partial: PartialMove = START) -> None:
-        await _show(reply, await self._panels.attempt(reply, attempt, partial))
 
 
 async def _show(reply: Reply, message: OutgoingMessage) -> None:

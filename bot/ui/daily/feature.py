@@ -3,11 +3,13 @@
 from collections.abc import Sequence
 
 from bot.sessions.service import Sessions
+from bot.ui.daily.attempt_moves import AttemptMoves
 from bot.ui.daily.buttons import DailyButtons
 from bot.ui.daily.panels import DailyPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.slash_command import Command, command
+from bot.ui.views.custom_id import Surface
 from renderers.pictures import Pictures
 
 
@@ -30,4 +32,5 @@ class DailyCommands:
 def daily_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: a puzzle a day in each game that has one."""
     panels = DailyPanels(sessions, pictures)
-    return Feature(DailyCommands(panels).commands, DailyButtons(sessions, panels).handlers)
+    moves = AttemptMoves(sessions.dailies, panels)
+    return Feature(DailyCommands(panels).commands, DailyButtons(sessions, panels).handlers, {Surface.DAILY: moves})

@@ -11,7 +11,7 @@ from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.narration import title
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.question import question_panel
 
 
@@ -36,7 +36,7 @@ def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discor
 
 def _in_hand(session: Session, hint: Hint, texts: Texts) -> list[Piece]:
     """Returns the button that chooses the best move in the player's hand, whose picture shows where it leads."""
-    chosen = Press(Action.HAND_CHOOSE_WORD, session.id, hint.ply, hint.moves[0].words)
+    chosen = Press(Action.CHOOSE_WORD, session.id, hint.ply, hint.moves[0].words, Surface.HAND)
     return button_rows([button(texts("button-show-hint"), chosen, style=Style.primary)])
 
 

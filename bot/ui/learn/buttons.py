@@ -5,16 +5,15 @@ from bot.sessions.refusals import Refusal
 from bot.ui.learn.lesson_game import LessonGame
 from bot.ui.learn.lesson_panels import LessonPanels
 from bot.ui.reply.reply import Reply
-from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.text.move_matching import normalized
+from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.word_toggle import WordToggle
 
 
 class LearnButtons:
-    """Handles moves in lessons. The step that a press is about follows from its custom id alone.
+    """Begins and leaves lessons. As a `MoveSurface`: the step that a press is about follows from its custom id alone.
 
     The move that the step asks for leads to the next step; another one changes nothing, and its player reads which move
     to try.
@@ -27,48 +26,37 @@ class LearnButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.LEARN: self._begin,
-            Action.LEARN_CHOOSE_WORD: self._choose_word,
-            Action.LEARN_MOVE: self._make_move,
-            Action.LEARN_SELECT_WORDS: self._select,
-            Action.LEARN_PAGE: self._turn_page,
-            Action.LEARN_TOGGLE_WORD: self._toggle,
             Action.LEAVE_LESSON: self._leave,
         }
 
     async def _begin(self, reply: Reply, press: Press) -> None:
         await self._show(reply, _first_step(press.argument))
 
-    async def _choose_word(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, _pressed_step(press), PartialMove(press.argument))
-
-    async def _turn_page(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, _pressed_step(press), PartialMove.parse(press.argument))
-
-    async def _make_move(self, reply: Reply, press: Press) -> None:
-        await self._move(reply, _pressed_step(press), press.argument)
-
-    async def _select(self, reply: Reply, press: Press) -> None:
-        await self._show(reply, _pressed_step(press), PartialMove(normalized(selected.one(reply))))
-
-    async def _toggle(self, reply: Reply, press: Press) -> None:
-        """Chooses a word, or takes the choice back; the last word of a move makes it."""
-        game, toggle = _pressed_step(press), WordToggle.parse(press.argument)
-        if toggle is None or toggle.verb not in game.multi_choice:
-            raise Refusal("unknown-button")
-        words = toggle.pressed()
-        if len(words.split(" ")) > game.multi_choice[toggle.verb]:
-            await self._move(reply, game, words)
-        else:
-            await self._show(reply, game, PartialMove(words))
-
     async def _leave(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await reply.close_private()
 
-    async def _move(self, reply: Reply, game: LessonGame, words: str) -> None:
+    async def pressed(self, reply: Reply, press: Press) -> LessonGame:  # noqa: ARG002  a lesson is everybody's
+        """Refuses `unknown-button` if there is no such step."""
+        game = LessonGame.at(press.session, press.ply)
+        if game is None or game.step is None:
+            raise Refusal("unknown-button")
+        return game
+
+    async def show(self, reply: Reply, position: LessonGame, partial: PartialMove) -> None:
+        await self._show(reply, position, partial)
+
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
+        game = await self.pressed(reply, press)
         if game.accepts(words):
             await self._show(reply, game.next)
         else:
             await self._show(reply, game, other_move=True)
+
+    def toggled(self, reply: Reply, position: LessonGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
+        return chosen_in_order(toggle, position.multi_choice)
+
+    def makes_selected(self, position: LessonGame, words: str) -> bool:  # noqa: ARG002  never
+        return False
 
     async def _show(
         self, reply: Reply, game: LessonGame, partial: PartialMove = START, *, other_move: bool = False
@@ -82,11 +70,3 @@ def _first_step(game_key: str) -> LessonGame:
     if game_key not in LESSONS:
         raise Refusal("unknown-button")
     return LessonGame(game_key)
-
-
-def _pressed_step(press: Press) -> LessonGame:
-    """Returns the step that a press in its panel is about. Refuses `unknown-button` if there is no such step."""
-    game = LessonGame.at(press.session, press.ply)
-    if game is None or game.step is None:
-        raise Refusal("unknown-button")
-    return game

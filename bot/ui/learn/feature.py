@@ -12,6 +12,7 @@ from bot.ui.learn.lesson_panels import LessonPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.slash_command import Command, command, game_choices
+from bot.ui.views.custom_id import Surface
 from renderers.pictures import Pictures
 
 
@@ -36,4 +37,5 @@ class LearnCommands:
 def learn_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: a lesson in each game that has one."""
     panels = LessonPanels(sessions, pictures)
-    return Feature(LearnCommands(panels).commands, LearnButtons(panels).handlers)
+    buttons = LearnButtons(panels)
+    return Feature(LearnCommands(panels).commands, buttons.handlers, {Surface.LESSON: buttons})

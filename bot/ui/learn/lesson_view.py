@@ -14,25 +14,13 @@ from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import event_sentence, recent_events
 from bot.ui.text.position_text import beginning, table_lines
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
-from bot.ui.views.move_pieces import MoveActions, MovePieces
+from bot.ui.views.move_pieces import MovePieces
 from bot.ui.views.position_pictures import position_pictures
 
 BOARD, HAND = "lesson.png", "lesson-hand.png"
 """The names of the files with the pictures of the board, and of the learner's hand."""
-
-ON_TABLE = MoveActions(
-    Action.LEARN_CHOOSE_WORD,
-    Action.LEARN_MOVE,
-    Action.LEARN_SELECT_WORDS,
-    Action.LEARN_PAGE,
-    toggle=Action.LEARN_TOGGLE_WORD,
-)
-IN_HAND = MoveActions(
-    Action.LEARN_CHOOSE_WORD, Action.LEARN_MOVE, Action.LEARN_SELECT_WORDS, Action.LEARN_PAGE, confirms=True
-)
-
 
 POSITION_ROOM = 2000
 """The characters that the position has, where text comes first: half of a message's."""
@@ -87,8 +75,8 @@ def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: Pa
     leave = [button(texts("button-leave-lesson"), Press(Action.LEAVE_LESSON))]
     legal = session.game.legal_moves(session.state, learner)
     if session.game.info.private_moves:
-        return HandPieces(session, view, texts, IN_HAND).pieces(legal, partial, leave)
-    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, leave)
+        return HandPieces(session, view, texts, Surface.LESSON).pieces(legal, partial, leave)
+    return MovePieces(session, view, texts, Surface.LESSON).pieces(legal, partial, leave)
 
 
 def _ways_on(game_key: str, texts: Texts) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:

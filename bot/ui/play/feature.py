@@ -4,22 +4,22 @@ from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.menu_buttons import MenuButtons
-from bot.ui.play.move_buttons import MoveButtons
-from bot.ui.play.multi_choice_buttons import MultiChoiceButtons
 from bot.ui.play.spectator_buttons import SpectatorButtons
+from bot.ui.play.table_moves import TableMoves
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.board_picture import BoardPicture
+from bot.ui.views.custom_id import Surface
 
 
 def play_feature(tables: TableContext, board: BoardPicture) -> Feature:
     """Builds the feature: moves by button and by text, hands, the More menu, and what spectators may do."""
-    hands = HandLayout(tables.sessions, board)
+    layout = HandLayout(tables.sessions, board)
+    moves, hands = TableMoves(tables), HandButtons(tables, layout)
     handlers = {
-        **MoveButtons(tables).handlers,
-        **MultiChoiceButtons(tables).handlers,
-        **HandButtons(tables, hands).handlers,
+        **moves.handlers,
+        **hands.handlers,
         **MenuButtons(tables).handlers,
         **SpectatorButtons(tables).handlers,
     }
-    return Feature(PlayCommands(tables, hands).commands, handlers)
+    return Feature(PlayCommands(tables, layout).commands, handlers, {Surface.TABLE: moves, Surface.HAND: hands})

@@ -1,19 +1,28 @@
 """The button that opens a player's hand, and the components of that private panel."""
 
+from typing import NamedTuple
+
 from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.reply.reply import Reply
-from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.routing.table_context import TableContext
-from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.word_toggle import WordToggle
+
+
+class Shown(NamedTuple):
+    """The table of a pressed hand, and whether moves have been made since the panel was laid out."""
+
+    session: Session
+    outdated: bool
 
 
 class HandButtons:
-    """Handles moves that are chosen in private; the table's message follows.
+    """Opens hands. As a `MoveSurface`: moves that are chosen in private; the table's message follows.
 
     A panel follows the game for 15 minutes after each press, and may stay open for hours. A press on an outdated panel
     changes nothing: it shows the hand as it is now, with a note, and the player presses again.
@@ -28,10 +37,6 @@ class HandButtons:
         return {
             Action.HAND: self._open,
             Action.HAND_UPDATE: self._update,
-            Action.HAND_CHOOSE_WORD: self._choose_word,
-            Action.HAND_PAGE: self._turn_page,
-            Action.HAND_MOVE: self._move,
-            Action.HAND_SELECT_WORDS: self._select,
         }
 
     async def _open(self, reply: Reply, press: Press) -> None:
@@ -45,19 +50,20 @@ class HandButtons:
     async def _update(self, reply: Reply, press: Press) -> None:
         await self._hands.show(reply, await self._tables.session_of(press))
 
-    async def _choose_word(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove(press.argument))
+    async def pressed(self, reply: Reply, press: Press) -> Shown:  # noqa: ARG002  the hand itself refuses others
+        session = await self._tables.session_of(press)
+        return Shown(session, outdated=session.ply != press.ply)
 
-    async def _turn_page(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove.parse(press.argument))
+    async def show(self, reply: Reply, position: Shown, partial: PartialMove) -> None:
+        if position.outdated:
+            await self._show_outdated(reply, position.session)
+        else:
+            await self._hands.show(reply, position.session, partial)
 
-    async def _select(self, reply: Reply, press: Press) -> None:
-        await self._show_partial(reply, press, PartialMove(normalized(selected.one(reply))))
-
-    async def _move(self, reply: Reply, press: Press) -> None:
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
         try:
             session = await self._tables.sessions.games.move(
-                press.session, reply.user, press.argument, ply=press.ply, action=reply.interaction.id
+                press.session, reply.user, words, ply=press.ply, action=reply.interaction.id
             )
         except (Stale, NoGame):
             await self._show_outdated(reply, await self._tables.session_of(press))
@@ -65,12 +71,11 @@ class HandButtons:
             self._tables.messages.refresh(reply, session)
             await self._hands.show(reply, session)
 
-    async def _show_partial(self, reply: Reply, press: Press, partial: PartialMove) -> None:
-        session = await self._tables.session_of(press)
-        if session.ply == press.ply:
-            await self._hands.show(reply, session, partial)
-        else:
-            await self._show_outdated(reply, session)
+    def toggled(self, reply: Reply, position: Shown, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  as above
+        return chosen_in_order(toggle, position.session.game.info.multi_choice)
+
+    def makes_selected(self, position: Shown, words: str) -> bool:  # noqa: ARG002  never
+        return False
 
     async def _show_outdated(self, reply: Reply, session: Session) -> None:
         await self._hands.show(reply, session, note=reply.texts("hand-outdated"))

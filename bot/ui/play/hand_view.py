@@ -1,7 +1,6 @@
 """The private panel of a player's hand: what the seat sees, and its moves."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import discord
 
@@ -16,9 +15,9 @@ from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
 from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
 from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text, text_length
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
-from bot.ui.views.move_pieces import IN_HAND, MovePieces
+from bot.ui.views.move_pieces import MovePieces
 
 HAND_PICTURE = "hand.png"
 """The name of the file with the picture of a hand."""
@@ -74,11 +73,10 @@ def hand_panel(
     else:
         pieces.extend(_pictures(session, seat, view, texts, partial, has_hand_picture=has_hand_picture))
     pieces.extend(consent)
-    actions = replace(IN_HAND, confirms=confirms)
     if legal and session.game.info.private_moves:
-        pieces.extend(HandPieces(session, view, texts, actions).pieces(legal, partial))
+        pieces.extend(HandPieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
     elif legal:
-        pieces.extend(MovePieces(session, view, texts, actions).pieces(legal, partial))
+        pieces.extend(MovePieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
     if look_again:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
         pieces.extend(button_rows([button(texts("button-update-hand"), update)]))

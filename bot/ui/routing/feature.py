@@ -1,12 +1,13 @@
 """What the client needs of a feature, so that all are added in the same way."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import TypeAlias
+from dataclasses import dataclass, field
+from typing import Any, TypeAlias
 
 from bot.ui.reply.reply import Reply
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.slash_command import Command
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 
 ButtonHandler: TypeAlias = Callable[[Reply, Press], Awaitable[None]]
 """Answers a button press, a selection or a submitted modal of one action.
@@ -19,7 +20,8 @@ ButtonHandlers: TypeAlias = Mapping[Action, ButtonHandler]
 
 @dataclass(frozen=True)
 class Feature:
-    """A feature's slash commands, and the handlers of its buttons, selects and modals."""
+    """A feature's slash commands, the handlers of its buttons, selects and modals, and what moves are chosen on."""
 
     commands: Sequence[Command]
     handlers: ButtonHandlers
+    surfaces: Mapping[Surface, MoveSurface[Any]] = field(default_factory=dict)

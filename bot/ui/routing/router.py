@@ -13,9 +13,10 @@ from bot.ui.reply.errors import answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.feature import Feature
+from bot.ui.routing.feature import ButtonHandler, Feature
+from bot.ui.routing.move_chooser import MoveChooser
 from bot.ui.routing.table_context import TableContext
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 
 
 async def require_own_message(sessions: Sessions, reply: Reply, press: Press) -> None:
@@ -65,7 +66,11 @@ class Router:
 
     def __init__(self, tables: TableContext, features: Iterable[Feature]) -> None:
         self._tables = tables
-        self.handlers = {action: handler for feature in features for action, handler in feature.handlers.items()}
+        features = [*features]
+        surfaces = {surface: moves for feature in features for surface, moves in feature.surfaces.items()}
+        self.handlers: dict[Action, ButtonHandler] = {**MoveChooser(surfaces).handlers}
+        for feature in features:
+            self.handlers.update(feature.handlers)
 
     async def route(self, interaction: Interaction) -> None:
         """Answers a press. An error is explained privately to its user; a press beyond the user's limit is ignored."""
@@ -103,4 +108,5 @@ def _is_modal(interaction: Interaction) -> bool:
 
 def _may_be_modal(press: Press, reply: Reply) -> bool:
     """Returns whether this is the custom id of a modal. They are opened from a message of a table."""
-    return press.action in MODALS and bool(press.argument) and reply.message is not None
+    on_table = press.surface is Surface.TABLE
+    return press.action in MODALS and on_table and bool(press.argument) and reply.message is not None

@@ -19,8 +19,8 @@ from bot.ui.text.luck import luck_line, rematch_luck_line
 from bot.ui.text.move_tree import PartialMove, merged
 from bot.ui.text.narration import given_up_lines, hint_lines, player_name, recent_events, result_lines, title, turn_line
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
-from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import ON_TABLE, MovePieces
+from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.move_pieces import MovePieces
 
 CARD = "result.png"
 """The name of the file with the card of the result."""
@@ -117,7 +117,7 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> l
         return [text(f"## {turn}"), *button_rows([*hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = merged(session.legal_moves.values())
-    return MovePieces(session, view, texts, ON_TABLE).pieces(legal, partial, [*hand, more], turn)
+    return MovePieces(session, view, texts, Surface.TABLE).pieces(legal, partial, [*hand, more], turn)
 
 
 def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:

@@ -11,12 +11,7 @@ BESIDE = "beside"
 
 
 class Action(StrEnum):
-    """What a press asks for. `HAND_...` are on private panels with a hand, and change no public message.
-
-    `LEARN_...` are in lessons, whose session is named by the key of the game, `DAILY_...` in daily puzzles.
-
-    The values are in the custom ids of messages in Discord, so they never change, whatever the names do.
-    """
+    """What a press asks for. The values are in the custom ids of messages in Discord, so they never change."""
 
     JOIN = "join"
     LEAVE = "leave"
@@ -41,11 +36,6 @@ class Action(StrEnum):
     ALL_COMMANDS = "all-commands"
     OPEN_TABLE = "open-table"
     LEARN = "learn"
-    LEARN_CHOOSE_WORD = "learn-word"
-    LEARN_MOVE = "learn-move"
-    LEARN_SELECT_WORDS = "learn-pick"
-    LEARN_PAGE = "learn-page"
-    LEARN_TOGGLE_WORD = "learn-toggle"
     LEAVE_LESSON = "learn-leave"
     GAME_PAGE = "game-page"
     RULES_SECTION = "rules-section"
@@ -57,10 +47,6 @@ class Action(StrEnum):
     PAGE = "page"
     OPEN_CHOICE_FORM = "name-picks"
     HAND = "hand"
-    HAND_CHOOSE_WORD = "hand-walk"
-    HAND_MOVE = "hand-move"
-    HAND_SELECT_WORDS = "hand-pick"
-    HAND_PAGE = "hand-page"
     HAND_UPDATE = "hand-look"
     MORE = "more"
     ABOUT = "about"
@@ -125,20 +111,41 @@ class Action(StrEnum):
     DAILY = "daily"
     DAILY_PUZZLE = "daily-puzzle"
     DAILY_BEGIN = "daily-begin"
-    DAILY_CHOOSE_WORD = "daily-word"
-    DAILY_MOVE = "daily-move"
-    DAILY_SELECT_WORDS = "daily-pick"
-    DAILY_PAGE = "daily-page"
-    DAILY_TOGGLE_WORD = "daily-toggle"
     DAILY_LEADERBOARD = "daily-board"
     DAILY_SHARE = "daily-share"
     DAILY_LUCK = "daily-luck"
     DAILY_RECORD = "daily-record"
 
 
-ACTIONS = frozenset(Action)
+MOVE_ACTIONS = (Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.TOGGLE_WORD, Action.PAGE)
+"""The actions by which a move is chosen, which every surface has."""
 
-PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
+
+class Surface(StrEnum):
+    """What a move is chosen on. The values are in custom ids, before the action, so they never change."""
+
+    TABLE = ""
+    """The public message of a table."""
+    HAND = "hand-"
+    """The private panel of a hand."""
+    LESSON = "learn-"
+    """A lesson, in place of whose session the id has the key of the game."""
+    DAILY = "daily-"
+    """A daily puzzle, in place of whose session the id has the puzzle."""
+
+
+def _name(action: Action, surface: Surface) -> str:
+    if action is Action.CHOOSE_WORD and surface in (Surface.LESSON, Surface.DAILY):
+        return f"{surface}word"  # they have always been spelled so
+    return f"{surface}{action}"
+
+
+NAMES = {action.value: (action, Surface.TABLE) for action in Action} | {
+    _name(action, surface): (action, surface) for surface in Surface for action in MOVE_ACTIONS
+}
+"""What the second field of a custom id says."""
+
+PATTERN = re.compile(r"v1:(?P<name>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -147,22 +154,25 @@ class Press:
 
     Attributes:
         argument: of the action, such as the words of a move so far, or the key of a game.
+        surface: of one of MOVE_ACTIONS.
     """
 
     action: Action
     session: str = ""
     ply: int = 0
     argument: str = ""
+    surface: Surface = Surface.TABLE
 
     @property
     def names_session(self) -> bool:
-        """Whether it is about a table: not in lessons, named by the key of the game, daily puzzles and tournaments."""
-        return bool(self.session) and not self.action.startswith(("learn", "daily", "tournament"))
+        """Whether it is about a table, and not about a lesson, a daily puzzle or a tournament."""
+        elsewhere = self.action.startswith(("learn", "daily", "tournament"))
+        return bool(self.session) and not elsewhere and self.surface in (Surface.TABLE, Surface.HAND)
 
     @property
     def custom_id(self) -> str:
         """The custom id. Raises ValueError past Discord's limit of 100 characters."""
-        text = f"v1:{self.action}:{self.session}:{self.ply}:{self.argument}"
+        text = f"v1:{_name(self.action, self.surface)}:{self.session}:{self.ply}:{self.argument}"
         if len(text) > MAX_LENGTH:
             raise ValueError(f"custom_id too long: {text}")
         return text
@@ -171,6 +181,7 @@ class Press:
     def parse(cls, custom_id: str) -> "Press | None":
         """Reads a custom id; returns None for one that this bot does not make."""
         match = PATTERN.fullmatch(custom_id)
-        if match is None or match["action"] not in ACTIONS:
+        if match is None or match["name"] not in NAMES:
             return None
-        return cls(Action(match["action"]), match["session"], int(match["ply"]), match["argument"])
+        action, surface = NAMES[match["name"]]
+        return cls(action, match["session"], int(match["ply"]), match["argument"], surface)

@@ -11,8 +11,8 @@ from bot.ui.text.hand_step import HandChoice, HandStep, best_first, hand_step
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
 from bot.ui.views.components import Piece, Style, button, button_rows, columns_on_phone, option, select, text
-from bot.ui.views.custom_id import Action, Press
-from bot.ui.views.move_pieces import MoveActions, question
+from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.move_pieces import question
 
 MAX_BUTTONS = 15
 """More choices are shown in a select: a phone has room for three rows of buttons beside the pictures."""
@@ -23,16 +23,16 @@ class HandPieces:
     """Lays out a step of a move.
 
     Attributes:
-        actions: of the components. With their `confirms` the first press of a move of several words shows what it
-            does, with a button to make it. Later choices make the move at once: with the pictures that number them
-            they are shown as a confirmation is. So a move takes two presses in the hand, and without `confirms`
-            often a single one.
+        confirms: whether the first press of a move of several words shows what it does, with a button to make it.
+            Later choices make the move at once: with the pictures that number them they are shown as a confirmation
+            is. So a move takes two presses in the hand, and without `confirms` often a single one.
     """
 
     session: Session
     view: View
     texts: Texts
-    actions: MoveActions
+    surface: Surface
+    confirms: bool = True
 
     def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
         """Returns the step after these words of a move: a question, its answers, the costly ones, Back, and `last`.
@@ -70,22 +70,22 @@ class HandPieces:
 
     def _confirmation(self, step: HandStep, last: Sequence[Any]) -> list[Piece]:
         """Returns what the move does, with a button to make it; then Back and `last`."""
-        make = button(self.texts("button-confirm"), self._press(self.actions.move, step.words), style=Style.success)
+        make = button(self.texts("button-confirm"), self._press(Action.MOVE, step.words), style=Style.success)
         return [
             text(f"## {self._labels.effect_or_label(step.words)}"),
             *button_rows([make, *self._back(step), *last]),
         ]
 
     def _button(self, choice: HandChoice, step: HandStep, style: Style) -> Any:
-        asks = self.actions.confirms and step.back is None and " " in choice.words
-        action = self.actions.move if choice.complete and not asks else self.actions.choose
+        asks = self.confirms and step.back is None and " " in choice.words
+        action = Action.MOVE if choice.complete and not asks else Action.CHOOSE_WORD
         return button(self._labels.button_label(choice.label_words), self._press(action, choice.words), style=style)
 
     def _select(self, shown: Sequence[HandChoice]) -> Piece:
         first, last = (self._labels.label(shown[at].label_words.split(" ")[-1]) for at in (0, -1))
         return select(
             self.texts("choose-next-word", first=first, last=last),
-            self._press(self.actions.select),
+            self._press(Action.SELECT_WORDS),
             [
                 option(
                     self._labels.button_label(choice.label_words), choice.words, self._labels.effect(choice.label_words)
@@ -102,7 +102,7 @@ class HandPieces:
         return [
             button(
                 self.texts(key),
-                self._press(self.actions.page, str(PartialMove(step.words, target))),
+                self._press(Action.PAGE, str(PartialMove(step.words, target))),
                 disabled=target == page,
             )
             for key, target in turns
@@ -111,7 +111,7 @@ class HandPieces:
     def _back(self, step: HandStep) -> list[Any]:
         if step.back is None:
             return []
-        return [button(self.texts("button-back"), self._press(self.actions.choose, step.back))]
+        return [button(self.texts("button-back"), self._press(Action.CHOOSE_WORD, step.back))]
 
     def _press(self, action: Action, words: str = "") -> Press:
-        return Press(action, self.session.id, self.session.ply, words)
+        return Press(action, self.session.id, self.session.ply, words, self.surface)

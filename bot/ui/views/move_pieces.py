@@ -1,7 +1,6 @@
 """The buttons and selects by which a player chooses a move, word by word."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import ceil
 from typing import Any
 
@@ -30,38 +29,11 @@ from bot.ui.views.components import (
     select,
     text,
 )
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.word_toggle import WordToggle
 
 MAX_BUTTONS = 15
 """More next words are shown in a select: a phone has room for three rows of buttons beside the picture."""
-
-
-@dataclass(frozen=True)
-class MoveActions:
-    """The actions of the components.
-
-    Attributes:
-        choose: chooses a word.
-        move: makes the move.
-        select: chooses words in a select.
-        page: turns to another page.
-        toggle: chooses one of several words in any order, or takes the choice back.
-        confirms: whether a move of several words whose effect is known is shown before it is made.
-    """
-
-    choose: Action
-    move: Action
-    select: Action
-    page: Action
-    toggle: Action = Action.TOGGLE_WORD
-    confirms: bool = False
-
-
-ON_TABLE = MoveActions(Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.PAGE)
-IN_HAND = MoveActions(
-    Action.HAND_CHOOSE_WORD, Action.HAND_MOVE, Action.HAND_SELECT_WORDS, Action.HAND_PAGE, confirms=True
-)
 
 
 NO_LABEL = "\u200b"
@@ -92,13 +64,14 @@ def rows_of(grid: KeyGrid) -> KeyGrid:
 class MovePieces:
     """Lays out the words that may come next in a player's move."""
 
-    def __init__(self, session: Session, view: View, texts: Texts, actions: MoveActions) -> None:
+    def __init__(self, session: Session, view: View, texts: Texts, surface: Surface, *, confirms: bool = False) -> None:
         """Takes the view of the reader: a spectator's for the public message, or of the seat whose hand it is."""
         self._session = session
         self._view = view
         self._texts = texts
         self._labels = MoveLabels.of(session.game_key, texts, view)
-        self._actions = actions
+        self._surface = surface
+        self._asks = confirms
         self._info = session.game.info
 
     def pieces(
@@ -164,16 +137,16 @@ class MovePieces:
             gap: the argument of its custom id if it is a gap, since each has to differ.
         """
         if not key.words and key.label is None:
-            return button(NO_LABEL, self._press(self._actions.choose, gap), disabled=True)
+            return button(NO_LABEL, self._press(Action.CHOOSE_WORD, gap), disabled=True)
         label = self._labels.button_label(key.words) if key.label is None else self._labels.text(key.label)
         possible = key.words in beginnings
         whole = possible and not key.chosen and beginnings.is_whole(key.words) and not self._confirms(key.words)
         style = Style.success if key.chosen else Style.primary if possible else Style.secondary
-        press = self._press(self._actions.move if whole else self._actions.choose, key.words or gap)
+        press = self._press(Action.MOVE if whole else Action.CHOOSE_WORD, key.words or gap)
         verb = key.words.partition(" ")[0]
         if verb in self._info.multi_choice:
             style = Style.success if key.chosen else Style.secondary
-            press = self._press(self._actions.toggle, str(WordToggle.between(branch.words or verb, key.words)))
+            press = self._press(Action.TOGGLE_WORD, str(WordToggle.between(branch.words or verb, key.words)))
         return button(label, press, style=style, disabled=not possible)
 
     def _chosen(self, words: str) -> str:
@@ -183,7 +156,7 @@ class MovePieces:
 
     def _confirmation(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any]) -> list[Piece]:
         """Returns what the chosen move does, with a button to make it."""
-        make = self._press(self._actions.move, partial.words)
+        make = self._press(Action.MOVE, partial.words)
         style = Style.secondary if self._is_costly(partial.words) else Style.success
         confirm = button(self._texts("button-confirm"), make, style=style)
         return [
@@ -201,13 +174,13 @@ class MovePieces:
             words, others = chosen_all_at_once(legal, verb)
             if len(words) > MAX_CHOICES:
                 label = self._texts("button-choice-form", count=count)
-                form = button(label, self._press(Action.OPEN_CHOICE_FORM, verb), style=Style.primary)
-                return button_rows([form]), others
+                press = Press(Action.OPEN_CHOICE_FORM, self._session.id, self._session.ply, verb)
+                return button_rows([button(label, press, style=Style.primary)]), others
             if not partial.words and count <= len(words):
                 options = [
                     option(self._labels.label(word), word, self._labels.effect(f"{verb} {word}")) for word in words
                 ]
-                press = self._press(self._actions.select, verb)
+                press = self._press(Action.SELECT_WORDS, verb)
                 return [select(self._texts("choose-exactly", count=count), press, options, count=count)], others
         return [], legal
 
@@ -216,16 +189,16 @@ class MovePieces:
         return [self._back_to(words_before(legal, branch.words))] if begun else []
 
     def _back_to(self, words: str) -> Any:
-        return button(self._texts("button-back"), self._press(self._actions.choose, words))
+        return button(self._texts("button-back"), self._press(Action.CHOOSE_WORD, words))
 
     def _button(self, word: NextWord) -> Any:
-        action = self._actions.move if word.complete and not self._confirms(word.words) else self._actions.choose
+        action = Action.MOVE if word.complete and not self._confirms(word.words) else Action.CHOOSE_WORD
         style = Style.secondary if self._is_costly(word.words) else Style.primary
         return button(self._labels.button_label(word.words), self._press(action, word.words), style=style)
 
     def _confirms(self, words: str) -> bool:
         """Returns whether the move is shown before it is made."""
-        return self._actions.confirms and " " in words and self._labels.effect(words) is not None
+        return self._asks and " " in words and self._labels.effect(words) is not None
 
     def _is_costly(self, words: str) -> bool:
         """Returns whether the move costs or ends something, so that its button is not a bright one."""
@@ -237,7 +210,7 @@ class MovePieces:
         first, last = (self._labels.label(page[at].word) for at in (0, -1))
         return select(
             self._texts("choose-next-word", first=first, last=last),
-            self._press(self._actions.select),
+            self._press(Action.SELECT_WORDS),
             [option(self._labels.button_label(one.words), one.words, self._labels.effect(one.words)) for one in page],
         )
 
@@ -249,7 +222,7 @@ class MovePieces:
         return [
             button(
                 self._texts(key),
-                self._press(self._actions.page, str(PartialMove(partial.words, target))),
+                self._press(Action.PAGE, str(PartialMove(partial.words, target))),
                 disabled=not exists,
             )
             for key, target, exists in (
@@ -259,4 +232,4 @@ class MovePieces:
         ]
 
     def _press(self, action: Action, words: str = "") -> Press:
-        return Press(action, self._session.id, self._session.ply, words)
+        return Press(action, self._session.id, self._session.ply, words, self._surface)

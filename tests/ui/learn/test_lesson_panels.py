@@ -75,7 +75,7 @@ def play(game: LessonGame, language: str) -> set[str]:
         check(shown)
         pressed = dict(keys(shown))
         labels |= set(pressed)
-        if any(one.action is not Action.LEARN_CHOOSE_WORD and game.accepts(words(one)) for one in pressed.values()):
+        if any(one.action is not Action.CHOOSE_WORD and game.accepts(words(one)) for one in pressed.values()):
             return labels
         leading = {words(one) for one in pressed.values() if _leads_to(words(one), game.step.asked)}
         partial = PartialMove(max(leading - {partial.words}, key=len))
@@ -84,7 +84,7 @@ def play(game: LessonGame, language: str) -> set[str]:
 
 def words(press: Press) -> str:
     """Returns the words of a move that are chosen after this press."""
-    toggle = WordToggle.parse(press.argument) if press.action is Action.LEARN_TOGGLE_WORD else None
+    toggle = WordToggle.parse(press.argument) if press.action is Action.TOGGLE_WORD else None
     return press.argument if toggle is None else toggle.pressed()
 
 

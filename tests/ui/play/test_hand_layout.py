@@ -54,10 +54,10 @@ async def test_a_game_without_tiles_has_one_picture(harness: Harness, pictures: 
 @pytest.mark.parametrize(
     ("guild", "own", "action"),
     [
-        (True, None, Action.HAND_CHOOSE_WORD),
-        (False, None, Action.HAND_MOVE),
-        (True, False, Action.HAND_MOVE),
-        (False, True, Action.HAND_CHOOSE_WORD),
+        (True, None, Action.CHOOSE_WORD),
+        (False, None, Action.MOVE),
+        (True, False, Action.MOVE),
+        (False, True, Action.CHOOSE_WORD),
     ],
 )
 async def test_a_server_or_a_person_switches_the_confirmation_of_a_tile_off(

@@ -10,9 +10,8 @@ from bot.games.base import Seat
 from bot.texts import texts_in
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import Piece, Style, columns_on_phone
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
-from bot.ui.views.move_pieces import IN_HAND
 from tests.contract.test_keys import TABLE
 from tests.contract.variants import VARIANTS, Variant
 from tests.contract.walk import sample, walk
@@ -24,7 +23,7 @@ FIRST = Seat(0)
 def laid_out(game: str, state: Any, partial: PartialMove = START, *, confirms: bool = True) -> list[Piece]:
     """Returns the pieces of the first seat's hand."""
     session = replace(TABLE, game_key=game, state=state)
-    pieces = HandPieces(session, session.game.view(state, FIRST), texts_in("en"), replace(IN_HAND, confirms=confirms))
+    pieces = HandPieces(session, session.game.view(state, FIRST), texts_in("en"), Surface.HAND, confirms=confirms)
     return pieces.pieces(session.game.legal_moves(state, FIRST), partial)
 
 
@@ -56,15 +55,15 @@ def test_a_tile_with_several_places_asks_for_one_and_lays_it_there() -> None:
     assert pieces[0].content == "## 4-5-5: which place?"
     assert labels(pieces) == ["1 · +14", "2 · +14", "3 · +14", "Back"]
     actions = [pressed(one).action for one in buttons(pieces)]
-    assert actions == [*[Action.HAND_MOVE] * 3, Action.HAND_CHOOSE_WORD]
+    assert actions == [*[Action.MOVE] * 3, Action.CHOOSE_WORD]
 
 
 def test_a_tile_with_one_place_goes_straight_to_its_confirmation() -> None:
     state = tripple_domino.table("345 112", "001", laid="u0,0=445", reserve="111")
     (tile, draw) = buttons(laid_out("tripple_domino", state))
     assert tile.label == "3-4-5 · +12"
-    assert pressed(tile).action is Action.HAND_CHOOSE_WORD
-    assert pressed(draw).action is Action.HAND_MOVE
+    assert pressed(tile).action is Action.CHOOSE_WORD
+    assert pressed(draw).action is Action.MOVE
     pieces = laid_out("tripple_domino", state, PartialMove(pressed(tile).argument))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
     assert pieces[0].content == "## 3-4-5: +12"
@@ -91,9 +90,9 @@ def test_two_presses_in_a_hand_make_any_move_that_has_a_button(variant: Variant,
         if legal:
             made = set()
             for one in map(pressed, buttons(laid_out(variant.key, snapshot.state, confirms=confirms))):
-                if one.action is Action.HAND_MOVE:
+                if one.action is Action.MOVE:
                     made.add(one.argument)
-                elif one.action is Action.HAND_CHOOSE_WORD:
+                elif one.action is Action.CHOOSE_WORD:
                     assert confirms or one.argument not in legal
                     following = laid_out(variant.key, snapshot.state, PartialMove(one.argument), confirms=confirms)
                     made |= {other.argument for other in map(pressed, buttons(following))} & {*legal}

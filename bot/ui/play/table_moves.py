@@ -1,0 +1,90 @@
+"""Moves that are chosen on the table's public message."""
+
+from typing import TypeAlias
+
+from bot.games.base import Seat
+from bot.sessions.refusals import Refusal, Stale
+from bot.sessions.rules.late_moves import is_stale
+from bot.sessions.rules.play import check_may_make
+from bot.sessions.session import Session
+from bot.ui.play.multi_choice_form import multi_choice_form
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.move_chooser import Chosen
+from bot.ui.routing.table_context import TableContext
+from bot.ui.text.move_tree import Beginnings, PartialMove, first_move
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.word_toggle import WordToggle
+
+SessionAndSeat: TypeAlias = tuple[Session, Seat]
+
+
+class TableMoves:
+    """A `MoveSurface` of the sessions that people play at.
+
+    Of a move whose words are chosen in any order, such as three cards, what has been chosen is noted before anything is
+    awaited, and other processes are told of it, so that keys which are pressed faster than the message follows all
+    count.
+    """
+
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+        self._messages = tables.messages
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {Action.OPEN_CHOICE_FORM: self._open_form}
+
+    async def pressed(self, reply: Reply, press: Press) -> SessionAndSeat:
+        """Refuses `not-your-turn`, and what `session_and_seat` does.
+
+        A key of a move of several words is refused with the game's own reason, by `toggled`.
+        """
+        session, seat = await self._tables.session_and_seat(reply, press)
+        if press.action is not Action.TOGGLE_WORD and seat not in session.to_act:
+            raise Refusal("not-your-turn", player=session.people[min(session.to_act)].name)
+        return session, seat
+
+    async def show(self, reply: Reply, position: SessionAndSeat, partial: PartialMove) -> None:
+        await self._messages.show(reply, position[0], partial)
+
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
+        session = await self._tables.sessions.games.move(
+            press.session, reply.user, words, ply=press.ply, action=reply.interaction.id, sent_at=reply.sent_at
+        )
+        await self._messages.show(reply, session)
+
+    def toggled(self, reply: Reply, position: SessionAndSeat, press: Press, toggle: WordToggle) -> Chosen:
+        session, seat = position
+        if is_stale(session, seat, press.ply):
+            raise Stale
+        words = toggle.pressed(self._messages.partial_before(reply, session, toggle.shown).words)
+        _check_may_choose(session, seat, words)
+        self._messages.chosen(session, toggle)
+        return Chosen(words, session.game.info.multi_choice[toggle.verb])
+
+    def makes_selected(self, position: SessionAndSeat, words: str) -> bool:
+        session, seat = position
+        return words in session.game.legal_moves(session.state, seat)
+
+    async def _open_form(self, reply: Reply, press: Press) -> None:
+        """Opens a form for words that are too many for a select; once submitted they count as selected."""
+        session, seat = await self.pressed(reply, press)
+        if press.argument not in session.game.info.multi_choice:
+            raise Refusal("unknown-button")
+        await reply.send_modal(multi_choice_form(session, seat, press.argument, reply.texts))
+
+
+def _check_may_choose(session: Session, seat: Seat, words: str) -> None:
+    """Raises the game's own error where others may make such a move now and this seat may not; else Stale.
+
+    Does nothing where it may.
+    """
+    game, verb = session.game, words.split(" ", maxsplit=1)[0]
+    if words in Beginnings(game.legal_moves(session.state, seat), game.info.multi_choice):
+        return
+    offered = (first_move(game.legal_moves(session.state, other), verb) for other in sorted(session.to_act))
+    move = next(filter(None, offered), None)
+    if move is not None and seat not in session.to_act:
+        check_may_make(session, seat, move)
+    raise Stale
