@@ -145,7 +145,7 @@ NAMES = {action.value: (action, Surface.TABLE) for action in Action} | {
 }
 """What the second field of a custom id says."""
 
-PATTERN = re.compile(r"v1:(?P<name>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
+PATTERN = re.compile(r"v1:(?P<action>[a-z-]+):(?P<session>[a-z0-9_-]*):(?P<ply>\d{1,6}):(?P<argument>[^\n]*)", re.ASCII)
 
 
 @dataclass(frozen=True)
@@ -181,7 +181,7 @@ class Press:
     def parse(cls, custom_id: str) -> "Press | None":
         """Reads a custom id; returns None for one that this bot does not make."""
         match = PATTERN.fullmatch(custom_id)
-        if match is None or match["name"] not in NAMES:
+        if match is None or match["action"] not in NAMES:
             return None
-        action, surface = NAMES[match["name"]]
+        action, surface = NAMES[match["action"]]
         return cls(action, match["session"], int(match["ply"]), match["argument"], surface)
