@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from bot.sessions.daily.days import DAY, HOUR, begins_at
-from bot.sessions.daily.posts import DuePost
+from bot.sessions.daily.posts import UNREACHABLE, DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
+from bot.store.records import StoreUnavailable
 from tests.sessions.harness import Harness, idle
 
 GUILD, CHANNEL = 10, 77
@@ -107,3 +108,45 @@ async def test_a_refused_post_is_told_to_the_servers_settings_and_sent_again_whe
         await idle()
         assert len(posting.posts) == 2
         assert await harness.sessions.daily_posts.problem(GUILD) == ""
+
+
+@pytest.mark.parametrize("hour", [8, 23])
+async def test_a_database_that_is_away_at_the_hour_delays_the_post(
+    harness: Harness, posting: Posting, serve: Callable[[], None], monkeypatch: pytest.MonkeyPatch, hour: int
+) -> None:
+    harness.clock.time = begins_at("2027-01-15")
+    await wants(harness, hour)
+    serve()
+    await at(harness, hour - 0.1)
+
+    async def away() -> None:
+        raise StoreUnavailable("away")
+
+    with monkeypatch.context() as outage:
+        outage.setattr(harness.sessions.dailies, "draw", away)
+        await at(harness, hour + 0.1)
+        assert posting.posts == []
+    await at(harness, hour + 0.3)
+    assert len(posting.posts) == 1
+    await at(harness, 23.99)
+    assert len(posting.posts) == 1
+
+
+async def test_a_discord_that_is_away_at_the_hour_delays_the_post(
+    harness: Harness, posting: Posting, serve: Callable[[], None]
+) -> None:
+    harness.clock.time = begins_at("2027-01-15")
+    await wants(harness, 8)
+    posting.problem = UNREACHABLE
+    serve()
+    for minutes in range(10):
+        await at(harness, 8 + minutes / 60)
+    assert len(posting.posts) > 3
+    await harness.crash()
+    await harness.open()
+    posting.posts, posting.problem = [], ""
+    harness.sessions.daily_posts.start(posting)
+    await idle()
+    assert len(posting.posts) == 1
+    await at(harness, 23.9)
+    assert len(posting.posts) == 1

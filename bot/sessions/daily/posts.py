@@ -18,6 +18,12 @@ __all__ = ["DailyPosts", "DuePost", "SendPost"]
 
 log = structlog.get_logger()
 
+UNREACHABLE = "unreachable"
+"""The problem that is over by itself: then the post is sent late rather than never."""
+
+SENT_AGAIN_AFTER = 60_000
+"""Milliseconds until posts are sent again that have not reached Discord."""
+
 POSTED_AT_ONCE = 8
 """How many posts a process sends at the same time."""
 
@@ -38,7 +44,7 @@ class DailyPosts:
         self._now = now
         self._timers = Timers(now, schedule)
         self._send: SendPost | None = None
-        self._posting: asyncio.Task[None] | None = None
+        self._posting: asyncio.Task[bool] | None = None
 
     def start(self, send: SendPost) -> None:
         """Starts to post what is due, from now on."""
@@ -70,34 +76,44 @@ class DailyPosts:
         return "" if post is None else post.problem
 
     async def _tick(self) -> None:
-        self._timers.set("daily posts", (self._now() // HOUR + 1) * HOUR, self._tick)
+        """Sets its next timer last: until then, an error has it called again soon."""
         await self._dailies.draw()
         self._posting = asyncio.create_task(self.post_due())
+        reached = True
         with suppress(asyncio.CancelledError):  # by `close` alone
-            await self._posting
+            reached = await self._posting
+        next_hour = (self._now() // HOUR + 1) * HOUR
+        again = next_hour if reached else min(next_hour, self._now() + SENT_AGAIN_AFTER)
+        self._timers.set("daily posts", again, self._tick)
 
-    async def post_due(self) -> None:
-        """Posts the puzzles of the day wherever that is due and was not begun."""
+    async def post_due(self) -> bool:
+        """Posts the puzzles of the day wherever that is due and was not begun. Returns whether all reached Discord."""
         now = self._now()
         day, at_once = day_of(now), asyncio.Semaphore(POSTED_AT_ONCE)
 
-        async def post(due: DuePost) -> None:
+        async def post(due: DuePost) -> bool:
             async with at_once:
-                await self._post(due, day)
+                return await self._post(due, day)
 
-        await asyncio.gather(*map(post, await self._store.dailies.due_posts(day, hour_of(now))))
+        return all(await asyncio.gather(*map(post, await self._store.dailies.due_posts(day, hour_of(now)))))
 
-    async def _post(self, due: DuePost, day: str) -> None:
+    async def _post(self, due: DuePost, day: str) -> bool:
+        """Posts the puzzles in a guild. Returns whether that has reached Discord; otherwise the post is due again."""
         noted = DailyPostRecord(due.guild, day, self._now())
         try:
             await self._commit(DailyChange(posts=(noted,)), due.guild)
         except Conflict:
-            return  # another process is faster
+            return True  # another process is faster
         problem = "" if self._send is None else await self._send(due)
         if problem:
             log.info("daily puzzles not posted", guild=due.guild, why=problem)
+        if problem == UNREACHABLE:
+            until = DailyPostRecord(due.guild, days_after(day, 1), noted.at)
+            await self._commit(DailyChange(forgotten_posts=(until,)), due.guild)
+        elif problem:
             failed = DailyPostRecord(due.guild, day, noted.at, problem)
             await self._commit(DailyChange(failed_posts=(failed,)), due.guild)
+        return problem != UNREACHABLE
 
     async def _commit(self, change: DailyChange, guild: int) -> None:
         await self._store.commit(Change(of=f"daily post of guild {guild}", daily=change))

@@ -8,7 +8,7 @@ import structlog
 
 from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.days import days_after
-from bot.sessions.daily.posts import DuePost
+from bot.sessions.daily.posts import UNREACHABLE, DuePost
 from bot.sessions.daily.service import Leaderboard
 from bot.sessions.service import Sessions
 from bot.ui.daily.public_views import post_view
@@ -34,7 +34,7 @@ class DailyPostSender:
         self._sessions = sessions
 
     async def send(self, due: DuePost) -> str:
-        """Posts the puzzles of today. Returns "", or why it failed: `forbidden`, `no-channel` or `unreachable`."""
+        """Posts the puzzles of today. Returns "", or why it failed: `forbidden`, `no-channel` or UNREACHABLE."""
         await self._sessions.refresh(guild=due.guild)
         settings, dailies = self._sessions.guild_settings.of(due.guild), self._sessions.dailies
         texts = guild_texts(settings, settings.daily_locale or "")
@@ -56,11 +56,11 @@ class DailyPostSender:
                 if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
                     return "no-channel" if isinstance(error, discord.NotFound) else "forbidden"
                 if pause is None:
-                    return "unreachable"
+                    return UNREACHABLE
                 await asyncio.sleep(pause)
             else:
                 return ""
-        return "unreachable"
+        return UNREACHABLE
 
     async def _yesterday(self, guild: int) -> Mapping[str, Leaderboard]:
         """Returns the leaderboards of yesterday; none while somebody may still be playing."""

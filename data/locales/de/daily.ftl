@@ -101,4 +101,4 @@ settings-daily-hour = Sie erscheinen ab dieser Stunde
 settings-daily-local = In deiner Zeitzone: { $time }
 settings-daily-forbidden = ⚠️ Zuletzt ging es nicht: Ich darf in diesem Kanal nicht schreiben. Erlaube mir dort *Kanal anzeigen* und *Nachrichten senden*, dann wähle den Kanal noch einmal.
 settings-daily-no-channel = ⚠️ Zuletzt ging es nicht: Diesen Kanal gibt es nicht mehr. Wähle einen anderen.
-settings-daily-unreachable = ⚠️ Zuletzt ging es nicht: Discord war nicht erreichbar. Das nächste Mal ist morgen.
+settings-daily-unreachable = ⚠️ Zuletzt ging es nicht: Discord war nicht erreichbar.

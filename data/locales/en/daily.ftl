@@ -101,4 +101,4 @@ settings-daily-hour = Posted from this hour on
 settings-daily-local = In your time zone: { $time }
 settings-daily-forbidden = ⚠️ The last post failed: I may not write in that channel. Allow me *View Channel* and *Send Messages* there, then choose the channel again.
 settings-daily-no-channel = ⚠️ The last post failed: that channel is gone. Choose another one.
-settings-daily-unreachable = ⚠️ The last post failed: Discord could not be reached. The next one comes tomorrow.
+settings-daily-unreachable = ⚠️ The last post failed: Discord could not be reached.

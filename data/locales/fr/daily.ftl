@@ -101,4 +101,4 @@ settings-daily-hour = Publiées à partir de cette heure
 settings-daily-local = Dans ton fuseau horaire : { $time }
 settings-daily-forbidden = ⚠️ La dernière publication a échoué : je n'ai pas le droit d'écrire dans ce salon. Permets-moi d'y *Voir le salon* et d'*Envoyer des messages*, puis choisis de nouveau le salon.
 settings-daily-no-channel = ⚠️ La dernière publication a échoué : ce salon n'existe plus. Choisis-en un autre.
-settings-daily-unreachable = ⚠️ La dernière publication a échoué : Discord était injoignable. La prochaine est demain.
+settings-daily-unreachable = ⚠️ La dernière publication a échoué : Discord était injoignable.

@@ -101,4 +101,4 @@ settings-daily-hour = Pubblicati a partire da quest'ora
 settings-daily-local = Nel tuo fuso orario: { $time }
 settings-daily-forbidden = ⚠️ L'ultima pubblicazione non è riuscita: non posso scrivere in quel canale. Permettimi lì *Visualizza canale* e *Invia messaggi*, poi scegli di nuovo il canale.
 settings-daily-no-channel = ⚠️ L'ultima pubblicazione non è riuscita: quel canale non esiste più. Scegline un altro.
-settings-daily-unreachable = ⚠️ L'ultima pubblicazione non è riuscita: Discord non era raggiungibile. La prossima è domani.
+settings-daily-unreachable = ⚠️ L'ultima pubblicazione non è riuscita: Discord non era raggiungibile.
