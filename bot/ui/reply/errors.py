@@ -55,16 +55,25 @@ def _argument(name: str, value: str | int) -> str | int:
     return bold(str(value)) if name in ("player", "host") else value
 
 
+class NotBegun(Exception):
+    """The work on an interaction cannot begin. Its user has been told why."""
+
+
 @asynccontextmanager
 async def answering(interaction: Interaction, *, private: bool = True) -> AsyncIterator[Reply]:
     """Answers an interaction in time and exactly once; if the work inside fails, with an explanation.
 
-    Raises LineFull, without an answer, for a user who has far too many requests under way.
+    Raises LineFull, without an answer, for a user who has far too many requests under way; and NotBegun where what the
+    work relies on cannot be loaded, such as while the database is away.
     """
     server = interaction.guild_id or interaction.channel_id or 0
     async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
         try:
             await reply.refresh()
+        except Exception as error:  # as below
+            await explain(reply, error)
+            raise NotBegun from error
+        try:
             yield reply
             await reply.acknowledge()
         except Exception as error:  # noqa: BLE001  every error is answered, and logged if it was unexpected

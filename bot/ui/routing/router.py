@@ -9,7 +9,7 @@ import structlog
 from bot.sessions.refusals import OutdatedRequest, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.reply.errors import answering
+from bot.ui.reply.errors import NotBegun, answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.reply.reply import Reply
@@ -74,7 +74,7 @@ class Router:
 
     async def route(self, interaction: Interaction) -> None:
         """Answers a press. An error is explained privately to its user; a press beyond the user's limit is ignored."""
-        with suppress(LineFull):
+        with suppress(LineFull, NotBegun):
             await self._route(interaction)
 
     async def _route(self, interaction: Interaction) -> None:

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.sessions.service import StoreUnavailable
-from bot.ui.reply.errors import answering
+from bot.ui.reply.errors import NotBegun, answering
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.lines import LineFull
 from bot.ui.text.command_texts import localized
@@ -64,7 +64,7 @@ def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private:
     """Returns a callback for discord.py, which reads a command's options from the signature of its callback."""
 
     async def answer(interaction: Interaction, **given: Any) -> None:
-        with suppress(LineFull):  # one of far too many commands of one user is ignored
+        with suppress(LineFull, NotBegun):  # one of far too many commands of one user is ignored
             async with answering(interaction, private=private) as reply:
                 await handler(reply, **given)
 
