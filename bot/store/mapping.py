@@ -164,7 +164,7 @@ BEST_SCORES = TableMapping[BestScoreRecord](
     "best_scores", BestScoreRecord, "person", "guild", "game", "variant", "period"
 )
 ACHIEVEMENTS = TableMapping[AchievementRecord]("achievements", AchievementRecord)
-USER_SETTINGS = TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, "person")
+USER_SETTINGS = TableMapping[UserSettingsRecord]("user_settings", UserSettingsRecord, "person")
 DAILIES = TableMapping[DailyRecord]("dailies", DailyRecord)
 ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
 DAILY_MOVES = TableMapping[DailyMoveRecord]("daily_moves", DailyMoveRecord)

@@ -18,7 +18,7 @@ TABLES = (
     "rating_rules",
     "analyses",
     "servers",
-    "tastes",
+    "user_settings",
     "deletions",
     "removals",
     "registrations",

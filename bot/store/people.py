@@ -47,7 +47,7 @@ PERSON_COLUMNS = (
     PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
     PersonColumn("tournaments", "person", OnDeletion.RENAME),
     PersonColumn("tournament_players", "person", OnDeletion.RENAME, emptied=("name", "username")),
-    PersonColumn("tastes", "person", OnDeletion.DELETE),
+    PersonColumn("user_settings", "person", OnDeletion.DELETE),
     PersonColumn("deletions", "person", OnDeletion.DELETE),
 )
 """Every column with a user's id, in the order in which rows are deleted."""

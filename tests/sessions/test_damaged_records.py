@@ -130,7 +130,7 @@ async def test_a_damaged_row_of_a_server_or_user_is_named_in_the_log_and_the_oth
         await harness.sessions.guild_settings.change(guild, lambda _: changed)
     for user in (1, 2):
         await harness.sessions.user_settings.change(user, lambda _: UserSettings(theme="light"))
-    logs = await restart_after(harness, statement, "UPDATE tastes SET theme = 'pink' WHERE person = 1")
+    logs = await restart_after(harness, statement, "UPDATE user_settings SET theme = 'pink' WHERE person = 1")
     assert any("10" in str(entry) for entry in logs)
     assert [harness.sessions.guild_settings.of(guild) for guild in (10, 11)] == [DEFAULT, changed]
     assert [harness.sessions.user_settings.of(user).theme for user in (1, 2)] == ["", "light"]
@@ -140,7 +140,7 @@ async def test_a_damaged_row_of_a_server_or_user_is_named_in_the_log_and_the_oth
 async def test_the_next_change_mends_a_damaged_row(harness: Harness, damage: str) -> None:
     await harness.sessions.guild_settings.change(10, lambda _: harness.settings(threads=True))
     await harness.sessions.user_settings.change(1, lambda _: UserSettings("light"))
-    await restart_after(harness, damage.format("servers"), damage.format("tastes"))
+    await restart_after(harness, damage.format("servers"), damage.format("user_settings"))
     await harness.sessions.guild_settings.change(10, partial(replace, clock=30))
     await harness.sessions.user_settings.change(1, partial(replace, hidden=True))
     await harness.restart()

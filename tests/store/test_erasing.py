@@ -50,7 +50,7 @@ async def test_all_that_is_stored_about_a_person_is_found_and_nothing_about_othe
     assert [(one["session"], one["name"]) for one in rows["seats"]] == [("a", "Bea")]
     assert [(one["id"], one["game"]) for one in rows["sessions"]] == [("a", "nim")]
     assert "seed" not in rows["sessions"][0]
-    assert [one["hidden"] for one in rows["tastes"]] == [1]
+    assert [one["hidden"] for one in rows["user_settings"]] == [1]
     assert [one["words"] for one in rows["moves"]] == ["take 1"]
     assert "Ada" not in str(rows)
     (session,) = await store.erasing.exported_sessions(2, ["a"])

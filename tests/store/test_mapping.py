@@ -46,7 +46,7 @@ from tests.store.rows import opening, row
         ("rating_changes", RatingChangeRecord),
         ("best_scores", BestScoreRecord),
         ("servers", GuildSettingsRecord),
-        ("tastes", UserSettingsRecord),
+        ("user_settings", UserSettingsRecord),
     ],
 )
 async def test_the_fields_of_a_record_are_the_columns_of_its_table(

@@ -41,7 +41,7 @@ def settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
         yield STATEMENTS["servers"].write_only(columns), [STATEMENTS["servers"].json([guild])]
     users = [(one.user_settings, one.settings_columns) for one in changes if one.user_settings is not None]
     for user, columns in sorted(users, key=lambda settings: settings[0].person):
-        yield STATEMENTS["tastes"].write_only(columns), [STATEMENTS["tastes"].json([user])]
+        yield STATEMENTS["user_settings"].write_only(columns), [STATEMENTS["user_settings"].json([user])]
 
 
 def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:

@@ -30,7 +30,7 @@ SELECT
     coalesce((
         SELECT username FROM results
         WHERE results.person = page.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM tastes WHERE tastes.person = page.person AND hidden = 1
+            SELECT 1 FROM user_settings WHERE user_settings.person = page.person AND hidden = 1
         ))
         ORDER BY at DESC, session DESC
         LIMIT 1
@@ -62,7 +62,7 @@ SELECT
     coalesce((
         SELECT username FROM results
         WHERE results.person = ratings.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM tastes WHERE tastes.person = ratings.person AND hidden = 1
+            SELECT 1 FROM user_settings WHERE user_settings.person = ratings.person AND hidden = 1
         ))
         ORDER BY at DESC, session DESC
         LIMIT 1
@@ -105,7 +105,7 @@ SELECT
     coalesce((
         SELECT username FROM results
         WHERE results.person = page.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM tastes WHERE tastes.person = page.person AND hidden = 1
+            SELECT 1 FROM user_settings WHERE user_settings.person = page.person AND hidden = 1
         ))
         ORDER BY at DESC, session DESC
         LIMIT 1
@@ -142,7 +142,7 @@ SELECT
     coalesce((
         SELECT username FROM results
         WHERE results.person = best_scores.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM tastes WHERE tastes.person = best_scores.person AND hidden = 1
+            SELECT 1 FROM user_settings WHERE user_settings.person = best_scores.person AND hidden = 1
         ))
         ORDER BY at DESC, session DESC
         LIMIT 1

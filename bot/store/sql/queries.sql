@@ -31,10 +31,10 @@ SELECT * FROM servers;
 SELECT * FROM servers WHERE guild = :guild;
 
 -- name: user_settings()
-SELECT * FROM tastes;
+SELECT * FROM user_settings;
 
 -- name: settings_of_user(person)
-SELECT * FROM tastes WHERE person = :person;
+SELECT * FROM user_settings WHERE person = :person;
 
 -- name: shown()
 -- An ended session's is empty once its message shows the end. Only those of the last hour are looked at, and none whose
@@ -82,7 +82,7 @@ SELECT
     daily, person, guild, name, rules, started_at, ended_at, score, duration,
     CASE
         WHEN CAST(:guild AS BIGINT) IS NULL
-            AND EXISTS (SELECT 1 FROM tastes WHERE tastes.person = daily_attempts.person AND hidden = 1)
+            AND EXISTS (SELECT 1 FROM user_settings WHERE user_settings.person = daily_attempts.person AND hidden = 1)
         THEN '' ELSE username
     END AS username
 FROM daily_attempts

@@ -79,7 +79,7 @@ async def test_a_table_without_one_of_its_columns_is_refused(empty: str) -> None
 
 async def test_a_database_that_has_more_columns_than_the_program_knows_is_used(empty: str) -> None:
     store = await PostgresStore.open(empty)
-    await execute(empty, "ALTER TABLE servers ADD COLUMN later TEXT; INSERT INTO tastes VALUES (1, '')")
+    await execute(empty, "ALTER TABLE servers ADD COLUMN later TEXT; INSERT INTO user_settings VALUES (1, '')")
     assert len(await store.settings.of_users()) == 1
     await store.close()
 
@@ -125,3 +125,19 @@ async def test_an_operator_learns_the_version_of_the_schema_and_the_server(empty
     assert found.schema == found.known
     assert found.check.startswith("PostgreSQL 1")
     assert found.size > 1_000_000
+
+
+async def test_settings_of_users_are_written_by_a_process_of_the_version_that_called_their_table_otherwise(
+    empty: str,
+) -> None:
+    connection = await asyncpg.connect(empty)
+    try:
+        await apply(connection, versions()[:29])
+        replacing = "ON CONFLICT (person) DO UPDATE SET theme = excluded.theme"
+        write = f"INSERT INTO tastes (person, theme) VALUES (5, $1) {replacing}"
+        await connection.fetch(write, "light")
+        await migrate_database(empty)
+        await connection.fetch(write, "dark")
+        assert await connection.fetchval("SELECT theme FROM user_settings") == "dark"
+    finally:
+        await connection.close()

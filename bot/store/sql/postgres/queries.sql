@@ -41,7 +41,7 @@ ORDER BY opened_at, id;
 SELECT * FROM servers WHERE guild = ANY(CAST(:guilds AS BIGINT[]));
 
 -- name: user_settings_of(people)
-SELECT * FROM tastes WHERE person = ANY(CAST(:people AS BIGINT[]));
+SELECT * FROM user_settings WHERE person = ANY(CAST(:people AS BIGINT[]));
 
 -- name: shown_of(session)
 SELECT coalesce(shown, '') AS shown, version FROM sessions WHERE id = :session;
