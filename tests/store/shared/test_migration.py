@@ -6,11 +6,13 @@ from collections.abc import Iterator
 import asyncpg
 import pytest
 
+from bot.store.mapping import TableMapping
 from bot.store.migration import Version, versions
 from bot.store.opening import inspect, migrate
 from bot.store.postgres.migration import migrate as apply
+from bot.store.postgres.statements import JsonStatement
 from bot.store.postgres.store import PostgresStore, migrate_database
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.records import StoreNotReady, UnfitStore, UserSettingsRecord
 from tests.store.postgres import empty_database
 from tests.store.ratings import NOON, RATER, duel, finishing, opened
 
@@ -133,11 +135,10 @@ async def test_settings_of_users_are_written_by_a_process_of_the_version_that_ca
     connection = await asyncpg.connect(empty)
     try:
         await apply(connection, versions()[:29])
-        replacing = "ON CONFLICT (person) DO UPDATE SET theme = excluded.theme"
-        write = f"INSERT INTO tastes (person, theme) VALUES (5, $1) {replacing}"
-        await connection.fetch(write, "light")
+        before = JsonStatement(TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, "person"))
+        await connection.fetch(before.sql, before.json([UserSettingsRecord(5, "light", "")]))
         await migrate_database(empty)
-        await connection.fetch(write, "dark")
+        await connection.fetch(before.sql, before.json([UserSettingsRecord(5, "dark", "")]))
         assert await connection.fetchval("SELECT theme FROM user_settings") == "dark"
     finally:
         await connection.close()
