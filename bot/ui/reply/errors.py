@@ -70,7 +70,7 @@ async def answering(interaction: Interaction, *, private: bool = True) -> AsyncI
     async with Reply(interaction, private=private) as reply, reply.replies.fair_share(reply.user, server):
         try:
             await reply.refresh()
-        except Exception as error:  # as below
+        except Exception as error:  # told like any other; there is nothing to go on with
             await explain(reply, error)
             raise NotBegun from error
         try:

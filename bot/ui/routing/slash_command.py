@@ -64,7 +64,7 @@ def callback(handler: Handler, options: Iterable[inspect.Parameter], *, private:
     """Returns a callback for discord.py, which reads a command's options from the signature of its callback."""
 
     async def answer(interaction: Interaction, **given: Any) -> None:
-        with suppress(LineFull, NotBegun):  # one of far too many commands of one user is ignored
+        with suppress(LineFull, NotBegun):  # one of far too many of a user is ignored; the other has been explained
             async with answering(interaction, private=private) as reply:
                 await handler(reply, **given)
 
