@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 if TYPE_CHECKING:
     from openskill.models import PlackettLuce
 
-VERSION = 1
-"""The version of what this module computes, raised when the same results would give other ratings."""
+VERSION = 2
+"""The version of what this module and `evidence` compute, raised when the same results would give other ratings."""
 
 INITIAL = 1500
 """The points of a rating before the first game."""
@@ -26,8 +26,8 @@ MU, SIGMA = 25.0, 25.0 / 3.0
 DRIFT = 25.0 / 300.0
 """The standard deviation by which a strength may change from one game to the next (tau in the paper's terms)."""
 
-SETTLED_SIGMA = SIGMA / sqrt(2)
-"""The uncertainty up to which a rating is settled: half of a new player's variance is gone.
+CERTAIN_SIGMA = SIGMA / sqrt(2)
+"""The uncertainty up to which a rating may settle: half of a new player's variance is gone.
 
 That takes 12 games among new players, and 7 against settled ones. Elsewhere it is about as many: lichess calls ratings
 provisional above a deviation of 110 of 500.
@@ -54,27 +54,18 @@ class Rating(NamedTuple):
         return round(INITIAL + POINTS * (self.mu - MU))
 
     @property
-    def settled(self) -> bool:
-        """Whether the estimate is certain enough to be ranked; otherwise it is provisional."""
-        return self.sigma <= SETTLED_SIGMA
+    def certain(self) -> bool:
+        """Whether the estimate is certain enough to be ranked, if it rests on enough people."""
+        return self.sigma <= CERTAIN_SIGMA
 
 
-def weight_of(number: int) -> float:
-    """Returns how much the `number`-th game of the same people at the same game on a day counts: 1, 1/2, 1/3 ...
-
-    Games of one evening are not independent of each other, and two users who lose to each other in turn, or one who
-    loses to their own second account, gain little: 50 games of a day count as 4.5.
-    """
-    return 1 / number
-
-
-def rated(ratings: Sequence[Rating], ranks: Sequence[int], weight: float = 1.0) -> list[Rating]:
+def rated(ratings: Sequence[Rating], ranks: Sequence[int], weights: Sequence[float] | None = None) -> list[Rating]:
     """Returns the ratings after a game.
 
     >>> [rating.points for rating in rated([Rating(), Rating()], ranks=[1, 2])]
     [1605, 1395]
-    >>> [rating.points for rating in rated([Rating(), Rating()], ranks=[1, 2], weight=weight_of(2))]
-    [1553, 1447]
+    >>> [rating.points for rating in rated([Rating(), Rating()], ranks=[1, 2], weights=[1, 1 / 2])]
+    [1605, 1447]
 
     The update is one step along the derivatives of the log likelihood, which scale by the weight, and so do the steps
     of mu and of the variance; the drift does, too, so that games without weight change nothing. The `weights` of
@@ -83,12 +74,14 @@ def rated(ratings: Sequence[Rating], ranks: Sequence[int], weight: float = 1.0) 
 
     Args:
         ranks: of each player, 1 is best and ties share.
-        weight: the power to which the likelihood of the result is raised, at most 1: half the weight is half the
-            evidence (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)).
+        weights: for each player the power to which the likelihood of the result is raised, at most 1: half the weight
+            is half the evidence (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)). None: 1 for all.
     """
-    model = _model()
-    drift = weight * DRIFT * DRIFT
-    before = [Rating(rating.mu, sqrt(rating.sigma * rating.sigma + drift)) for rating in ratings]
+    model, weights = _model(), weights or [1.0] * len(ratings)
+    before = [
+        Rating(rating.mu, sqrt(rating.sigma * rating.sigma + weight * DRIFT * DRIFT))
+        for rating, weight in zip(ratings, weights, strict=True)
+    ]
     teams = [[model.rating(rating.mu, rating.sigma)] for rating in before]
     after = [player for (player,) in model.rate(teams, ranks=[float(rank) for rank in ranks])]
     return [
@@ -96,7 +89,7 @@ def rated(ratings: Sequence[Rating], ranks: Sequence[int], weight: float = 1.0) 
             old.mu + weight * (new.mu - old.mu),
             sqrt(old.sigma * old.sigma + weight * (new.sigma * new.sigma - old.sigma * old.sigma)),
         )
-        for old, new in zip(before, after, strict=True)
+        for old, new, weight in zip(before, after, weights, strict=True)
     ]
 
 

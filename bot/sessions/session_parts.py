@@ -130,7 +130,7 @@ class GaveUpReason(StrEnum):
 
     RESIGNED = "resigned"
     RESIGNED_EARLY = "resigned-early"
-    """Before the seat's first move, or in a race before anybody's: that is no loss."""
+    """Before the seat's first move, or in a race before anybody's: a loss as any other, which is told apart."""
     OUT_OF_TIME = "out-of-time"
 
 

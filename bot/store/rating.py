@@ -4,8 +4,7 @@ The store knows no rules of ratings: it reads the rows that a `Rater` asks for, 
 transaction that writes the results.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from operator import attrgetter
@@ -27,24 +26,34 @@ class RatingKey(NamedTuple):
     period: str
 
 
-class Meeting(NamedTuple):
-    """The same people at the same game on a day, which begins at `begin` and ends before `end`, ms since the epoch.
+class EarlierGame(NamedTuple):
+    """A rated game of somebody.
 
     Attributes:
-        people: in the order of their ids.
+        at: its end, ms since the epoch.
+        weight: with which it has changed the person's ratings.
+        others: those who played with the person.
     """
 
-    people: tuple[int, ...]
+    at: int
+    guild: int | None
     game: str
-    begin: int
-    end: int
+    variant: str
+    weight: float
+    others: tuple[int, ...]
 
 
 class Known(NamedTuple):
-    """The rows of ratings and best scores that are known, by key."""
+    """What is known before a game.
+
+    Attributes:
+        ratings, best_scores: rows by key.
+        games: at least the last rated games of each person, as many as the Rater asks for, the oldest first.
+    """
 
     ratings: dict[RatingKey, RatingRecord]
     best_scores: dict[RatingKey, BestScoreRecord]
+    games: dict[int, list[EarlierGame]]
 
 
 class Rated(NamedTuple):
@@ -103,16 +112,16 @@ class Rater(Protocol):
         """Returns the best scores that a game may change; none for most."""
         ...
 
-    def meeting(self, ended: Ended) -> Meeting | None:
-        """Returns the meeting of a game that changes ratings; None for others."""
+    @property
+    def earlier_games(self) -> int:
+        """How many of the last rated games of each player it wants to know, when it rates one more."""
         ...
 
-    def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
+    def rate(self, ended: Ended, known: Known) -> Rated:
         """Returns the rows that a game changes.
 
         Args:
-            known: at least those rows of its keys that there are.
-            earlier: the rated games of the same meeting before it.
+            known: at least those rows of its keys that there are, and the earlier games of its players.
         """
         ...
 
@@ -122,22 +131,17 @@ def ended_sessions(results: Iterable[ResultRecord]) -> list[Ended]:
     return [tuple(seats) for _, seats in groupby(results, key=attrgetter("session"))]
 
 
-def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: Mapping[Meeting, int]) -> Rated:
+def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:
     """Returns all rows that games change, one after the other: each sees what those before it have changed.
 
     Args:
-        known: the rows before the first game; it is brought up to date.
-        earlier: as of the first game.
+        known: what is known before the first game; it is brought up to date.
     """
-    counts = Counter(earlier)
     changes: list[RatingChangeRecord] = []
     ratings: dict[RatingKey, RatingRecord] = {}
     best_scores: dict[RatingKey, BestScoreRecord] = {}
     for ended in games:
-        meeting = rater.meeting(ended)
-        done = rater.rate(ended, known, counts[meeting] if meeting is not None else 0)
-        if meeting is not None:
-            counts[meeting] += 1
+        done = rater.rate(ended, known)
         changed = {key_of(one): one for one in done.ratings}
         better = {key_of(one): one for one in done.best_scores}
         known.ratings.update(changed)
@@ -145,7 +149,16 @@ def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known, earlier: M
         ratings.update(changed)
         best_scores.update(better)
         changes.extend(done.changes)
+        for change in done.changes:
+            if (change.guild, change.game) == (0, ""):  # each person has one
+                known.games.setdefault(change.person, []).append(earlier_game(ended, change.person, change.weight))
     return Rated([*ratings.values()], changes, [*best_scores.values()])
+
+
+def earlier_game(ended: Ended, person: int, weight: float) -> EarlierGame:
+    """Returns a game as the next ones of one of its players see it."""
+    first, others = ended[0], tuple(seat.person for seat in ended if seat.person != person)
+    return EarlierGame(first.at, first.guild, first.game, first.variant, weight, others)
 
 
 def of_people(rated: Rated) -> Rated:

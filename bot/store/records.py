@@ -257,6 +257,7 @@ class RatingChangeRecord:
         number: that of the ResultRecord.
         change: the points by which the game has changed the rating, without those by which it softened because a
             new season had begun.
+        weight: how much the game counted for this person, at most 1; the same in all scopes.
     """
 
     person: int
@@ -267,6 +268,7 @@ class RatingChangeRecord:
     points: int
     change: int
     settled: bool
+    weight: float
 
 
 @dataclass(frozen=True, kw_only=True)

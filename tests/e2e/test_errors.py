@@ -222,17 +222,17 @@ async def test_resigning_by_the_menu_asks_once_more(harness: Harness) -> None:
     assert "**Alice** wins" in over.text
 
 
-async def test_resigning_before_a_move_of_ones_own_is_no_loss(harness: Harness) -> None:
+async def test_who_resigns_before_a_move_is_told_that_it_is_a_loss_and_loses(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     assert (await harness.alice.click("B2")).ok
     question = await harness.bruno.command("resign")
-    assert "The game ends without a result." in question.text
+    assert "The game counts as lost, although you have not moved yet" in question.text
     assert (await harness.bruno.click("Yes, resign", message=question.message)).ok
     over = await edited(harness.claire, "**Bruno** resigned before making a move.")
-    assert "wins" not in over.text
+    assert "**Alice** wins" in over.text
     board = (await harness.claire.command("leaderboard")).message
     assert board is not None
-    assert "Bruno" not in board.alt
+    assert "**Bruno**: rating 1474, provisional; 0 won, 1 lost" in board.alt
 
 
 def _session(harness: Harness) -> str:

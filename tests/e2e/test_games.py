@@ -74,8 +74,8 @@ async def test_a_whole_game_is_played_and_watched(
         assert text.count("0 won, 0 lost, 1 drawn of 1") == 2
     else:
         winner, loser = ("Alice", "Bruno") if "**Alice** wins" in table.text else ("Bruno", "Alice")
-        assert f"#1 **{winner}**: rating 1605, provisional; 1 won, 0 lost, 0 drawn of 1 (100% won)" in text
-        assert f"\n#2 **{loser}**: rating 1395, provisional; 0 won, 1 lost" in text
+        assert f"#1 **{winner}**: rating 1526, provisional; 1 won, 0 lost, 0 drawn of 1 (100% won)" in text
+        assert f"\n#2 **{loser}**: rating 1474, provisional; 0 won, 1 lost" in text
 
 
 async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harness) -> None:

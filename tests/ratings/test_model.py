@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.ratings.model import DRIFT, INITIAL, MU, SIGMA, Rating, rated, softened, weight_of
+from bot.ratings.model import DRIFT, INITIAL, MU, SIGMA, Rating, rated, softened
 from bot.ratings.streaks import next_streak
 
 RATINGS = st.builds(Rating, st.floats(0, 50), st.floats(0.5, SIGMA))
@@ -27,34 +27,19 @@ def test_a_game_of_full_weight_is_what_openskill_computes(table: list[tuple[Rati
 @given(TABLES, st.floats(0.01, 1))
 def test_half_the_weight_is_half_the_step(table: list[tuple[Rating, int]], weight: float) -> None:
     ratings, ranks = [rating for rating, _ in table], [rank for _, rank in table]
-    weighted, full = rated(ratings, ranks, weight), rated(ratings, ranks)
+    weighted, full = rated(ratings, ranks, [weight] * len(ratings)), rated(ratings, ranks)
     for old, less, new in zip(ratings, weighted, full, strict=True):
         assert less.mu - old.mu == pytest.approx(weight * (new.mu - old.mu), rel=0.05, abs=1e-3)
 
 
-def test_the_nth_game_of_the_same_people_in_a_day_counts_an_nth() -> None:
-    assert [weight_of(number) for number in (1, 2, 4)] == [1, 1 / 2, 1 / 4]
-    assert sum(map(weight_of, range(1, 51))) < 4.5
-
-
-def test_winning_all_day_against_the_same_person_brings_little() -> None:
-    friend, farmed = [Rating(), Rating()], [Rating(), Rating()]
-    for number in range(1, 31):
-        farmed = rated(farmed, [1, 2], weight_of(number))
-        if number <= 4:
-            friend = rated(friend, [1, 2])
-    assert farmed[0].points < friend[0].points
-    assert not farmed[0].settled
-
-
-def test_a_rating_is_provisional_for_about_a_dozen_games() -> None:
+def test_a_rating_is_uncertain_for_about_a_dozen_games() -> None:
     one, other = Rating(), Rating()
     games = 0
-    while not one.settled:
+    while not one.certain:
         games += 1
         one, other = rated([one, other], [1, 2] if games % 2 else [2, 1])
     assert 10 <= games <= 15
-    assert not Rating().settled
+    assert not Rating().certain
     assert Rating().points == INITIAL
 
 
@@ -66,9 +51,9 @@ def test_a_new_season_discounts_a_quarter_of_what_is_known(rating: Rating, seaso
     assert softened(softened(rating, 1), 1) == pytest.approx(softened(rating, 2))
 
 
-def test_a_well_known_rating_stays_settled_over_a_season_and_not_over_a_year() -> None:
-    assert softened(Rating(30, 2.4), 1).settled
-    assert not softened(Rating(30, 2.4), 4).settled
+def test_a_well_known_rating_stays_certain_over_a_season_and_not_over_a_year() -> None:
+    assert softened(Rating(30, 2.4), 1).certain
+    assert not softened(Rating(30, 2.4), 4).certain
     assert softened(Rating(30, 2.4), -1) == Rating(30, 2.4), "a clock that was set back"
 
 

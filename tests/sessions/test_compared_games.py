@@ -31,14 +31,13 @@ async def test_resignations_and_draws_count(harness: Harness) -> None:
     assert await leaderboard(harness) == [(1, "Bea", 2, 1, 0, 1), (2, "Ada", 2, 0, 1, 1)]
 
 
-async def test_games_for_one_abandoned_games_and_those_in_which_not_each_has_moved_do_not_count(
-    harness: Harness,
-) -> None:
+async def test_games_for_one_abandoned_games_and_draws_before_each_has_moved_do_not_count(harness: Harness) -> None:
     await harness.finished_game(ADA)
-    early = await harness.opened_by(await harness.game(ADA, BEA), ADA)
-    await harness.sessions.games.resign(early.id, ADA.id)
     game = await harness.opened_by(await harness.game(ADA, BEA), ADA, BEA)
     await harness.sessions.games.end(game.id, ADA.id, moderator=True)
+    early = await harness.opened_by(await harness.game(ADA, BEA), ADA)
+    await harness.sessions.offers.make(early.id, BEA.id, OfferKind.DRAW)
+    await harness.sessions.offers.agree(early.id, ADA.id)
     assert await leaderboard(harness) == []
 
 

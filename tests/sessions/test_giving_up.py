@@ -193,18 +193,24 @@ async def test_seats_that_gave_up_rank_last_in_reverse_order(
     assert ranked.ranks == expected
 
 
-async def test_who_resigns_before_a_move_of_their_own_has_not_lost(harness: Harness) -> None:
+async def test_who_resigns_before_a_move_of_their_own_has_lost_since_the_deal_was_seen(harness: Harness) -> None:
     session = await harness.opened_by(await harness.game(ADA, BEA, options={"stones": 9}), ADA)
     session = await harness.sessions.games.resign(session.id, BEA.id)
-    assert (session.status, session.result.reason, session.result.outcome) == (Status.ABANDONED, "resigned-early", None)
+    assert (session.status, session.result.reason) == (Status.FINISHED, "resigned-early")
     assert session.losers == (1,), "the reason is about Bea"
-    assert await outcomes(harness, session) == []
+    results = (await harness.saved(session)).results
+    assert [(result.outcome, result.counts) for result in results] == [("win", True), ("loss", True)]
     assert await harness.restored(session) == session
 
 
-async def test_in_a_game_of_several_it_goes_on_and_does_not_count_where_somebody_resigned_before_a_move(
-    harness: Harness,
-) -> None:
+async def test_nobody_has_to_have_moved(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, options={"stones": 9})
+    session = await harness.sessions.games.resign(session.id, ADA.id)
+    results = (await harness.saved(session)).results
+    assert [(result.outcome, result.counts) for result in results] == [("loss", True), ("win", True)]
+
+
+async def test_a_game_of_several_goes_on_and_counts_where_somebody_resigned_before_a_move(harness: Harness) -> None:
     session = await harness.opened_by(await three(harness, stones=4), ADA, BEA)
     session = await harness.sessions.games.resign(session.id, CY.id)
     assert session.result.given_up == (GivenUp(Seat(2), GaveUpReason.RESIGNED_EARLY),)
@@ -212,15 +218,17 @@ async def test_in_a_game_of_several_it_goes_on_and_does_not_count_where_somebody
     session = await harness.move(await harness.current(session), ADA, "take 1")
     assert session.status is Status.FINISHED
     results = (await harness.saved(session)).results
-    assert [(result.outcome, result.counts) for result in results] == [("win", False), ("loss", False), ("loss", False)]
+    assert [(result.outcome, result.counts) for result in results] == [("win", True), ("loss", True), ("loss", True)]
     assert await harness.restored(session) == session
 
 
-async def test_if_all_others_resign_before_a_move_of_theirs_nobody_has_won(harness: Harness) -> None:
+async def test_if_all_others_resign_before_a_move_of_theirs_the_last_one_has_won(harness: Harness) -> None:
     session = await harness.opened_by(await three(harness), ADA)
     await harness.sessions.games.resign(session.id, BEA.id)
     session = await harness.sessions.games.resign(session.id, CY.id)
-    assert (session.status, session.losers) == (Status.ABANDONED, (1, 2))
+    assert session.status is Status.FINISHED
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == (1, 3, 2)
 
 
 async def test_in_a_race_anybodys_first_move_counts(harness: Harness) -> None:

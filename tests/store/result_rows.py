@@ -89,6 +89,7 @@ def change(
         points=points,
         change=change,
         settled=settled,
+        weight=1.0,
     )
 
 

@@ -229,10 +229,10 @@ def test_another_version_of_openskill_asks_for_all_ratings_to_be_recomputed(monk
 class FailingRater(ResultRater):
     """Rates games of persons 1 and 2 by the rules, and fails at others."""
 
-    def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
+    def rate(self, ended: Ended, known: Known) -> Rated:
         if ended[0].person > 2:
             raise ArithmeticError("a test")
-        return super().rate(ended, known, earlier)
+        return super().rate(ended, known)
 
 
 async def test_a_game_whose_rating_fails_ends_without_it_and_asks_for_all_to_be_recomputed(url: str) -> None:

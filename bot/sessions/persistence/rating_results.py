@@ -1,16 +1,17 @@
 """How results become ratings, their history and best scores: the rules of bot/ratings, applied to the store's rows."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
 from importlib.metadata import version
 
 from bot.games import GAMES
-from bot.ratings.model import VERSION, Rating, preload, rated, softened, weight_of
-from bot.ratings.periods import ALL_TIME, DAY, Calendar, day_of
-from bot.ratings.scopes import Scope, scopes_of, solo_scopes_of
+from bot.ratings.evidence import RECENT_GAMES, Met, is_settled, weights_of
+from bot.ratings.model import VERSION, Rating, preload, rated, softened
+from bot.ratings.periods import ALL_TIME, Calendar
+from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
 from bot.sessions.persistence.records import options_of
-from bot.store.rating import Ended, Known, Meeting, Rated, RatingKey
+from bot.store.rating import EarlierGame, Ended, Known, Rated, RatingKey, earlier_game
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 
 
@@ -54,24 +55,27 @@ class ResultRater:
             return []
         return [*self._keys(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
 
-    def meeting(self, ended: Ended) -> Meeting | None:
-        """Returns the people of a game with the game and its day (UTC); None unless the game compares people."""
-        if not _compares_people(ended):
-            return None
-        day = day_of(ended[0].at)
-        people = tuple(sorted(seat.person for seat in ended))
-        return Meeting(people, ended[0].game, day * DAY, (day + 1) * DAY)
+    @property
+    def earlier_games(self) -> int:
+        """How many of the last rated games of each player decide what one more brings."""
+        return RECENT_GAMES
 
-    def rate(self, ended: Ended, known: Known, earlier: int) -> Rated:
+    def rate(self, ended: Ended, known: Known) -> Rated:
         """Returns the rows that a game changes."""
         if _is_solo_score(ended):
             return Rated((), (), [*self._best_scores(ended[0], known)])
         if not _compares_people(ended):
             return Rated((), (), ())
-        weight = weight_of(earlier + 1)
+        people = [seat.person for seat in ended]
+        met = {person: known.games.get(person, [])[-RECENT_GAMES:] for person in people}
+        weights = weights_of(people, {person: [*map(_met, games)] for person, games in met.items()}, ended[0].at)
+        with_this = {
+            seat.person: [*met[seat.person], earlier_game(ended, seat.person, weight)]
+            for seat, weight in zip(ended, weights, strict=True)
+        }
         scopes = scopes_of(ended[0].guild, ended[0].game, ended[0].variant)
-        model = cache(rated)  # of somebody who plays one game on one server all scopes have the same rating
-        done = [self._rate_in(scope, ended, known, partial(model, weight=weight)) for scope in scopes]
+        model = partial(cache(rated), weights=weights)  # of who plays one game on one server all scopes have one rating
+        done = [self._rate_in(scope, ended, known, with_this, model) for scope in scopes]
         return Rated([row for ratings, _ in done for row in ratings], [row for _, rows in done for row in rows], ())
 
     def _rate_in(
@@ -79,20 +83,28 @@ class ResultRater:
         scope: Scope,
         ended: Ended,
         known: Known,
+        games: Mapping[int, list[EarlierGame]],
         model: Callable[[tuple[Rating, ...], tuple[int, ...]], list[Rating]],
     ) -> tuple[list[RatingRecord], list[RatingChangeRecord]]:
-        """Returns the ratings in a scope after the game, and how it has changed them."""
+        """Returns the ratings in a scope after the game, and how it has changed them.
+
+        Args:
+            games: the last ones of each player, this one included.
+        """
         periods = self._calendar.periods_of(ended[0].at)
         rows = [known.ratings.get(_key(seat.person, scope, ALL_TIME)) for seat in ended]
         before = tuple(self._rating_before(row, seat.at) for row, seat in zip(rows, ended, strict=True))
         after = model(before, tuple(seat.rank for seat in ended))
-        ratings = [
-            _counted(known.ratings.get(_key(seat.person, scope, period)), seat, scope, period, new)
-            for seat, new in zip(ended, after, strict=True)
-            for period in periods
-        ]
-        seats = zip(ended, before, after, strict=True)
-        return ratings, [] if scope.variant else [_change(seat, scope, old, new) for seat, old, new in seats]
+        ratings, changes = list[RatingRecord](), list[RatingChangeRecord]()
+        for seat, row, old, new in zip(ended, rows, before, after, strict=True):
+            played = [game for game in games[seat.person] if _is_in(game, scope)]
+            settled = is_settled(new, map(_met, played), before=row is not None and row.settled)
+            for period in periods:
+                counted = known.ratings.get(_key(seat.person, scope, period))
+                ratings.append(_counted(counted, seat, scope, period, new, settled=settled))
+            if not scope.variant:
+                changes.append(_change(seat, scope, old, new, settled=settled, weight=played[-1].weight))
+        return ratings, changes
 
     def _rating_before(self, row: RatingRecord | None, at: int) -> Rating:
         """Returns a rating as it is at the beginning of a game that ends at `at`: softened where a season has begun."""
@@ -138,7 +150,21 @@ def _key(person: int, scope: Scope, period: str) -> RatingKey:
     return RatingKey(person, scope.guild, scope.game, scope.variant, period)
 
 
-def _change(seat: ResultRecord, scope: Scope, before: Rating, after: Rating) -> RatingChangeRecord:
+def _met(game: EarlierGame) -> Met:
+    return Met(game.at, game.weight, game.others)
+
+
+def _is_in(game: EarlierGame, scope: Scope) -> bool:
+    return (
+        scope.guild in (EVERYWHERE, game.guild)
+        and scope.game in ("", game.game)
+        and scope.variant in ("", game.variant)
+    )
+
+
+def _change(
+    seat: ResultRecord, scope: Scope, before: Rating, after: Rating, *, settled: bool, weight: float
+) -> RatingChangeRecord:
     if seat.number is None:
         raise ValueError("a result is rated once it has its number")
     return RatingChangeRecord(
@@ -149,11 +175,14 @@ def _change(seat: ResultRecord, scope: Scope, before: Rating, after: Rating) -> 
         at=seat.at,
         points=after.points,
         change=after.points - before.points,
-        settled=after.settled,
+        settled=settled,
+        weight=weight,
     )
 
 
-def _counted(row: RatingRecord | None, seat: ResultRecord, scope: Scope, period: str, rating: Rating) -> RatingRecord:
+def _counted(
+    row: RatingRecord | None, seat: ResultRecord, scope: Scope, period: str, rating: Rating, *, settled: bool
+) -> RatingRecord:
     """Returns a row after one more game; None for a row before the first game in a scope and period."""
     points, outcome = rating.points, seat.outcome
     streak = next_streak(row.streak if row else 0, outcome)
@@ -167,14 +196,14 @@ def _counted(row: RatingRecord | None, seat: ResultRecord, scope: Scope, period:
         mu=rating.mu,
         sigma=rating.sigma,
         points=points,
-        settled=rating.settled,
+        settled=settled,
         games=(row.games if row else 0) + 1,
         wins=(row.wins if row else 0) + (outcome == "win"),
         losses=(row.losses if row else 0) + (outcome == "loss"),
         draws=(row.draws if row else 0) + (outcome == "draw"),
         streak=streak,
         best_streak=max(row.best_streak if row else 0, streak),
-        peak=points if rating.settled and (peak is None or points > peak) else peak,
+        peak=points if settled and (peak is None or points > peak) else peak,
         last_at=max(row.last_at if row else 0, seat.at),
     )
 

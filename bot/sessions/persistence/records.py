@@ -289,14 +289,15 @@ def _move_records(session: Session, *, since: int) -> tuple[MoveRecord, ...]:
 def _result_records(session: Session) -> tuple[ResultRecord, ...]:
     """Returns each seat's result; none while there is no outcome.
 
-    Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved.
+    Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved,
+    unless somebody has given up: the deal was seen by then.
     """
     outcome, at = session.result.outcome, session.result.ended_at
     if outcome is None or at is None:
         return ()
     seats = len(session.people)
     place = session.place
-    counts = session.counts and _everyone_moved(session)
+    counts = session.counts and (bool(session.result.given_up) or _everyone_moved(session))
     return tuple(
         ResultRecord(
             session=session.id,
@@ -320,11 +321,9 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
 
 
 def _everyone_moved(session: Session) -> bool:
-    """Returns whether each player has made a move, or in a race that nobody has given up had the chance to."""
-    if session.game.info.race and not session.result.given_up:
+    """Returns whether each player has made a move, or in a race had the chance to."""
+    if session.game.info.race:
         return True
-    if any(given.why is GaveUpReason.RESIGNED_EARLY for given in session.result.given_up):
-        return False
     moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
     return len(moved) == len(session.people)
 

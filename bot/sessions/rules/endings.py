@@ -23,8 +23,8 @@ def resign(session: Session, user: int, now: int) -> Transition:
 def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transition:
     """Lets a computer play the seat on, which ranks last. A pending offer lapses, and may be made again to the others.
 
-    The last person wins at once, unless against a real computer; where no person is left, the game ends. It has no
-    result if all who gave up had not made a move yet.
+    The last person wins at once, unless against a real computer; where no person is left, the game ends. Nobody has to
+    have moved for that: who could leave a bad deal without a loss would keep the good ones alone.
     """
     after = replace(
         session,
@@ -33,8 +33,6 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     )
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
     if alone or not after.humans:
-        if all(given.why is GaveUpReason.RESIGNED_EARLY for given in after.result.given_up):
-            return abandon(after, why.value, now)
         level = Outcome((1,) * len(after.people), None, why.value)
         return finish(after, rank_given_up_last(after, level), now)
     return Transition(stop_move_timer(after, seat), TableEvent.GIVEN_UP)

@@ -7,9 +7,10 @@ import aiosql
 import asyncpg
 
 from bot.store.mapping import RESULTS, readable
-from bot.store.postgres.ratings import rate_games
+from bot.store.postgres.ratings import found_rows
 from bot.store.postgres.statements import STATEMENTS
 from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
+from bot.store.rating_steps import asked_by, rate_again
 from bot.store.records import StoreNotReady
 from bot.store.row_reading import SQL
 
@@ -71,7 +72,7 @@ async def _recompute_some(connection: asyncpg.Connection, rater: Rater, after: i
     games = ended_sessions(readable(RESULTS, rows))
     if not games:
         return
-    rated = await rate_games(connection, games, rater)
+    rated = rate_again(rater, games, await found_rows(connection, asked_by(rater, games)))
     await _write(connection, "ratings", rated.ratings)
     await _write(connection, "rating_changes", rated.changes)
     await _write(connection, "best_scores", rated.best_scores)

@@ -7,7 +7,7 @@ import aiosql
 from bot.store.mapping import RESULTS, readable
 from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
 from bot.store.row_reading import SQL
-from bot.store.sqlite.ratings import rate_games, write_rated
+from bot.store.sqlite.ratings import write_ratings_again
 
 QUERIES = aiosql.from_path(SQL / "recompute.sql", "sqlite3")
 
@@ -28,7 +28,7 @@ def recompute(connection: sqlite3.Connection, rater: Rater, progress: Progress) 
                 QUERIES.set_variant(connection, session=row["id"], variant=variant)
         results = readable(RESULTS, QUERIES.results_between(connection, after=after, until=until))
         if games := ended_sessions(results):
-            write_rated(connection, rate_games(connection, games, rater))
+            write_ratings_again(connection, games, rater)
         progress(until, last)
     QUERIES.delete_ratings_of_nobody(connection)
     QUERIES.delete_rating_changes_of_nobody(connection)

@@ -45,13 +45,14 @@ def asked_key(session: Session) -> str:
 def resign_question(session: Session, user: int, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the question, which tells what resigning leads to. Refuses what resigning refuses."""
     after, event = endings.resign(session, user, 0)
-    if after.status is Status.ABANDONED and session.tournament is None:
+    given_up = after.result.given_up
+    early = bool(given_up) and given_up[-1].why is GaveUpReason.RESIGNED_EARLY
+    if after.status is Status.ABANDONED:
         effect = "resign-abandons"
     elif event is TableEvent.GIVEN_UP:
-        early = after.result.given_up[-1].why is GaveUpReason.RESIGNED_EARLY
         effect = "resign-early-computer-plays-on" if early else "resign-computer-plays-on"
     else:
-        effect = "resign-loses"
+        effect = "resign-early-loses" if early else "resign-loses"
     question = f"### {title(session, texts)}\n{texts('resign-question')} {texts(effect)}"
     confirm = Press(Action.CONFIRM_RESIGN, session.id, session.ply)
     return question_panel(question, texts("button-confirm-resign"), texts("button-play-on"), confirm)

@@ -52,9 +52,10 @@ taken-back = { $player } hat den letzten Zug zurückgenommen.
 hints-on = Tipps sind erlaubt, deshalb zählt diese Partie nicht.
 resign-question = Willst du wirklich aufgeben?
 resign-loses = Die Partie zählt als verloren.
+resign-early-loses = Die Partie zählt als verloren, auch ohne einen Zug von dir: Du hast schon gesehen, wie sie beginnt.
 resign-abandons = Die Partie endet ohne Ergebnis.
 resign-computer-plays-on = Für dich zählt die Partie als verloren; ein Computer spielt für dich weiter.
-resign-early-computer-plays-on = Ein Computer spielt für dich weiter; für dich zählt die Partie nicht.
+resign-early-computer-plays-on = Ein Computer spielt für dich weiter. Für dich zählt die Partie als verloren, auch ohne einen Zug von dir: Du hast schon gesehen, wie sie beginnt.
 resign-done = Du hast aufgegeben. Danke fürs Mitspielen.
 end-done = Der Tisch ist geschlossen, ohne Ergebnis.
 

@@ -52,9 +52,10 @@ taken-back = { $player } took the last move back.
 hints-on = Hints are allowed, so this game does not count.
 resign-question = Do you really want to give up?
 resign-loses = The game counts as lost.
+resign-early-loses = The game counts as lost, although you have not moved yet: you have already seen how it begins.
 resign-abandons = The game ends without a result.
 resign-computer-plays-on = The game counts as lost for you; a computer plays on.
-resign-early-computer-plays-on = A computer plays on, and for you the game does not count.
+resign-early-computer-plays-on = A computer plays on. The game counts as lost for you, although you have not moved yet: you have already seen how it begins.
 resign-done = You have resigned. Thank you for playing.
 end-done = The table is closed, without a result.
 

@@ -52,9 +52,10 @@ taken-back = { $player } a repris son dernier coup.
 hints-on = Les conseils sont autorisés, cette partie ne compte donc pas.
 resign-question = Veux-tu vraiment abandonner ?
 resign-loses = La partie comptera comme perdue.
+resign-early-loses = La partie comptera comme perdue, même sans aucun coup de ta part : tu as déjà vu comment elle commence.
 resign-abandons = La partie finit sans résultat.
 resign-computer-plays-on = Pour toi, la partie comptera comme perdue ; un ordinateur joue à ta place.
-resign-early-computer-plays-on = Un ordinateur joue à ta place ; pour toi, la partie ne compte pas.
+resign-early-computer-plays-on = Un ordinateur joue à ta place. Pour toi, la partie comptera comme perdue, même sans aucun coup de ta part : tu as déjà vu comment elle commence.
 resign-done = Tu as abandonné. Merci d'avoir joué.
 end-done = La table est fermée, sans résultat.
 

@@ -52,9 +52,10 @@ taken-back = { $player } ha ritirato l'ultima mossa.
 hints-on = I suggerimenti sono permessi, quindi questa partita non conta.
 resign-question = Vuoi davvero abbandonare?
 resign-loses = La partita conta come persa.
+resign-early-loses = La partita conta come persa anche se non hai ancora fatto una mossa: hai già visto com'è cominciata.
 resign-abandons = La partita finisce senza risultato.
 resign-computer-plays-on = Per te la partita conta come persa; al tuo posto gioca un computer.
-resign-early-computer-plays-on = Al tuo posto gioca un computer; per te la partita non conta.
+resign-early-computer-plays-on = Al tuo posto gioca un computer. Per te la partita conta come persa anche se non hai ancora fatto una mossa: hai già visto com'è cominciata.
 resign-done = Hai abbandonato. Grazie per aver giocato.
 end-done = Il tavolo è chiuso, senza risultato.
 

@@ -54,18 +54,15 @@ async def test_the_question_before_resigning_without_a_move_says_what_the_result
     session = await harness.move(session, ADA, "b2")
     question = pieces(resign_question(session, BEA.id, ENGLISH))[0]
     assert isinstance(question, TextDisplay)
-    assert "The game ends without a result." in question.content
+    assert "The game counts as lost, although you have not moved yet" in question.content
     session = await harness.sessions.games.resign(session.id, BEA.id)
-    shown = "\n".join(result_lines(session, ENGLISH, {}))
-    assert "without a result" in shown
-    assert "**Bea** resigned before making a move." in shown
-    assert "wins" not in shown
+    assert result_lines(session, ENGLISH, {}) == ["## **Ada** wins", "**Bea** resigned before making a move."]
 
 
 async def test_who_resigns_a_tournament_game_without_a_move_has_lost_it_as_in_the_standings(harness: Harness) -> None:
     session = replace(await harness.game(ADA, BEA, game="tris_1"), tournament="t1")
     question = pieces(resign_question(session, BEA.id, ENGLISH))[0]
     assert isinstance(question, TextDisplay)
-    assert "The game counts as lost." in question.content
+    assert "The game counts as lost, although you have not moved yet" in question.content
     over = resign(session, BEA.id, 0).session
-    assert result_lines(over, ENGLISH, {}) == ["## **Ada** wins.", "**Bea** resigned before making a move."]
+    assert result_lines(over, ENGLISH, {}) == ["## **Ada** wins", "**Bea** resigned before making a move."]

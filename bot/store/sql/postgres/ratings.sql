@@ -23,19 +23,18 @@ SELECT best_scores.*
 FROM json_to_recordset(CAST(:keys AS JSON)) AS wanted (person BIGINT, guild BIGINT, game TEXT, variant TEXT, period TEXT)
 JOIN best_scores USING (person, guild, game, variant, period);
 
--- name: earlier_games(meetings, number)
--- The rated games of meetings that have a lower number. place: of a meeting in the list.
-SELECT wanted.place, (
-    SELECT count(*) FROM results AS own
-    WHERE own.person = wanted.people[1] AND own.at >= wanted.begin AND own.at < wanted."end" AND own.game = wanted.game
-        AND own.seats = cardinality(wanted.people) AND own.number < CAST(:number AS BIGINT)
-        AND own.seats = (
-            SELECT count(*) FROM results AS other
-            WHERE other.session = own.session AND other.counts = 1 AND other.person = ANY(wanted.people)
-        )
-) AS games
-FROM json_to_recordset(CAST(:meetings AS JSON))
-    AS wanted (place INTEGER, people BIGINT[], game TEXT, begin BIGINT, "end" BIGINT);
+-- name: earlier_games(people, before, most)
+-- The last rated games of each person that have a lower number, with a row for each other player.
+SELECT own.person, own.number, own.weight, other.person AS other, other.at, other.guild, other.game, other.variant
+FROM unnest(CAST(:people AS BIGINT[])) AS wanted (person)
+CROSS JOIN LATERAL (
+    SELECT rating_changes.person, rating_changes.number, rating_changes.weight FROM rating_changes
+    WHERE rating_changes.person = wanted.person AND rating_changes.guild = 0 AND rating_changes.game = ''
+        AND rating_changes.number < CAST(:before AS BIGINT)
+    ORDER BY rating_changes.number DESC LIMIT CAST(:most AS INTEGER)
+) AS own
+JOIN results AS other ON other.number = own.number AND other.person <> own.person
+ORDER BY own.person, own.number, other.seat;
 
 -- name: delete_rating_rules()!
 -- So that the next start recomputes all ratings, or asks for it.

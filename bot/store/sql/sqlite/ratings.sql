@@ -3,27 +3,30 @@
 -- name: last_number()^
 SELECT coalesce(max(number), 0) AS number FROM results;
 
--- name: ratings_of(people, guilds, games, variants, periods)
-SELECT * FROM ratings
-WHERE person IN (SELECT value FROM json_each(:people)) AND guild IN (SELECT value FROM json_each(:guilds))
-    AND game IN (SELECT value FROM json_each(:games)) AND variant IN (SELECT value FROM json_each(:variants))
-    AND period IN (SELECT value FROM json_each(:periods));
+-- name: ratings_of(keys)
+SELECT ratings.*
+FROM json_each(:keys) AS wanted
+JOIN ratings ON person = wanted.value ->> 0 AND guild = wanted.value ->> 1 AND game = wanted.value ->> 2
+    AND variant = wanted.value ->> 3 AND period = wanted.value ->> 4;
 
--- name: best_scores_of(people, guilds, games, variants, periods)
-SELECT * FROM best_scores
-WHERE person IN (SELECT value FROM json_each(:people)) AND guild IN (SELECT value FROM json_each(:guilds))
-    AND game IN (SELECT value FROM json_each(:games)) AND variant IN (SELECT value FROM json_each(:variants))
-    AND period IN (SELECT value FROM json_each(:periods));
+-- name: best_scores_of(keys)
+SELECT best_scores.*
+FROM json_each(:keys) AS wanted
+JOIN best_scores ON person = wanted.value ->> 0 AND guild = wanted.value ->> 1 AND game = wanted.value ->> 2
+    AND variant = wanted.value ->> 3 AND period = wanted.value ->> 4;
 
--- name: earlier_games(people, seats, person, game, begin, end, number)^
--- The rated games of a pairing that have a lower number. person: one of the people. seats: how many they are.
-SELECT count(*) AS games FROM results AS own
-WHERE own.person = :person AND own.at >= :begin AND own.at < :end AND own.game = :game AND own.seats = :seats
-    AND own.number < :number AND :seats = (
-        SELECT count(*) FROM results AS other
-        WHERE other.session = own.session AND other.counts = 1
-            AND other.person IN (SELECT value FROM json_each(:people))
-    );
+-- name: earlier_games(people, before, most)
+-- The last rated games of each person that have a lower number, with a row for each other player.
+SELECT own.person, own.number, own.weight, other.person AS other, other.at, other.guild, other.game, other.variant
+FROM json_each(:people) AS wanted
+CROSS JOIN rating_changes AS own ON own.person = wanted.value AND own.guild = 0 AND own.game = ''
+    AND own.number < :before AND own.number > coalesce((
+        SELECT number FROM rating_changes
+        WHERE person = wanted.value AND guild = 0 AND game = '' AND number < :before
+        ORDER BY number DESC LIMIT 1 OFFSET :most
+    ), 0)
+CROSS JOIN results AS other ON other.number = own.number AND other.person <> own.person
+ORDER BY own.person, own.number, other.seat;
 
 -- name: delete_rating_rules()!
 -- So that the next start recomputes all ratings, or asks for it.

@@ -1,0 +1,63 @@
+"""Measures what ways to farm a rating reach, beside honest people, by the bot's rules and by those from before.
+
+A figure is the most points above the own strength that a way reaches on any evening. What each way does is said in
+`bench.farms`, and what follows from it in docs/ratings.md.
+"""
+
+from collections.abc import Iterator
+
+from bench.farms import WAYS, RatedGames, converged, farmed, only_good_openings
+from bench.figure import Figure
+from bench.naive_ratings import NaiveRatings
+from bot.ratings.model import INITIAL
+
+BOUNDS = {"ring": 450, "honest": 250, "known_friend": 250}
+"""The points above the strength that some ways may reach: a group that plays enough looks like a small club."""
+
+BOUND = 200
+"""What the others may reach."""
+
+SEEDS, SHORT_SEEDS = 10, 1
+
+
+def figures(*, short: bool) -> Iterator[Figure]:
+    for way, days in WAYS.items():
+        name = way.__name__
+        reached, before = farmed(way, RatedGames()), farmed(way, NaiveRatings())
+        yield _most(
+            f"{name.replace('_', ' ')}, {days} days, {reached.games} games: points above strength"
+            f" ({_kind(reached.settled)}; by the rules from before {before.points - INITIAL}, {_kind(before.settled)})",
+            "points",
+            reached.points - INITIAL,
+            BOUNDS.get(name, BOUND),
+        )
+    stays = only_good_openings(RatedGames(), leaves=False, counts=True)
+    leaves = only_good_openings(RatedGames(), leaves=True, counts=True)
+    uncounted = only_good_openings(RatedGames(), leaves=True, counts=False)
+    yield _most(
+        f"only good openings: points won by leaving ({uncounted - stays} without loss)", "points", leaves - stays, 0
+    )
+    seeds = SHORT_SEEDS if short else SEEDS
+    now, before_now = converged(RatedGames, seeds), converged(NaiveRatings, seeds)
+    for what, value, baseline, goal in (
+        ("error of ratings in a new club of 20 after 20 days", now.error, before_now.error, 1.2),
+        ("games until a newcomer to a club is settled", now.newcomer, before_now.newcomer, 1.5),
+        ("games until the founders of a club are settled", now.founders, before_now.founders, 2.5),
+    ):
+        yield Figure(
+            name=what,
+            unit="points" if "error" in what else "games",
+            value=value,
+            goal=goal,
+            at_least=False,
+            baseline_name="by the rules from before",
+            baseline=baseline,
+        )
+
+
+def _most(name: str, unit: str, value: float, goal: float) -> Figure:
+    return Figure(name=name, unit=unit, value=value, goal=goal, at_least=False)
+
+
+def _kind(settled: bool) -> str:
+    return "settled" if settled else "provisional"

@@ -1,0 +1,106 @@
+"""How much a game says about each of its players: by whom they have met, and how often (docs/ratings.md).
+
+Accounts cost nothing, so a rating must not grow by games against people whose own ratings rest on the same few. What a
+game brings depends on the people alone, not on the game, its variant, the size of the table or the day.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from bot.ratings.model import Rating
+from bot.ratings.periods import DAY
+
+RECENT_GAMES = 100
+"""The last games of a person that are looked at."""
+
+RECENT = 90 * DAY
+"""How long a game is recent, in milliseconds: about a season."""
+
+KNOWN_BY = 8
+"""An opponent who has met that many other people brings full evidence: their own rating says where they stand."""
+
+UNPROVEN = 1 / 4
+"""The weight of the first game against opponents who have hardly met anybody else, which all count as one opponent.
+
+It is the standing of an opponent who has met half of KNOWN_BY.
+"""
+
+INDEPENDENT = 1 / 2
+"""The weight from which the opponents of a game count as independent: they have met at least six other people."""
+
+SETTLED_OPPONENTS = 5
+"""The independent opponents that a settled rating has at least."""
+
+
+class Met(NamedTuple):
+    """A game of somebody, and what it has brought them.
+
+    Attributes:
+        at: its end, ms since the epoch.
+        weight: with which it changed their rating.
+        others: those who played with them.
+    """
+
+    at: int
+    weight: float
+    others: tuple[int, ...]
+
+
+def weights_of(people: Sequence[int], met: Mapping[int, Sequence[Met]], at: int) -> tuple[float, ...]:
+    """Returns the weight of a game for each of its players: the mean over the others at the table.
+
+    >>> weights_of([1, 2], {}, at=0)  # two who have met nobody
+    (0.25, 0.25)
+    >>> club = [Met(0, 0.25, (person,)) for person in range(10, 18)]
+    >>> weights_of([1, 2], {2: club}, at=RECENT)  # a newcomer, and somebody whom eight others know
+    (1.0, 0.25)
+    >>> once = Met(RECENT, 0.25, (1,))
+    >>> weights_of([1, 2], {1: [Met(RECENT, 1.0, (2,))], 2: [*club, once]}, at=RECENT)  # the same two once more
+    (0.6666666666666666, 0.125)
+
+    Args:
+        met: the last RECENT_GAMES of each of them, the oldest first; nobody has met those without an entry.
+        at: the end of the game, ms since the epoch.
+    """
+    standings = {person: _standing(met.get(person, ()), people) for person in people}
+    return tuple(_weight(person, people, standings, met.get(person, ()), at) for person in people)
+
+
+def _weight(person: int, people: Sequence[int], standings: Mapping[int, float], met: Sequence[Met], at: int) -> float:
+    recent = [game for game in met if game.at > at - RECENT]
+    games = Counter(other for game in recent for other in game.others)
+    unproven = sum(game.weight <= UNPROVEN for game in recent)
+
+    def brought_by(other: int) -> float:
+        standing = standings[other]
+        return UNPROVEN / (1 + unproven) if standing < UNPROVEN else standing * fading(games[other])
+
+    others = [brought_by(other) for other in people if other != person]
+    return sum(others) / len(others)
+
+
+def _standing(met: Sequence[Met], table: Collection[int]) -> float:
+    """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table."""
+    others = {other for game in met for other in game.others}.difference(table)
+    share = min(1.0, len(others) / KNOWN_BY)
+    return share * share
+
+
+def fading(earlier: int) -> float:
+    """Returns what one more game of two people brings after so many recent ones: 1, 2/3, 1/2, 2/5 ..."""
+    return 2 / (earlier + 2)
+
+
+def is_settled(rating: Rating, met: Iterable[Met], *, before: bool) -> bool:
+    """Returns whether a rating is settled, and so ranked before all provisional ones.
+
+    Args:
+        met: the games that the rating is about, of the last RECENT_GAMES.
+        before: whether it was settled before the last of them; then it only has to be certain still.
+    """
+    return rating.certain and (before or _independent_opponents(met) >= SETTLED_OPPONENTS)
+
+
+def _independent_opponents(met: Iterable[Met]) -> int:
+    return len({other for game in met if game.weight >= INDEPENDENT for other in game.others})

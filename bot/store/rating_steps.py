@@ -1,0 +1,111 @@
+"""How finished games are rated in a transaction of either database: what is asked for, and what follows from it."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import groupby
+from operator import itemgetter
+from typing import Any, NamedTuple
+
+import structlog
+
+from bot.store.mapping import BEST_SCORES, RATINGS, Row, readable
+from bot.store.rating import EarlierGame, Ended, Known, Rated, Rater, RatingKey, key_of, of_people, rate_in_order
+
+log = structlog.get_logger()
+
+NOTHING = Rated((), (), ())
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What games have to know before they are rated.
+
+    Attributes:
+        people: whose earlier games are wanted, of each the last `most` with a number below `before`.
+    """
+
+    ratings: frozenset[RatingKey] = frozenset()
+    best_scores: frozenset[RatingKey] = frozenset()
+    people: frozenset[int] = frozenset()
+    before: int = 0
+    most: int = 0
+
+
+@dataclass(frozen=True)
+class Found:
+    """The rows that there are of what was asked for.
+
+    Attributes:
+        games: one for each other player of each earlier game, those of a person and a game together, in the order of
+            numbers: `person`, `number`, `weight`, `other`, `at`, `guild`, `game`, `variant`.
+    """
+
+    ratings: Sequence[Row] = field(default_factory=list)
+    best_scores: Sequence[Row] = field(default_factory=list)
+    games: Sequence[Row] = field(default_factory=list)
+
+
+class Outcome(NamedTuple):
+    """What games change.
+
+    Attributes:
+        complete: False where a row could not be read or a game not be rated: then all are to be recomputed.
+    """
+
+    rated: Rated
+    complete: bool
+
+
+def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
+    """Returns what games have to know, which are in the order of their numbers; nothing of one that cannot be rated."""
+    ratings, best_scores, numbers = set[RatingKey](), set[RatingKey](), list[int]()
+    for ended in games:
+        try:
+            ratings.update(rater.rating_keys(ended))
+            best_scores.update(rater.best_score_keys(ended))
+        except Exception:  # noqa: BLE001, S112 - rating it fails in the same way, and logs why
+            continue
+        numbers += [seat.number for seat in ended[:1] if seat.number is not None]
+    people = frozenset(key.person for key in ratings)
+    return Asked(frozenset(ratings), frozenset(best_scores), people, min(numbers, default=0), rater.earlier_games)
+
+
+def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
+    """Returns what games that end now change, without people whose data were deleted.
+
+    One whose rating fails changes nothing, since it must end. Of several, the error is raised: each is written by
+    itself then.
+    """
+    known, complete = _known(found)
+    try:
+        return Outcome(of_people(rate_in_order(rater, games, known)), complete)
+    except Exception:
+        if len(games) > 1:
+            raise
+        log.exception("game not rated", session=games[0][0].session)
+        return Outcome(NOTHING, complete=False)
+
+
+def rate_again(rater: Rater, games: Sequence[Ended], found: Found) -> Rated:
+    """Returns what games change that are rated again, in the order of their numbers."""
+    return rate_in_order(rater, games, _known(found)[0])
+
+
+def _known(found: Found) -> tuple[Known, bool]:
+    """Returns what can be read of the rows, and whether that is all."""
+    ratings, best_scores = readable(RATINGS, found.ratings), readable(BEST_SCORES, found.best_scores)
+    known = Known({key_of(one): one for one in ratings}, {key_of(one): one for one in best_scores}, _games(found.games))
+    return known, len(ratings) == len(found.ratings) and len(best_scores) == len(found.best_scores)
+
+
+def _games(rows: Iterable[Any]) -> dict[int, list[EarlierGame]]:
+    """Returns the earlier games of each person, in the order of the rows."""
+    games = dict[int, list[EarlierGame]]()
+    for (person, _), group in groupby(rows, key=itemgetter("person", "number")):
+        seats = [*group]
+        one = seats[0]
+        others = tuple(seat["other"] for seat in seats)
+        games.setdefault(person, []).append(
+            EarlierGame(one["at"], one["guild"], one["game"], one["variant"], one["weight"], others)
+        )
+    return games
