@@ -232,7 +232,7 @@ async def test_who_resigns_before_a_move_is_told_that_it_is_a_loss_and_loses(har
     assert "**Alice** wins" in over.text
     board = (await harness.claire.command("leaderboard")).message
     assert board is not None
-    assert "**Bruno**: rating 1474, provisional; 0 won, 1 lost" in board.alt
+    assert "Bruno: rating 1474, provisional; 0 won, 1 lost" in board.alt
 
 
 def _session(harness: Harness) -> str:
