@@ -14,7 +14,7 @@ NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
 
 async def check_store(settings: Settings) -> Finding:
-    """Finds the schema, the size, what quick_check says, rows that cannot be read, and ratings to compute."""
+    """Finds the schema, the size, what its own check says, rows that cannot be read, and ratings to compute."""
     found = await inspect(settings.database_url)
     if found is None:
         return NONE_YET

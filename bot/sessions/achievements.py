@@ -15,8 +15,7 @@ from bot.games.base import Seat
 from bot.games.race import race_of
 from bot.players.base import Level
 from bot.sessions.daily.days import begins_at, first_streak_of
-from bot.sessions.persistence.records import session_without_state
-from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
 from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session, Status
 from bot.sessions.states import states_of
@@ -88,7 +87,7 @@ class Achievements:
         """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
         try:
             saved = await self._store.sessions.find(session_id)
-            return None if saved is None else await asyncio.to_thread(replayed, session_without_state(saved))
+            return None if saved is None else await asyncio.to_thread(replayed, checked_session(saved))
         except (DamagedRecord, Unplayable):
             return None
 

@@ -90,6 +90,8 @@ class Session:
     rules: int = 1
     """The game's rules number when the table was opened."""
     moves: tuple[Move, ...] = ()
+    chain: bytes = field(default=b"", compare=False, repr=False)
+    """The link of the last move: a hash of all moves, each of which carries the one before it. Empty at first."""
     ply: int = 0
     state: Any = field(default=None, repr=False)
     """What the moves have led to. None also for an ended session that today's rules cannot replay."""

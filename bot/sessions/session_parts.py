@@ -1,8 +1,10 @@
 """The parts of a session: its status, its people and place, its moves, offers and pings."""
 
+import json
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
+from hashlib import blake2b
 
 from bot.games.base import Outcome, Seat
 from bot.players.base import DEFAULT_LEVEL, Level
@@ -12,6 +14,8 @@ DELETED = range(-(1 << 62), -(1 << 61))
 """The ids of people whose data were deleted: never those of Discord, which are positive, or of computers."""
 
 DELETED_ID_BYTES = 8
+
+LINK_BYTES = 16
 
 
 def deleted_id(token_bytes: Callable[[int], bytes]) -> int:
@@ -96,6 +100,15 @@ class Move:
     action: int | None
     at: int
     state_hash: str | None = field(default=None, compare=False, repr=False)
+
+    def link(self, before: bytes) -> bytes:
+        """Returns the hash of this move and of all before it.
+
+        Args:
+            before: the link of the move before it; empty for the first one.
+        """
+        move = json.dumps([self.seat, self.words, self.action, self.at, self.state_hash])
+        return blake2b(before + move.encode(), digest_size=LINK_BYTES).digest()
 
 
 class OfferKind(StrEnum):

@@ -158,6 +158,7 @@ class Erasing:
             ]
             shorter = [(json.dumps([one for one in ids if one != person]), id_) for id_, ids in lists if person in ids]
             statements.append((f"UPDATE {table} SET {column} = ? WHERE id = ?", shorter))  # noqa: S608 - as above
+        statements.append(("UPDATE sessions SET seal = NULL WHERE id = ?", [(session,) for session in sessions]))
         await self._erase(statements, sessions)
 
     async def delete_person(self, person: int, stand_in: int) -> None:

@@ -118,6 +118,8 @@ class SessionRecord:
     """Written by a ShownRecord alone."""
     set_aside: str | None = field(default=None, metadata=FIXED)
     """Written by a SetAsideRecord alone."""
+    seal: str | None = field(default=None, repr=False)
+    """See `bot.sessions.persistence.seal`; None in rows of older programs."""
 
 
 @dataclass(frozen=True)

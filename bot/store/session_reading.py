@@ -1,25 +1,17 @@
 """What is read of sessions, whichever database it is."""
 
-import asyncio
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
 from typing import TypeAlias
 
-from bot.store.mapping import ANALYSES, MOVES, RESULTS, SEATS, SESSIONS
+from bot.store.mapping import ANALYSES, SEATS
 from bot.store.records import (
     AnalysisRecord,
     EndedRecord,
-    MoveRecord,
     SavedSession,
-    SeatRecord,
-    SessionRecord,
     SetAsideRecord,
     ShownRecord,
 )
 from bot.store.row_reading import RowReading, readable_rows
-
-FEW_ROWS = 500
-"""So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 FindAfter: TypeAlias = Callable[[str, int], Awaitable[SavedSession | None]]
 """Returns a session with those of its moves that came after this ply. Raises StoreUnavailable and DamagedRecord."""
@@ -88,38 +80,3 @@ class SessionReading:
         with self._rows.available():
             alive_at = next((row["alive_at"] for row in await self._rows.rows("alive_at")), None)
             return alive_at if isinstance(alive_at, int) else None
-
-
-class SessionRows:
-    """Reads a session by a query for each of its tables."""
-
-    def __init__(self, rows: RowReading) -> None:
-        self._rows = rows
-
-    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
-        """Returns a session as `FindAfter` does."""
-        with self._rows.available():
-            rows = await self._rows.rows("session", id=session_id)
-            saved = await self._saved(SESSIONS.record(rows[0])) if rows else None
-        if saved is None or not ply:
-            return saved
-        return replace(saved, moves=tuple(move for move in saved.moves if move.ply > ply))
-
-    async def _saved(self, record: SessionRecord) -> SavedSession:
-        invited = () if record.rematch_of is None else await self._seats(record.rematch_of)
-        return SavedSession(
-            session=record,
-            seats=await self._seats(record.id),
-            moves=await self._moves(record.id),
-            results=tuple(map(RESULTS.record, await self._rows.rows("results", session=record.id))),
-            invited=tuple(seat.person for seat in invited),
-        )
-
-    async def _moves(self, session_id: str) -> tuple[MoveRecord, ...]:
-        rows = await self._rows.rows("moves", session=session_id)
-        if len(rows) <= FEW_ROWS:
-            return tuple(map(MOVES.record, rows))
-        return await asyncio.to_thread(lambda: tuple(map(MOVES.record, rows)))
-
-    async def _seats(self, session_id: str) -> tuple[SeatRecord, ...]:
-        return tuple(map(SEATS.record, await self._rows.rows("seats", session=session_id)))

@@ -5,8 +5,7 @@ from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.sessions.persistence.records import session_without_state
-from bot.sessions.persistence.replay import replayed
+from bot.sessions.persistence.replay import checked_session, replayed
 from bot.sessions.session import Session, Status
 from bot.store.sqlite.store import SqliteStore
 from bot.texts import texts_for
@@ -29,7 +28,7 @@ async def sessions_in(database: Path, guild: str = "") -> list[Session]:
             saved = [await store.sessions.find(one) for one in ids]
         finally:
             await store.close()
-    return [replayed(session_without_state(one)) for one in saved if one is not None]
+    return [replayed(checked_session(one)) for one in saved if one is not None]
 
 
 def open_tables(database: Path, guild: str) -> list[str]:

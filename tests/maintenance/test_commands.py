@@ -95,7 +95,7 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
         "disk",
         "monitoring",
     ]
-    assert "quick_check ok" in lines[3]
+    assert "integrity_check ok" in lines[3]
     assert "2 of 2 live sessions replay" in lines[4]
     assert "secret" not in printed
     assert status == 0

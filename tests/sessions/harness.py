@@ -14,8 +14,7 @@ from bot.players import player
 from bot.players.choosing import PlayerOf
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
-from bot.sessions.persistence.records import session_without_state
-from bot.sessions.persistence.replay import replayed
+from bot.sessions.persistence.replay import checked_session, replayed
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import DEFAULT, GuildSettings
@@ -198,4 +197,4 @@ class Harness:
 
     async def restored(self, session: Session) -> Session:
         """Returns the session as a restart would restore it."""
-        return replayed(session_without_state(await self.saved(session)))
+        return replayed(checked_session(await self.saved(session)))

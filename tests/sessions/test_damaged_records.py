@@ -19,6 +19,9 @@ from tests.sessions.refusals import refused
 
 ELSEWHERE = Place(guild=10, channel=200)
 
+UNSEAL = "UPDATE sessions SET seal = NULL"
+"""As older programs have written them."""
+
 
 async def games(harness: Harness) -> tuple[Session, Session]:
     """Plays three moves of one game, and one of another."""
@@ -92,13 +95,13 @@ async def test_a_record_that_was_mended_is_played_on(harness: Harness) -> None:
 
 async def test_moves_of_older_programs_without_a_hash_are_played_on(harness: Harness) -> None:
     played = await games(harness)
-    assert not await restart_after(harness, "UPDATE moves SET state_hash = NULL")
+    assert not await restart_after(harness, "UPDATE moves SET state_hash = NULL", UNSEAL)
     assert all(session in harness.sessions.tables.live() for session in played)
 
 
 async def test_hashes_of_another_state_format_are_not_compared(harness: Harness) -> None:
     _, whole = await games(harness)
-    assert not await restart_after(harness, "UPDATE moves SET state_hash = '0:0123456789abcdef'")
+    assert not await restart_after(harness, "UPDATE moves SET state_hash = '0:0123456789abcdef'", UNSEAL)
     assert whole in harness.sessions.tables.live()
 
 

@@ -92,6 +92,7 @@ def write_elsewhere(harness: Harness, session: Session, action: int) -> None:
     """Writes the first move of a session as another process would."""
     with closing(sqlite3.connect(harness.path)) as connection, connection:
         connection.execute("INSERT INTO moves VALUES (?, 1, 0, 'take 2', ?, 0, NULL)", (session.id, action))
+        connection.execute("UPDATE sessions SET seal = NULL WHERE id = ?", (session.id,))
 
 
 async def test_a_ply_that_another_process_has_taken_is_stale_and_its_move_is_loaded(harness: Harness) -> None:

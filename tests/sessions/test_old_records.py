@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from bot.sessions.fairness import commitment
 from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.session import Session, Status
 from bot.store.migration import versions
@@ -16,9 +17,9 @@ OPTIONS = ("beginners", "lockout", "one_by_one", "solitaire", "strict", "play_ou
 ROWS = """
 INSERT INTO sessions (id, game, rules, options, guild, channel, host, status, seed, commitment, reason,
                       opened_at, started_at, ended_at)
-VALUES ('lobby', 'set', 1, :options, 10, 1, 1, 'lobby', :seed, '00', NULL, :then, NULL, NULL),
-       ('called', 'set', 1, :options, 10, 2, 1, 'playing', :seed, '00', NULL, :then, :then, NULL),
-       ('ended', 'set', 1, :options, 10, 3, 1, 'abandoned', :seed, '00', 'ended-by-moderator', :then, :then, :then);
+VALUES ('lobby', 'set', 1, :options, 10, 1, 1, 'lobby', :seed, :lobby, NULL, :then, NULL, NULL),
+       ('called', 'set', 1, :options, 10, 2, 1, 'playing', :seed, :called, NULL, :then, :then, NULL),
+       ('ended', 'set', 1, :options, 10, 3, 1, 'abandoned', :seed, :ended, 'ended-by-moderator', :then, :then, :then);
 INSERT INTO seats VALUES ('lobby', 0, 1, 'Ada'), ('called', 0, 1, 'Ada'), ('called', 1, 2, 'Bea'),
                          ('ended', 0, 1, 'Ada'), ('ended', 1, 2, 'Bea');
 INSERT INTO moves VALUES ('called', 1, 1, 'call', 7, :then), ('ended', 1, 1, 'call', 8, :then);
@@ -32,6 +33,7 @@ async def open_old(harness: Harness, **options: bool) -> None:
     connection = await open_to_write(harness.path)
     await migrate(connection, versions()[:1])
     given = {"options": json.dumps(options), "seed": "5e" * 32, "then": harness.clock.time}
+    given |= {one: commitment(one, bytes.fromhex("5e" * 32)) for one in ("lobby", "called", "ended")}
     for statement in ROWS.strip().split(";\n"):
         await connection.execute(statement, given)
     await connection.commit()

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from bot.games import GAMES
-from bot.sessions.fairness import luck_of_users
+from bot.sessions.fairness import commitment, luck_of_users
 from bot.sessions.session import Status
 from bot.store.migration import versions
 from bot.store.sqlite.connection import open_to_write
@@ -14,7 +14,8 @@ from tests.store.test_upgrade import RELEASED
 ROWS = f"""
 INSERT INTO sessions (id, game, rules, options, guild, channel, host, status, seed, commitment, opened_at, started_at,
                       message, offer_agreed, clock, reminders, reminded, threaded, given_up)
-VALUES ('game', 'tris_1', {GAMES["tris_1"].info.rules}, '{{}}', 10, 100, 1, 'playing', '{"00" * 32}', 'c0', 1000, 2000,
+VALUES ('game', 'tris_1', {GAMES["tris_1"].info.rules}, '{{}}', 10, 100, 1, 'playing', '{"00" * 32}',
+        '{commitment("game", bytes(32))}', 1000, 2000,
         72, '[]', 0, 1, 0, 0, '[]');
 INSERT INTO seats VALUES ('game', 0, 1, 'Ada'), ('game', 1, 2, 'Bea');
 INSERT INTO moves VALUES ('game', 1, 0, 'b2', 7, 3000);

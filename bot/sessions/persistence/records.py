@@ -10,6 +10,7 @@ from bot.games.base import Outcome, Seat, Value
 from bot.games.replay import TAKEBACK
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
+from bot.sessions.persistence.seal import seal_of
 from bot.sessions.session import (
     Clock,
     Consent,
@@ -66,7 +67,7 @@ UNCONVERTED_COLUMNS = _unconverted_columns()
 GETTERS = {column: attrgetter(".".join(filter(None, place))) for column, place in UNCONVERTED_COLUMNS.items()}
 
 FIELDS = {
-    part: tuple(field.name for field in fields(kind) if field.name not in ("ply", "moves", "state", *PARTS))
+    part: tuple(field.name for field in fields(kind) if field.name not in ("ply", "moves", "chain", "state", *PARTS))
     for part, kind in PARTS.items()
 }
 """The fields of each part without those that are in no column of the session's own row."""
@@ -79,6 +80,9 @@ COLUMNS_OF_MOVES: Mapping[tuple[str, str], Sequence[str]] = {
 }
 """The columns of each field that most moves change."""
 
+SEALED_AGAIN = ("seal", "options")
+"""Columns that each change writes: the row may have fewer options than the session, which has those of today."""
+
 
 def change_between(
     before: Session | None, after: Session, *, due: DueChange = NOTHING_DUE, based_on: int | None = None
@@ -90,9 +94,10 @@ def change_between(
         due: what the change makes due.
         based_on: the version of the session before, as `Change` has it.
     """
+    version = 0 if based_on is None else based_on + 1
     return Change(
         of=after.id,
-        session=_changed_record(before, after),
+        session=_changed_record(before, after, version),
         session_columns=_changed_columns(before, after),
         seats=_seat_records(after) if before is None or _seated(before) != _seated(after) else None,
         moves=_move_records(after, since=before.ply if before else 0),
@@ -103,16 +108,16 @@ def change_between(
     )
 
 
-def session_without_state(saved: SavedSession, known: tuple[Move, ...] = ()) -> Session:
-    """Returns the session of these records; its state is found by `replay.replayed`.
+def session_without_state(saved: SavedSession, known: Session | None = None) -> Session:
+    """Returns the session of these records, as far as they can be read; see `replay.checked_session`.
 
     Args:
-        known: its first moves, where the records have only those after them.
+        known: the session earlier, where the records have only the moves since.
 
     Raises:
         DamagedRecord
     """
-    for place, move in enumerate(saved.moves, start=len(known) + 1):
+    for place, move in enumerate(saved.moves, start=known.ply + 1 if known else 1):
         if move.ply != place:
             raise DamagedRecord("its move is missing", place)
     try:
@@ -121,12 +126,13 @@ def session_without_state(saved: SavedSession, known: tuple[Move, ...] = ()) -> 
         raise DamagedRecord(f"a value cannot be read: {type(error).__name__}") from None
 
 
-def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
+def _session(saved: SavedSession, known: Session | None) -> Session:
     record = saved.session
-    moves = (
-        *known,
-        *(Move(Seat(move.seat), move.words, move.action, move.at, move.state_hash) for move in saved.moves),
-    )
+    moves, chain = (known.moves, known.chain) if known else ((), b"")
+    newer = tuple(Move(Seat(move.seat), move.words, move.action, move.at, move.state_hash) for move in saved.moves)
+    moves = (*moves, *newer)
+    for move in newer:
+        chain = move.link(chain)
 
     def of(part: str) -> dict[str, Any]:
         places = UNCONVERTED_COLUMNS.items()
@@ -141,6 +147,7 @@ def _session(saved: SavedSession, known: tuple[Move, ...]) -> Session:
         status=Status(record.status),
         ply=len(moves),
         moves=moves,
+        chain=chain,
         luck=Luck(
             **of("luck"),
             seed=bytes.fromhex(record.seed),
@@ -185,17 +192,18 @@ def _person(seat: SeatRecord) -> Person:
     return Person(seat.person, seat.name, seat.username, Level(seat.level) if seat.level else DEFAULT_LEVEL)
 
 
-def _changed_record(before: Session | None, after: Session) -> SessionRecord | None:
-    """Returns the session's record; None if it is the same as before."""
-    record = _session_record(after)
-    if before is None or any(get(before) != get(after) for get in GETTERS.values()):
+def _changed_record(before: Session | None, after: Session, version: int) -> SessionRecord | None:
+    """Returns the session's record, for a row of this version; None if it is the same as before."""
+    record = session_record(after, version)
+    if before is None or before.ply != after.ply:
         return record  # as of nearly every change: the record before it need not be made
-    return None if record == _session_record(before) else record
+    return None if record == session_record(before, version) else record
 
 
-def _session_record(session: Session) -> SessionRecord:
+def session_record(session: Session, version: int) -> SessionRecord:
+    """Returns the record of a session's row of this version."""
     offer = session.consent.offer
-    return SessionRecord(
+    columns = dict[str, Any](
         **{column: get(session) for column, get in GETTERS.items()},
         game=session.game_key,
         options=json.dumps(session.options, sort_keys=True),
@@ -220,13 +228,16 @@ def _session_record(session: Session) -> SessionRecord:
         starter=None if session.pinged.started_by is None else session.seat_of(session.pinged.started_by),
         declined=json.dumps(sorted(session.consent.declined)) if session.consent.declined else "[]",
     )
+    return SessionRecord(
+        **columns, seal=seal_of(columns, _seat_records(session), session.result.outcome, session.chain, version)
+    )
 
 
 def _changed_columns(before: Session | None, after: Session) -> list[str] | None:
     """Returns columns among which are all that differ; None where other fields changed than those of most moves."""
     if before is None:
         return None
-    columns = list[str]()
+    columns = [*SEALED_AGAIN]
     for part, names in FIELDS.items():
         old, new = (getattr(before, part), getattr(after, part)) if part else (before, after)
         for name in () if old is new else names:

@@ -1,6 +1,7 @@
 """The state of a saved session, by replay of its moves."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 from itertools import pairwise
 
@@ -9,9 +10,11 @@ from bot.games.base import AnyGame, MoveError, OptionError
 from bot.games.race import race_of
 from bot.games.replay import steps
 from bot.games.state_hash import comparable, state_hash
-from bot.sessions.persistence.records import options_of
+from bot.sessions.fairness import commitment
+from bot.sessions.persistence.records import options_of, session_record, session_without_state
+from bot.sessions.persistence.seal import is_broken
 from bot.sessions.session import Move, Session, Status
-from bot.store.records import DamagedRecord
+from bot.store.records import DamagedRecord, SavedSession
 from bot.store.shared import OverdueRecord
 
 
@@ -21,6 +24,26 @@ class Unplayable(Exception):
 
 class UnknownOptions(Unplayable):
     """A saved session has options that its game does not have: they were removed, or a newer program added them."""
+
+
+def checked_session(saved: SavedSession, known: Session | None = None) -> Session:
+    """Returns the session of these records; its state is found by `replayed`.
+
+    Args:
+        known: the session earlier, where the records have only the moves since.
+
+    Raises:
+        DamagedRecord: for rows that are not as they were written: a value that cannot be read, a missing move, a broken
+            seal, a commitment to another seed. Where a move shows it, its ply is named.
+    """
+    session = session_without_state(saved, known)
+    if is_broken(saved, session_record(session, 0)):
+        with suppress(Unplayable):
+            replayed(session)
+        raise DamagedRecord("its rows are not as they were sealed")
+    if session.luck.commitment != commitment(session.id, session.luck.seed):
+        raise DamagedRecord("its commitment is to another seed")
+    return session
 
 
 def replayed(session: Session) -> Session:

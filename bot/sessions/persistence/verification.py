@@ -2,8 +2,7 @@
 
 from collections.abc import AsyncIterator, Iterable
 
-from bot.sessions.persistence.records import session_without_state
-from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
 from bot.store.reading import Reading
 from bot.store.records import DamagedRecord
 
@@ -17,6 +16,6 @@ async def faults(store: Reading, ids: Iterable[str]) -> AsyncIterator[str]:
         try:
             saved = await store.sessions.find(session_id)
             if saved is not None:
-                replayed(session_without_state(saved))
+                replayed(checked_session(saved))
         except (DamagedRecord, Unplayable) as why:
             yield f"{session_id}: {why}"

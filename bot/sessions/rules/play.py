@@ -104,12 +104,14 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         unattended: the events since the last move of a person.
     """
     ply = session.ply + 1
+    move = replace(move, state_hash=state_hash(session.game.info, state))
     further = replace(
         session,
         state=state,
         ply=ply,
         table_since=ply if _changes_table(session, state) else session.table_since,
-        moves=(*session.moves, replace(move, state_hash=state_hash(session.game.info, state))),
+        moves=(*session.moves, move),
+        chain=move.link(session.chain),
         unattended_events=unattended,
         consent=session.consent.lapsed(),
     )

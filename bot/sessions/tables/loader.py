@@ -7,8 +7,8 @@ import structlog
 
 from bot.games import GAMES
 from bot.sessions.persistence.newer_moves import replayed_from, with_unattended_events
-from bot.sessions.persistence.records import change_between, session_without_state
-from bot.sessions.persistence.replay import UnknownOptions, Unplayable, replayed
+from bot.sessions.persistence.records import change_between
+from bot.sessions.persistence.replay import UnknownOptions, Unplayable, checked_session, replayed
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
@@ -42,7 +42,7 @@ class SessionLoader:
                 return None
             if saved.session.set_aside is not None:
                 raise SetAside
-            session = session_without_state(saved)
+            session = checked_session(saved)
             if not session.status.live:
                 return Table(await self._ended(session), saved.version or 0)
             if session.rules > session.game.info.rules:
@@ -73,7 +73,7 @@ class SessionLoader:
             if saved is None:
                 raise NoGame
             try:
-                newer = await _replayed_or_without_state(session_without_state(_usable(saved))), saved.version or 0
+                newer = await _replayed_or_without_state(checked_session(_usable(saved))), saved.version or 0
             except DamagedRecord as why:
                 log.error("damaged record", session=known.id, why=str(why))
                 raise SetAside from why
@@ -91,7 +91,7 @@ class SessionLoader:
         if saved.version == table.version:
             return known, table.version
         try:
-            return await _replayed_from(known, session_without_state(_usable(saved), known.moves)), saved.version
+            return await _replayed_from(known, checked_session(_usable(saved), known)), saved.version
         except DamagedRecord:
             return None
 

@@ -12,6 +12,8 @@ from bot.store.records import Inspection
 
 PROCESS = "tavolino check"
 
+OFF = "off: nobody would see damage on the disk; `pg_checksums --enable` turns them on while the server is stopped"
+
 
 async def inspect_database(url: str) -> Inspection:
     """Inspects a database that bots may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
@@ -20,11 +22,15 @@ async def inspect_database(url: str) -> Inspection:
         size = await connection.fetchval("SELECT pg_database_size(current_database())")
         applied = await applied_versions(connection)
         version = connection.get_server_version()
+        checksums = await connection.fetchval("SHOW data_checksums") == "on"
+        failures = await connection.fetchval("SELECT sum(checksum_failures) FROM pg_stat_database") or 0
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be read", error) from error
     finally:
         connection.terminate()
-    return Inspection(size, len(applied), len(versions()), f"PostgreSQL {version.major}.{version.minor}")
+    what = f"{failures} pages failed" if failures else "on" if checksums else OFF
+    found = f"PostgreSQL {version.major}.{version.minor}, data checksums {what}"
+    return Inspection(size, len(applied), len(versions()), found, damaged=bool(failures))
 
 
 @asynccontextmanager

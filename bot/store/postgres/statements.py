@@ -100,6 +100,8 @@ MOVED = ColumnStatement(
         "revision",
         "declined",
         "thinks_less",
+        "options",
+        "seal",
     ),
 )
 """Writes what a move changes in its session's row: a third of the columns, and the short ones."""

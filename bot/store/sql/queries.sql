@@ -18,8 +18,12 @@ SELECT * FROM sessions WHERE id = :id;
 -- name: seats(session)
 SELECT * FROM seats WHERE session = :session ORDER BY seat;
 
--- name: moves(session)
-SELECT * FROM moves WHERE session = :session ORDER BY ply;
+-- name: moves_after(session, ply)
+SELECT * FROM moves WHERE session = :session AND ply > :ply ORDER BY ply;
+
+-- name: former_players(session)
+-- For a rematch, those of the game before it.
+SELECT person FROM seats WHERE session = (SELECT rematch_of FROM sessions WHERE id = :session) ORDER BY seat;
 
 -- name: results(session)
 SELECT * FROM results WHERE session = :session ORDER BY seat;

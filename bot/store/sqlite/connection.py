@@ -1,14 +1,19 @@
 """Connections to the SQLite file, with the settings that durability depends on."""
 
+import asyncio
 import sqlite3
 from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 import aiosqlite
+import structlog
 
 from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
+from bot.store.sqlite.wal import flipped_at
+
+log = structlog.get_logger()
 
 
 class Setting(NamedTuple):
@@ -57,6 +62,15 @@ async def open_to_write(path: Path) -> WritingConnection:
 
     Raises UnfitStore where a setting is not accepted, or the file is damaged or no database, and StoreNotReady.
     """
+    try:
+        flipped = await asyncio.to_thread(flipped_at, wal_of(path))
+    except OSError as error:
+        raise StoreNotReady(f"the database's WAL cannot be read: {error}") from error
+    if flipped is not None:
+        raise UnfitStore(
+            "the database's WAL is damaged, restore a backup. To go on without what was committed last, make a copy of"
+            f" all files and cut off the rest: truncate -s {flipped} {wal_of(path)}"
+        )
     return await _open(WritingConnection(path), WRITING, check=True)
 
 
@@ -90,6 +104,11 @@ def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
     return kind(f"{what}: {error}")
 
 
+def wal_of(path: Path) -> Path:
+    """Returns the file in which a database keeps what is committed and not yet in its own."""
+    return path.with_name(f"{path.name}-wal")
+
+
 def read_only(path: Path) -> str:
     """Returns the URI by which a database is opened that cannot be written."""
     return f"{path.absolute().as_uri()}?mode=ro"
@@ -110,8 +129,11 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
             await connection.execute_fetchall(f"PRAGMA {pragma} = {setting.value}")
             if (reads := await _pragma(connection, pragma)) != setting.reads:
                 raise UnfitStore(f"the database does not take {pragma} = {setting.value}: it stays {reads}")
-        if check and (damage := await _pragma(connection, "quick_check")) != "ok":
-            raise UnfitStore(f"the database is damaged, restore a backup: {damage}")
+        if check:
+            await _check(connection)
+    except sqlite3.IntegrityError as error:  # two rows with one key, out of which no index can be made
+        await connection.close()
+        raise UnfitStore(f"the database is damaged, restore a backup: {error}") from error
     except SQLITE_ERRORS as error:
         await connection.close()
         raise unusable("the database cannot be used", error) from error
@@ -120,6 +142,20 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
         raise
     connection.row_factory = sqlite3.Row
     return connection
+
+
+async def _check(connection: aiosqlite.Connection) -> None:
+    """Raises UnfitStore for a damaged file. Indexes that do not fit their tables are made anew from them.
+
+    What a flipped bit has done to the tables' rows is found where they are read: a session has a seal.
+    """
+    damage = await _pragma(connection, "integrity_check(1)")
+    if damage != "ok" and await _pragma(connection, "quick_check(1)") == "ok":
+        log.error("damaged indexes are made anew", damage=damage)
+        await connection.execute_fetchall("REINDEX")
+        damage = await _pragma(connection, "integrity_check(1)")
+    if damage != "ok":
+        raise UnfitStore(f"the database is damaged, restore a backup: {damage}")
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> object:

@@ -33,6 +33,20 @@ class ReadingConnection(aiosqlite.Connection):
         rows: list[Any] = await self._execute(self._fetch_all, sql, parameters)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
         return rows
 
+    async def fetch_together(self, queries: Sequence[str], parameters: Mapping[str, object]) -> list[list[Any]]:
+        """Returns all rows of each query, as they are at one moment. Raises sqlite3.Error."""
+        rows: list[list[Any]] = await self._execute(self._fetch_together, queries, parameters)  # type: ignore[no-untyped-call]  # as above
+        return rows
+
+    def _fetch_together(self, queries: Sequence[str], parameters: Mapping[str, object]) -> list[list[Any]]:
+        if len(queries) == 1:
+            return [self._fetch_all(queries[0], parameters)]
+        self._conn.execute("BEGIN").close()  # the first query takes the snapshot that the others read from, too
+        try:
+            return [self._fetch_all(sql, parameters) for sql in queries]
+        finally:
+            self._conn.rollback()
+
     def _fetch_all(self, sql: str, parameters: Mapping[str, object] | Sequence[object]) -> list[Any]:
         # A cursor that is still open after an error keeps its snapshot: the connection would see no later commit.
         with closing(self._conn.execute(sql, parameters)) as cursor:

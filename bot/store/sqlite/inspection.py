@@ -6,17 +6,20 @@ from pathlib import Path
 
 from bot.store.migration import versions
 from bot.store.records import Inspection
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable, wal_of
+from bot.store.sqlite.wal import flipped_at
 
 
 def inspect(path: Path) -> Inspection:
     """Inspects a database that a bot may be using; nothing is written. Blocks. Raises UnfitStore and StoreNotReady."""
+    wal = wal_of(path)
     try:
+        flipped = flipped_at(wal)
         with closing(sqlite3.connect(read_only(path), uri=True, timeout=5.0)) as connection:
-            (check,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+            (check,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
             (schema,) = connection.execute("SELECT MAX(number) FROM schema_versions").fetchone()
-    except SQLITE_ERRORS as error:
+    except (OSError, *SQLITE_ERRORS) as error:
         raise unusable("the database cannot be read", error) from error
-    wal = path.with_name(f"{path.name}-wal")
     size = path.stat().st_size + (wal.stat().st_size if wal.exists() else 0)
-    return Inspection(size, schema or 0, len(versions()), f"quick_check {check}", damaged=check != "ok")
+    found = f"integrity_check {check}{'' if flipped is None else '; its WAL is damaged'}"
+    return Inspection(size, schema or 0, len(versions()), found, damaged=check != "ok" or flipped is not None)

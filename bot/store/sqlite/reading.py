@@ -1,23 +1,30 @@
 """What is read from a SQLite file, on a connection that cannot write."""
 
+import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from pathlib import Path
 from typing import Any
 
 import structlog
 
+from bot.store.mapping import MOVES, RESULTS, SEATS, SESSIONS
 from bot.store.reading import Reading, reading_of
-from bot.store.records import StoreUnavailable
+from bot.store.records import MoveRecord, SavedSession, StoreUnavailable
 from bot.store.row_reading import shared_queries
-from bot.store.session_reading import SessionRows
 from bot.store.sqlite.connection import open_to_read, unavailable
 from bot.store.sqlite.driver import ReadingConnection
 
 log = structlog.get_logger()
 
 QUERIES = shared_queries("aiosqlite")
+
+SESSION = ("session", "seats", "moves_after", "results", "former_players")
+"""The queries of a session's rows."""
+
+FEW_ROWS = 500
+"""So many rows become records on the event loop, five microseconds each; more do in a thread."""
 
 UNDECODABLE = "Could not decode to UTF-8"
 """How the error begins that Python's sqlite3 raises for a text that is not UTF-8."""
@@ -36,14 +43,20 @@ class SqliteRows:
             return [dict(row) for row in await self._connection.fetch_all(sql, parameters)]
 
     async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
+        (rows,) = await self.rows_of([query], parameters)
+        return rows
+
+    async def rows_of(self, queries: Iterable[str], parameters: Mapping[str, object]) -> list[list[sqlite3.Row]]:
+        """Returns the rows of each of these queries, all as they are at one moment. Raises sqlite3.Error."""
+        texts = [QUERIES[query].sql for query in queries]
         try:
-            return await self._connection.fetch_all(QUERIES[query].sql, parameters)
+            return await self._connection.fetch_together(texts, parameters)
         except sqlite3.OperationalError as error:
             if UNDECODABLE not in str(error):
                 raise
             # From now on such a text is read as bytes, and its row alone is refused; that costs 0.4 us a text.
             self._connection.text_factory = _text_or_bytes
-            return await self._connection.fetch_all(QUERIES[query].sql, parameters)
+            return await self._connection.fetch_together(texts, parameters)
 
     @contextmanager
     def available(self) -> Iterator[None]:
@@ -60,9 +73,38 @@ class SqliteRows:
             raise unavailable(error) from error
 
 
+class SqliteSessions:
+    """Finds a session with all that belongs to it, as it is at one moment."""
+
+    def __init__(self, rows: SqliteRows) -> None:
+        self._rows = rows
+
+    async def find_after(self, session_id: str, ply: int) -> SavedSession | None:
+        """Returns a session as `bot.store.session_reading.FindAfter` does."""
+        with self._rows.available():
+            sessions, seats, moves, results, former = await self._rows.rows_of(
+                SESSION, {"id": session_id, "session": session_id, "ply": ply}
+            )
+            if not sessions:
+                return None
+            return SavedSession(
+                session=SESSIONS.record(sessions[0]),
+                seats=tuple(map(SEATS.record, seats)),
+                moves=await _moves(moves),
+                results=tuple(map(RESULTS.record, results)),
+                invited=tuple(seat["person"] for seat in former),
+            )
+
+
+async def _moves(rows: Sequence[sqlite3.Row]) -> tuple[MoveRecord, ...]:
+    if len(rows) <= FEW_ROWS:
+        return tuple(map(MOVES.record, rows))
+    return await asyncio.to_thread(lambda: tuple(map(MOVES.record, rows)))
+
+
 def sqlite_reading(rows: SqliteRows) -> Reading:
     """Returns what reads these rows."""
-    return reading_of(rows, SessionRows(rows).find_after)
+    return reading_of(rows, SqliteSessions(rows).find_after)
 
 
 @asynccontextmanager

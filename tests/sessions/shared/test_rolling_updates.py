@@ -25,7 +25,7 @@ async def test_a_table_of_newer_rules_is_left_to_processes_of_the_newer_program(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     await one.close()
-    await sql.execute("UPDATE sessions SET rules = rules + 1 WHERE id = $1", game.id)
+    await sql.execute("UPDATE sessions SET rules = rules + 1, seal = NULL WHERE id = $1", game.id)
     await sql.execute("DELETE FROM due WHERE kind <> 'timer'")
     await sql.execute("UPDATE due SET at = 7")
     old = await start_process(serving=False)

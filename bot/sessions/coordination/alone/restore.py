@@ -5,8 +5,8 @@ import asyncio
 import structlog
 
 from bot.sessions.coordination.alone.heartbeat import heartbeat
-from bot.sessions.persistence.records import change_between, session_without_state
-from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.persistence.records import change_between
+from bot.sessions.persistence.replay import Unplayable, checked_session, replayed
 from bot.sessions.rules.deadlines import credit_downtime, last_written, start_missing_timers
 from bot.sessions.rules.endings import abandon
 from bot.sessions.session import Session
@@ -53,7 +53,7 @@ async def _read(store: Store, session_id: str) -> Session:
     saved = await store.sessions.find(session_id)
     if saved is None:
         raise DamagedRecord("its row is gone")
-    return session_without_state(saved)
+    return checked_session(saved)
 
 
 def _set_aside(session_id: str, why: DamagedRecord) -> SetAsideRecord:

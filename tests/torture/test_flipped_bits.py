@@ -1,0 +1,191 @@
+"""One flipped bit of a SQLite file, its WAL or a backup changes no live game unseen.
+
+`FLIPS=5000` for that many flipped bits in all. After each the bot starts on what is there. A session is then as it was,
+or it is set aside; or the start ends with the sentence that the database is damaged.
+"""
+
+import asyncio
+import shutil
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from operator import attrgetter
+from pathlib import Path
+from random import Random
+
+import pytest
+from structlog.testing import capture_logs
+
+from bot.sessions.coordination.alone import restore
+from bot.sessions.coordination.alone.restore import restore_sessions
+from bot.sessions.persistence.records import session_without_state
+from bot.sessions.session import Person, Place, Session
+from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.sqlite import connection
+from bot.store.sqlite.backup.restore import restore_backup
+from bot.store.sqlite.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.connection import wal_of
+from bot.store.sqlite.driver import WritingConnection
+from bot.store.sqlite.store import SqliteStore
+from tests.seed import SEED
+from tests.sessions.harness import Harness
+from tests.torture.figures import Figures, count
+
+FLIPS = count("FLIPS", 150)
+GAMES = (
+    "tris_1",
+    "tris_2",
+    "tris_on_steroids",
+    "tripple_domino",
+    "triodomino",
+    "tris_2",
+    "triodomino",
+    "tris_on_steroids",
+)
+MOVES = 9
+PEOPLE = (Person(11, "Ada"), Person(12, "Bea"))
+KINDS = ("file", "WAL", "backup")
+
+
+@dataclass(frozen=True)
+class Whole:
+    """A database with live games, before a bit of it is flipped.
+
+    Attributes:
+        killed: the file and its WAL as a kill leaves them.
+        closed: the file after a clean end.
+        backup: of the same moment.
+    """
+
+    sessions: Mapping[str, Session]
+    killed: Path
+    closed: Path
+    backup: Path
+
+
+@pytest.fixture(name="whole", scope="module")
+def fixture_whole(tmp_path_factory: pytest.TempPathFactory) -> Whole:
+    folder = tmp_path_factory.mktemp("whole")
+    return asyncio.run(made(folder))
+
+
+async def made(folder: Path) -> Whole:
+    killed, closed, backup = folder / "killed" / "t.db", folder / "t.db", folder / "backup.db"
+    killed.parent.mkdir()
+    sessions = {}
+    harness = Harness(closed)
+    await harness.open()
+    for place, game in enumerate(GAMES, start=1):
+        session = await harness.game(*PEOPLE, game=game, place=Place(place, place))
+        for _ in range(MOVES):
+            if session.status.live and session.to_act:
+                seat = min(session.to_act)
+                session = await harness.move(session, session.people[seat], session.legal_moves[seat][0])
+        if session.status.live:
+            sessions[session.id] = session
+    for file in (closed, wal_of(closed)):
+        shutil.copy(file, killed.with_name(file.name))
+    await harness.crash()
+    take_backup(closed, backup)
+    assert len(sessions) >= 6
+    return Whole(sessions, killed, closed, backup)
+
+
+def flip(file: Path, dice: Random) -> str:
+    data = bytearray(file.read_bytes())
+    place, bit = dice.randrange(len(data)), dice.randrange(8)
+    data[place] ^= 1 << bit
+    file.write_bytes(data)
+    return f"{file.name} {place}.{bit}"
+
+
+def damaged(whole: Whole, kind: str, dice: Random, folder: Path) -> tuple[Path, str]:
+    """Returns a database of which a bit was flipped, and which one."""
+    path = folder / "t.db"
+    for file in folder.iterdir():
+        file.unlink()
+    if kind == "backup":
+        backup = folder / "b.db"
+        shutil.copy(whole.backup, backup)
+        where = flip(backup, dice)
+        restore_backup(backup, path, replace=False)
+        return path, where
+    source = whole.killed if kind == "WAL" else whole.closed
+    for file in (source, wal_of(source)):
+        if file.exists():
+            shutil.copy(file, path.with_name(file.name.replace(source.name, path.name)))
+    return path, flip(wal_of(path) if kind == "WAL" else path, dice)
+
+
+async def start(path: Path, now: int) -> tuple[Mapping[str, Session], set[str]]:
+    """Does what a start does; returns the live sessions and those that are set aside."""
+    store = await SqliteStore.open(path)
+    try:
+        live = await restore_sessions(store, now)
+        return {one.id: one for one in live}, {one.session for one in await store.sessions.set_aside()}
+    finally:
+        await store.close()
+
+
+def attack(whole: Whole, kind: str, flips: int, folder: Path) -> tuple[Figures, list[str]]:
+    """Flips bits one after the other; returns the figures, and what was changed unseen."""
+    figures, unseen = Figures(f"flipped bits of the {kind}"), list[str]()
+    now = max(session.moves[-1].at for session in whole.sessions.values())
+    for number in range(flips):
+        dice = Random(f"{SEED} {kind} {number}")
+        figures.add("flips")
+        try:
+            path, where = damaged(whole, kind, dice, folder)
+            live, aside = asyncio.run(start(path, now))
+        except (UnfitStore, StoreNotReady, BackupFailed):
+            figures.add("refused")
+            continue
+        if len(aside) > 1:
+            figures.add("with several sessions set aside")
+        elif aside:
+            figures.add("with the session that was hit set aside")
+        for id_, session in whole.sessions.items():
+            if id_ not in aside and (id_ not in live or differs(session, live[id_])):
+                unseen.append(f"{where} (flip {number}): {session.game_key}")
+        unseen += [f"{where} (flip {number}): appeared" for id_ in live if id_ not in whole.sessions]
+    figures.add("unseen", len(unseen))
+    figures.report()
+    return figures, unseen
+
+
+def differs(one: Session, other: Session) -> bool:
+    """Returns whether two sessions differ in what matters to their players; a start credits time to deadlines."""
+    truths = attrgetter(
+        "moves", "people", "luck", "options", "place", "consent", "clock.seconds", "host", "rules", "state"
+    )
+    return bool(truths(one) != truths(other))
+
+
+@pytest.fixture(autouse=True)
+def fixture_quiet() -> Iterator[None]:
+    """Logs nothing: each flip would."""
+    with capture_logs():
+        yield
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_flipped_bit_goes_unseen(whole: Whole, kind: str, tmp_path: Path) -> None:
+    folder = tmp_path / "flipped"
+    folder.mkdir()
+    _, unseen = attack(whole, kind, FLIPS // len(KINDS), folder)
+    assert not unseen
+
+
+def test_without_seals_they_do(whole: Whole, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The negative control: SQLite's own check and the hashes of the states do not see all."""
+    folder = tmp_path / "flipped"
+    folder.mkdir()
+    monkeypatch.setattr(restore, "checked_session", session_without_state)
+
+    async def quick(writing: WritingConnection) -> None:
+        if (found := next(iter(await writing.execute_fetchall("PRAGMA quick_check(1)")))[0]) != "ok":
+            raise UnfitStore(found)
+
+    monkeypatch.setattr(connection, "_check", quick)
+    monkeypatch.setattr(connection, "flipped_at", lambda _: None)
+    unseen = [one for kind in ("file", "WAL") for one in attack(whole, kind, max(60, FLIPS // 10), folder)[1]]
+    assert unseen
