@@ -1,4 +1,7 @@
-"""Time that passes in the tests: the store's deadlines are moved while the bot is down, and nobody waits for hours."""
+"""Time that passes in the tests: the store's deadlines are moved while the bot is down, and nobody waits for hours.
+
+What is changed past the bot has no seal any more.
+"""
 
 import asyncio
 import sqlite3
@@ -29,7 +32,7 @@ async def with_clock(harness: Harness, *, clock: int, left: float) -> None:
         if alive is None:
             raise AssertionError("the harness has noted no heartbeat")
         store.execute(
-            "UPDATE sessions SET clock = ?, deadline = ? WHERE guild = ?",
+            "UPDATE sessions SET clock = ?, deadline = ?, seal = NULL WHERE guild = ?",
             (clock, alive + int(left * 1000), int(harness.guild.id)),
         )
     await harness.bot.start()
@@ -40,7 +43,9 @@ async def time_passes(harness: Harness, seconds: float) -> None:
     await harness.bot.kill()
     milliseconds, guild = int(seconds * 1000), int(harness.guild.id)
     with closing(sqlite3.connect(harness.database)) as store, store:
-        store.execute("UPDATE sessions SET started_at = started_at - ? WHERE guild = ?", (milliseconds, guild))
+        store.execute(
+            "UPDATE sessions SET started_at = started_at - ?, seal = NULL WHERE guild = ?", (milliseconds, guild)
+        )
         store.execute(
             "UPDATE moves SET at = at - ? WHERE session IN (SELECT id FROM sessions WHERE guild = ?)",
             (milliseconds, guild),
@@ -53,7 +58,7 @@ async def nobody_moves(harness: Harness, days: float) -> None:
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
         store.execute(
-            "UPDATE sessions SET idle_since = idle_since - ? WHERE guild = ?",
+            "UPDATE sessions SET idle_since = idle_since - ?, seal = NULL WHERE guild = ?",
             (int(days * 86_400_000), int(harness.guild.id)),
         )
     await harness.bot.start()

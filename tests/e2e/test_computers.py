@@ -59,6 +59,7 @@ async def test_a_computer_offers_a_draw_to_a_person_who_moves_back_and_forth(har
     with closing(sqlite3.connect(harness.database)) as database, database:
         # The computer may have placed its first die before the kill.
         database.execute("DELETE FROM moves WHERE session = ?", (session.id,))
+        database.execute("UPDATE sessions SET seal = NULL WHERE id = ?", (session.id,))
         database.executemany(
             "INSERT INTO moves (session, ply, seat, words, at) VALUES (?, ?, ?, ?, ?)",
             [

@@ -107,7 +107,7 @@ async def test_a_message_that_a_crash_kept_from_being_deleted_goes_at_the_restar
     ping = harness.bruno.notifications[-1]
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
-        outdated = "UPDATE sessions SET ping = json_set(ping, '$.ply', 7) WHERE guild = ?"
+        outdated = "UPDATE sessions SET ping = json_set(ping, '$.ply', 7), seal = NULL WHERE guild = ?"
         store.execute(outdated, (int(harness.guild.id),))
     await harness.bot.start()
     await gone(harness, ping)

@@ -2,12 +2,14 @@
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from itertools import islice
 
 import structlog
 
 from bot.lru import LruCache
 from bot.sessions.notices import Notice
+from bot.sessions.refusals import NewerRules, SetAside
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.session import Session
 from bot.sessions.timers.due import DueKind, DueRecord
@@ -157,7 +159,7 @@ class TableMessages:
         """
         live = {session.id for session in self._sessions.tables.live()}
         for session_id in self._sessions.shown.behind_since_restart(live):
-            session = await self._sessions.tables.find(session_id)
+            session = await self._usable(session_id)
             if session is None or session.message is None:
                 continue
             if guild is None or session.place.guild == guild:
@@ -240,7 +242,7 @@ class TableMessages:
     async def _redraw_by_token(self, session_id: str) -> None:
         try:
             await self._sessions.refresh(sessions=[session_id])
-            session = await self._sessions.tables.find(session_id)
+            session = await self._usable(session_id)
         except StoreUnavailable as error:
             log.info("table not drawn", session=session_id, why=str(error))
             return
@@ -248,6 +250,12 @@ class TableMessages:
             return
         if self._channels.reaches(session.place, session.message):
             self._with_texts(session, self._texts_without_interaction(session)).request()
+
+    async def _usable(self, session_id: str) -> Session | None:
+        """Returns a session; None for one that is gone, damaged or of a newer program. Raises StoreUnavailable."""
+        with suppress(SetAside, NewerRules):
+            return await self._sessions.tables.find(session_id)
+        return None
 
     async def _send_ping(self, session: Session, due: DueRecord) -> None:
         """Pings those whom an event concerns.
