@@ -57,7 +57,7 @@ NOBODY = frozenset(
         version wins words
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn
-        credit first_shard last_shard redraw_every shards until weight
+        credit first_shard last_shard redraw_every shards until weight seal
         """,
     )
 )
