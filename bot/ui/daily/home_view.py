@@ -85,7 +85,8 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
         said = result_text(attempt, texts)
     else:
         said = texts("daily-begun", since=f"<t:{attempt.started_at // 1000}:R>")
-    return f"**{game}**: {said}\n-# {texts('daily-finished', count=standing.finished)}"
+    line = texts("labelled", label=f"**{game}**", content=said)
+    return f"{line}\n-# {texts('daily-finished', count=standing.finished)}"
 
 
 def result_text(attempt: Attempt | AttemptRecord, texts: Texts) -> str:

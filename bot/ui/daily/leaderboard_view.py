@@ -149,7 +149,7 @@ def shown_person(place: Place, leaderboard: Leaderboard, texts: Texts) -> Person
 
 def _line(place: Place, leaderboard: Leaderboard, texts: Texts) -> str:
     result = texts("scored-points-in", points=score_in_points(place.score, texts), time=duration_text(place.duration))
-    return f"{place.rank}. {shown_person(place, leaderboard, texts).name}: {result}"
+    return texts("labelled", label=f"{place.rank}. {shown_person(place, leaderboard, texts).name}", content=result)
 
 
 def _where(choice: LeaderboardChoice, texts: Texts) -> str:

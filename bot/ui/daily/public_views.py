@@ -37,7 +37,10 @@ def post_view(
     Args:
         yesterday: the leaderboards of the server, by game.
     """
-    lines = [f"**{game_name(one, texts)}**: {texts(f'{one.game_key}-daily-about')}" for one in puzzles]
+    lines = [
+        texts("labelled", label=f"**{game_name(one, texts)}**", content=texts(f"{one.game_key}-daily-about"))
+        for one in puzzles
+    ]
     best = [_best_line(leaderboard, texts) for leaderboard in yesterday.values() if leaderboard.places]
     pieces = [
         "\n".join([f"### {texts('daily-title', day=day_text(day, texts))}", texts("daily-intro"), *lines]),

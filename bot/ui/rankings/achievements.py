@@ -61,4 +61,4 @@ def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:
 
 
 def _described(key: str, texts: Texts) -> str:
-    return f"**{texts(f'achievement-{key}')}**: {texts(f'achievement-{key}-means')}"
+    return texts("labelled", label=f"**{texts(f'achievement-{key}')}**", content=texts(f"achievement-{key}-means"))

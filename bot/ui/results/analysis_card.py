@@ -58,7 +58,7 @@ def analysis_alt_text(session: Session, moves: Sequence[AnalysedMove], texts: Te
         step = max(1, -(-len(own) // MOST_TOLD))
         told = ", ".join(f"{move.ply}: {round(100 * move.best_rating)}" for move in own[::step])
         if told:
-            lines.append(f"{session.people[seat].name}: {told}")
+            lines.append(texts("labelled", label=session.people[seat].name, content=told))
     return "\n".join(lines)
 
 

@@ -52,7 +52,9 @@ def short_label(game_key: str, option: Option, value: Value, texts: Texts) -> st
             return texts.get(f"{game_key}-short-{option.key}-{value}", value_label(game_key, option, value, texts))
         case Number():
             key = f"{game_key}-short-{option.key}"
-            return texts(key, value=int(value)) if key in texts else f"{option_name(game_key, option, texts)}: {value}"
+            if key in texts:
+                return texts(key, value=int(value))
+            return texts("labelled", label=option_name(game_key, option, texts), content=str(value))
 
 
 def changed_options(session: Session, texts: Texts, *, named: bool = False) -> list[str]:

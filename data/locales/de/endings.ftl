@@ -7,7 +7,7 @@ ending-won =
      }
 ending-draw = Remis.
 ending-abandoned = Dieser Tisch wurde ohne Ergebnis geschlossen.
-agreed-draw = Im gegenseitigen Einverständnis.
+agreed-draw = In gegenseitigem Einverständnis.
 agreed-end = Alle wollten aufhören.
 ended-by-two = Zwei Mitspielende wollten aufhören.
 out-of-time = Zeit abgelaufen: { $player }.

@@ -42,7 +42,7 @@ help-commands =
 
     ### Nach der Partie
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
-    - `/prüfen` prüft ihr Glück, ihre Züge und ihr Ergebnis.
+    - `/prüfen` prüft ihren Zufall, ihre Züge und ihr Ergebnis.
     - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/verlauf` seine Partien, `/erfolge`, was man erreicht hat.
     - `/turnier` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
@@ -54,7 +54,7 @@ help-commands =
     - `/einstellungen meine`: wann du benachrichtigt wirst, deine Farben und deine Sprache, und Text zuerst für Screenreader. Auch `/farben` ändert die Farben.
     - `/einstellungen server`: für alle, die den Server verwalten.
     - `/spielbar` sagt, ob in einem Kanal gespielt werden kann.
-    - `/privacy`: was über dich gespeichert ist.
+    - `/datenschutz`: was über dich gespeichert ist.
 
     ### Hilfe
     - `/hilfe` zeigt die Spiele, `/regeln` die Regeln eines Spiels. `/lernen` zeigt dir ein Spiel in ein paar Zügen.

@@ -62,7 +62,7 @@ button-remove-computer = Computer weg
 button-options = Optionen
 button-turn-on = Einschalten
 button-turn-off = Ausschalten
-button-luck = Faires Glück
+button-luck = Fairer Zufall
 
 ### Die Optionen des Hosts
 
@@ -124,14 +124,14 @@ unknown-game = Das Spiel { $game } kenne ich nicht. Wähle eines, das /spielen a
 option-unknown = Die Option { $option } kann nicht { $value } sein. Wähle einen der Werte, die der Befehl anbietet.
 no-threads-here = Kanäle dieser Art haben keine Threads: Die Partie bleibt im Kanal.
 
-### Das Glück eines Tisches
+### Der Zufall eines Tisches
 
 luck-explained = Bevor hier jemand **Mitspielen** oder **Starten** gedrückt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Dann kommen die Nummern hinzu, die Discord diesen Knopfdrücken gibt. Alle Würfel und Karten der Partie folgen aus dem Startwert und diesen Nummern. Ich konnte sie nicht kennen, als ich den Startwert gezogen habe, und wer mitspielt, kennt den Startwert nicht. Hinterher können alle prüfen, dass nichts geändert wurde.
-luck-explained-by-users = Bevor sich jemand an diesen Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Alle Würfel und Karten der Partie folgen aus dem Startwert und daraus, wer wo sitzt. So kann niemand am Tisch das Glück bestimmen, und hinterher ändert es niemand mehr.
+luck-explained-by-users = Bevor sich jemand an diesen Tisch gesetzt hat, habe ich eine geheime Zahl gezogen, den **Startwert**, und ihren Fingerabdruck festgehalten, das **Siegel**. Alle Würfel und Karten der Partie folgen aus dem Startwert und daraus, wer wo sitzt. So kann niemand am Tisch den Zufall bestimmen, und hinterher ändert ihn niemand mehr.
 luck-joined = { $player } hat sich gesetzt mit `{ $number }`, { $time }
 luck-started = Die Partie begann mit `{ $number }`, { $time }
 luck-no-press = Noch ist kein Knopfdruck hinzugekommen.
-luck-entropy = Das Glück ist der HMAC-SHA256 von `{ $text }` mit dem Startwert als Schlüssel.
+luck-entropy = Der Zufall ist der HMAC-SHA256 von `{ $text }` mit dem Startwert als Schlüssel.
 luck-rematch =
     Siegel einer Revanche, festgehalten am Ende dieser Partie: `{ $commitment }`
     Ihr Tisch: `{ $session }`

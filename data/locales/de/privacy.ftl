@@ -1,13 +1,13 @@
-### /privacy
+### /datenschutz
 
-command-privacy = privacy
+command-privacy = datenschutz
 command-privacy-description = Sieh, was über dich gespeichert ist, exportiere oder lösche es
 privacy-title = Deine Daten
 privacy-games = **Partien**: an welchen Tischen du sitzt, deine Id und deine Namen dort, und deine Züge mit ihrer Zeit, damit Partien einen Neustart überstehen und gezeigt und geprüft werden können.
 privacy-results = **Ergebnisse**: wie deine Partien ausgingen, deine Wertungen, Bestleistungen, Erfolge, Tagesrätsel und Turniere, für Ranglisten und Profile.
 privacy-settings = **Einstellungen**: was du für dich gewählt hast.
 privacy-not-stored = **Nicht gespeichert**: Nachrichten, E-Mail-Adressen, wer online ist. Was geschrieben wird, bekomme ich gar nicht erst.
-privacy-how-long = **Wie lange**: bis du es löschst, in Sicherungen einige Tage länger. Ein Server, der mich entfernt, ist nach 30 Tagen vergessen.
+privacy-how-long = **Wie lange**: bis du es löschst, in Sicherungen einige Tage länger. Ein Server, der mich entfernt, wird nach 30 Tagen vergessen.
 privacy-export = Meine Daten exportieren
 privacy-delete = Meine Daten löschen
 privacy-delete-surely = Alles löschen
@@ -29,4 +29,4 @@ export-again = Du hast eben erst einen Export bekommen. Den nächsten kannst du 
 ### People whose data were deleted
 
 person-deleted = Eine Person, die gegangen ist
-no-replay-deleted = Wer in dieser Partie gespielt hat, hat die eigenen Daten löschen lassen. Das Glück folgte aus den Ids der Spielenden, darum kann ich sie nicht mehr zeigen oder prüfen.
+no-replay-deleted = Wer in dieser Partie gespielt hat, hat die eigenen Daten löschen lassen. Ihr Zufall folgte aus den Ids der Spielenden, darum kann ich sie nicht mehr zeigen oder prüfen.

@@ -16,14 +16,14 @@ command-board-page = Welche Seite, falls es mehrere gibt
 ### Wer dran ist
 
 turn = { $player } ist am Zug
-turn-race = Alle spielen zugleich
+turn-race = Alle spielen gleichzeitig
 turn-yours = Du bist am Zug
 caption-to-move = ist am Zug
 caption-all = Alle spielen
 column-move = Zug
 choose-next-word = { $first } bis { $last }
 and = {" "}und{" "}
-table-moved = Der Tisch geht [weiter unten]({ $link }) weiter.
+table-moved = Die Partie geht [weiter unten]({ $link }) weiter.
 more-intro = Was möchtest du tun?
 turn-clock = die Zeit endet { $deadline }
 turn-overdue = die Zeit ist um
@@ -50,6 +50,7 @@ button-text = Als Text
 button-confirm = Bestätigen
 button-previous = Vorige
 button-next = Nächste
+labelled = { $label }: { $content }
 button-update-hand = Neu ansehen
 button-about = Was ist das?
 button-next-game = Nächstes Mal dabei
@@ -78,9 +79,9 @@ rematch-waits-for = Die Revanche wartet auf { $players }.
 ### Der Tisch in Worten
 
 position-heading = Was wo liegt
-moves-heading = Was du tun kannst: tippe eines davon nach /zug
+moves-heading = Was du tun kannst: tippe einen dieser Züge nach /zug
 moves-line = `{ $words }`: { $effect }
-moves-choice = { $count } davon, frei gewählt: { $choices }
+moves-choice = beliebige { $count } aus { $choices }
 board-page = Seite { $page } von { $pages }. Die anderen: /stellung mit der Nummer der Seite.
 picture-in-words = Ein Bild von dem, was der Text darüber sagt.
 moves-more = … und mehr: /stellung

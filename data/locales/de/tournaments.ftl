@@ -1,21 +1,21 @@
 # Turniere: der Befehl, die öffentliche Nachricht, die Ansichten.
 
 command-tournament = turnier
-command-tournament-description = Halte in diesem Kanal ein Turnier ab, oder sieh die an, die es gibt
+command-tournament-description = Veranstalte hier ein Turnier, oder sieh dir die laufenden an
 command-tournament-show = zeigen
-command-tournament-show-description = Sieh die Turniere dieses Kanals mit ihren Tabellen
+command-tournament-show-description = Sieh dir die Turniere dieses Kanals mit ihren Tabellen an
 command-tournament-slash-name = name
 command-tournament-name = Wie das Turnier heißt
 command-tournament-slash-format = format
 command-tournament-format = Wie gepaart wird; ohne Angabe nach Schweizer System
 command-tournament-slash-time = zeit
-command-tournament-time = So lange dauert eine Runde höchstens, ohne Angabe drei Tage; eine Arena dauert so lange, eine Stunde
+command-tournament-time = So lange dauert eine Runde höchstens, ohne Angabe drei Tage; bei einer Arena die Dauer, eine Stunde
 command-tournament-slash-clock = uhr
 command-tournament-clock = Zeit für jeden Zug; ohne Angabe gilt die übliche des Servers
 command-tournament-slash-starts = beginn
-command-tournament-starts = In welcher Zeit es von selbst beginnt; ohne Angabe startest du es
+command-tournament-starts = Nach welcher Zeit es von selbst beginnt; ohne Angabe startest du es
 command-tournament-slash-rounds = schweizer_runden
-command-tournament-rounds = Wie viele Runden ein Schweizer Turnier hat; ohne Angabe so viele, wie es braucht
+command-tournament-rounds = Wie viele Runden ein Schweizer Turnier hat; ohne Angabe so viele wie nötig
 tournament-format-swiss = Schweizer System
 tournament-format-round-robin = Jeder gegen jeden
 tournament-format-arena = Arena
@@ -38,7 +38,7 @@ tournament-rounds-count =
         [one] eine Runde
        *[other] { $count } Runden
     }
-tournament-rounds-needed = so viele Runden, wie es braucht
+tournament-rounds-needed = so viele Runden wie nötig
 tournament-round-time = { $time } für jede Runde
 tournament-lasts = dauert { $time }
 tournament-registration =
@@ -109,8 +109,8 @@ tournament-end-round-question =
 tournament-end-arena-question =
     { $count ->
         [0] Die Arena jetzt beenden?
-        [one] Die Arena jetzt beenden? Ein Spiel läuft, und zählt dann nicht.
-       *[other] Die Arena jetzt beenden? { $count } Spiele laufen, und zählen dann nicht.
+        [one] Die Arena jetzt beenden? Ein Spiel läuft noch; es zählt dann nicht.
+       *[other] Die Arena jetzt beenden? { $count } Spiele laufen noch; sie zählen dann nicht.
     }
 tournament-cancel-question = { $name } absagen? Niemand gewinnt, und das lässt sich nicht zurücknehmen.
 tournament-is-started = { $name } hat begonnen. Die Tische werden jetzt eröffnet.

@@ -1,6 +1,6 @@
 ### Triodomino: die Abschnitte seiner Regelseite
 
-triodomino-rules-goal = **Hab nach den vereinbarten Runden die wenigsten Strafpunkte.**
+triodomino-rules-goal = **Wer nach den vereinbarten Runden die wenigsten Strafpunkte hat, gewinnt.**
     Leg vor allen anderen deine Steine ab: Was du am Ende einer Runde noch hast, zählt gegen dich.
 triodomino-rules-tiles =
     ### Die Steine

@@ -1,7 +1,7 @@
 ### The verification of finished games
 
 command-verify = prüfen
-command-verify-description = Prüfe Glück, Züge und Ergebnis einer beendeten Partie dieses Kanals
+command-verify-description = Prüfe Zufall, Züge und Ergebnis einer beendeten Partie dieses Kanals
 command-verify-slash-game = spiel
 command-verify-game = Welche Partie; die letzte, wenn du nichts wählst
 command-verify-slash-record = protokoll
@@ -9,7 +9,7 @@ command-verify-record = Ein Protokoll als Datei: dann wird dieses geprüft
 button-verify = Prüfen
 verify-title = Prüfung
 verify-right = **Alles stimmt.**
-verify-right-luck = Glück: Der Startwert passt zum Siegel, und jede Ziehung ({ $draws } insgesamt) folgt aus dem Startwert und dem, was hinzukam.
+verify-right-luck = Zufall: Der Startwert passt zum Siegel, und jede Ziehung ({ $draws } insgesamt) folgt aus dem Startwert und dem, was hinzukam.
 verify-right-moves = Züge und Ergebnis: Jeder Zug ({ $moves } insgesamt) folgt den Regeln, und sie führen zum Ergebnis.
 verify-hash = Fingerabdruck des Protokolls: `{ $hash }`. Wer denselben sieht, hat dasselbe Protokoll.
 verify-file = Das Protokoll ist die Datei unten. `docs/verify.py` aus meinem Programm prüft es ohne mich.

@@ -50,6 +50,7 @@ button-text = As text
 button-confirm = Confirm
 button-previous = Previous
 button-next = Next
+labelled = { $label }: { $content }
 button-update-hand = Look again
 button-about = What is this?
 button-next-game = Join the next game

@@ -1,6 +1,6 @@
 ### Les énigmes du jour
 
-command-daily = quotidien
+command-daily = énigmes
 command-daily-description = Les énigmes du jour : les mêmes pour tous, un essai chacun
 
 daily-title = Énigmes du { $day }
@@ -22,7 +22,7 @@ daily-streak =
         [one] 🔥 1 jour de suite, la plus longue série { $best }
        *[other] 🔥 { $now } jours de suite, la plus longue série { $best }
     }
-daily-before = Tu as un seul essai. Plus de points gagnent, à égalité le temps le plus court ; il court de **Commencer** à la fin. Tu peux fermer et revenir avec /quotidien : rien n'est perdu, mais le temps continue. L'énigme finit { $time }.
+daily-before = Tu as un seul essai. Plus de points gagnent, à égalité le temps le plus court ; il court de **Commencer** à la fin. Tu peux fermer et revenir avec /énigmes : rien n'est perdu, mais le temps continue. L'énigme finit { $time }.
 daily-month =
     { $month ->
         [1] janvier
@@ -84,8 +84,8 @@ daily-record = Le relevé de ton essai. Vérifie-le avec /vérifier, ou avec le 
 
 ## Refusals
 
-daily-played = Tu as joué cette énigme : il y a un seul essai, quel que soit le serveur. /quotidien montre ton résultat et le classement.
-daily-day-over = Ce jour est fini. /quotidien montre les énigmes d'aujourd'hui.
+daily-played = Tu as joué cette énigme : il y a un seul essai, quel que soit le serveur. /énigmes montre ton résultat et le classement.
+daily-day-over = Ce jour est fini. /énigmes montre les énigmes d'aujourd'hui.
 daily-deleted = Tu as déjà eu ton essai pour cette énigme ; il a été supprimé avec tes données. Demain, il y en aura une autre.
 daily-hidden = Tu le verras quand tu auras joué cette énigme, ou quand son jour sera fini pour tous.
 daily-other-rules = Les règles de ce jeu ont changé depuis que cette énigme a été tirée. La prochaine pourra être jouée.

@@ -24,7 +24,7 @@ help-commands =
     - `/jouer` et un jeu : ouvre une table, avec les variantes et la pendule que tu veux.
     - `/rejoindre` prend une place, `/quitter` la rend.
     - `/ordinateur` ajoute un ordinateur. `/commencer` commence la partie.
-    - `/quotidien` a les énigmes du jour : en solo, les mêmes pour tous.
+    - `/énigmes` a les énigmes du jour : en solo, les mêmes pour tous.
 
     ### Pendant la partie
     - Clique sur les boutons sous l'image, ou tape `/coup`. Il te suggère ce que tu peux faire.
@@ -54,7 +54,7 @@ help-commands =
     - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran. `/thème` change aussi les couleurs.
     - `/réglages serveur` : pour qui gère le serveur.
     - `/jouable` dit si l'on peut jouer dans un salon.
-    - `/privacy` : ce qui est enregistré sur toi.
+    - `/confidentialité` : ce qui est enregistré sur toi.
 
     ### Aide
     - `/aide` montre les jeux, `/règles` les règles d'un jeu. `/apprendre` t'enseigne un jeu en quelques coups.

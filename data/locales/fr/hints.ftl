@@ -1,7 +1,7 @@
 ### /conseil
 
 command-hint = conseil
-command-hint-description = Vois le meilleur coup ; la partie alors ne compte pas
+command-hint-description = Montre le meilleur coup ; la partie ne compte alors plus
 button-hint = Conseil
 button-show-hint = Le montrer dans ma main
 hint-question = Avec un conseil, cette partie ne compte pas pour ton record. En veux-tu un ?

@@ -1,7 +1,7 @@
-### /privacy
+### /confidentialité
 
-command-privacy = privacy
-command-privacy-description = Voir, exporter ou effacer ce qui est enregistré sur toi
+command-privacy = confidentialité
+command-privacy-description = Consulte, exporte ou efface ce qui est enregistré sur toi
 privacy-title = Tes données
 privacy-games = **Parties** : à quelles tables tu es, ton identifiant et tes noms là-bas, et tes coups avec leur heure, pour que les parties survivent à un redémarrage et puissent être revues et vérifiées.
 privacy-results = **Résultats** : comment tes parties ont fini, tes cotes, tes records, tes succès, les énigmes du jour et les tournois, pour les classements et les profils.

@@ -1,9 +1,9 @@
-### I rompicapi del giorno
+### I rompicapo del giorno
 
-command-daily = giornaliero
-command-daily-description = I rompicapi del giorno: uguali per tutti, un tentativo ciascuno
+command-daily = rompicapo
+command-daily-description = I rompicapo del giorno: uguali per tutti, un tentativo ciascuno
 
-daily-title = Rompicapi del { $day }
+daily-title = Rompicapo del { $day }
 daily-intro = Tutti, ovunque, hanno la stessa distribuzione e un tentativo per ogni rompicapo, e vedono che cosa hanno fatto gli altri solo dopo averlo giocato.
 daily-ends = I prossimi arrivano { $time }.
 daily-begun = cominciato { $since }, puoi continuare per tutta la giornata
@@ -22,7 +22,7 @@ daily-streak =
         [one] 🔥 1 giorno di fila, la serie più lunga { $best }
        *[other] 🔥 { $now } giorni di fila, la serie più lunga { $best }
     }
-daily-before = Hai un solo tentativo. Vince chi fa più punti, a parità di punti chi impiega meno tempo: quello da **Comincia** alla fine. Puoi chiudere e tornare con /giornaliero: non si perde nulla, ma il tempo scorre. Il rompicapo finisce { $time }.
+daily-before = Hai un solo tentativo. Vince chi fa più punti, a parità di punti chi impiega meno tempo: quello da **Comincia** alla fine. Puoi chiudere e tornare con /rompicapo: non si perde nulla, ma il tempo scorre. Il rompicapo finisce { $time }.
 daily-month =
     { $month ->
         [1] gennaio
@@ -62,13 +62,13 @@ daily-seals-tomorrow = Sigilli di domani: { $seals }
 button-daily-begin = Comincia
 button-daily-leaderboard = Classifica
 button-daily-share = Condividi
-button-daily-home = Rompicapi del giorno
+button-daily-home = Rompicapo del giorno
 button-daily-play = Gioca anche tu
 button-daily-record = Registro: { $game }
 
 ## What is shared with the channel
 
-daily-share = { $player } · rompicapi del { $day }
+daily-share = { $player } · rompicapo del { $day }
 daily-share-streak =
     { $count ->
         [one] 🔥 { $count } giorno di fila
@@ -84,8 +84,8 @@ daily-record = Il registro del tuo tentativo. Verificalo con /verifica, o con il
 
 ## Refusals
 
-daily-played = Hai già giocato questo rompicapo: c'è un solo tentativo, qualunque sia il server. /giornaliero mostra il tuo risultato e la classifica.
-daily-day-over = Questo giorno è finito. /giornaliero mostra i rompicapi di oggi.
+daily-played = Hai già giocato questo rompicapo: c'è un solo tentativo, qualunque sia il server. /rompicapo mostra il tuo risultato e la classifica.
+daily-day-over = Questo giorno è finito. /rompicapo mostra i rompicapo di oggi.
 daily-deleted = Hai già avuto il tuo tentativo a questo rompicapo; è stato cancellato con i tuoi dati. Domani ce n'è un altro.
 daily-hidden = Lo vedi dopo aver giocato questo rompicapo, o quando il suo giorno è finito per tutti.
 daily-other-rules = Le regole di questo gioco sono cambiate da quando il rompicapo è stato estratto. Il prossimo si potrà giocare.
@@ -94,8 +94,8 @@ daily-nothing-to-share = Oggi non hai finito nessun rompicapo. Prima giocane uno
 ## A server's settings
 
 settings-page-daily = Giornaliero
-settings-intro-daily = I rompicapi del giorno si possono pubblicare in un canale, una volta al giorno.
-settings-daily-channel = Canale per i rompicapi del giorno
+settings-intro-daily = I rompicapo del giorno si possono pubblicare in un canale, una volta al giorno.
+settings-daily-channel = Canale per i rompicapo del giorno
 settings-daily-nowhere = In nessun canale
 settings-daily-hour = Pubblicati a partire da quest'ora
 settings-daily-local = Nel tuo fuso orario: { $time }

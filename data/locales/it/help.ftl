@@ -24,7 +24,7 @@ help-commands =
     - `/gioca` e un gioco: apre un tavolo, con le varianti e l'orologio che vuoi.
     - `/partecipa` prende un posto, `/esci` lo lascia.
     - `/computer` aggiunge un computer. `/comincia` comincia la partita.
-    - `/giornaliero` ha i rompicapi del giorno: da solo, uguali per tutti.
+    - `/rompicapo` ha i rompicapo del giorno: da solo, uguali per tutti.
 
     ### Durante la partita
     - Premi i pulsanti sotto l'immagine, o scrivi `/mossa`. Ti suggerisce quello che puoi fare.
@@ -53,7 +53,7 @@ help-commands =
     ### Impostazioni
     - `/impostazioni mie`: quando ricevi avvisi, i tuoi colori e la tua lingua, e prima il testo per i lettori di schermo. Anche `/tema` cambia i colori.
     - `/impostazioni server`: per chi gestisce il server.
-    - `/sigioca` dice se in un canale si può giocare.
+    - `/giocabile` dice se in un canale si può giocare.
     - `/privacy`: che cosa è memorizzato su di te.
 
     ### Aiuto
@@ -64,7 +64,7 @@ help-commands =
 
 button-why = Perché?
 button-all-rules = Tutte le regole
-rules-previous = Indietro
-rules-next = Avanti
+rules-previous = Precedente
+rules-next = Seguente
 rules-options = Opzioni di `/gioca`
 rules-example-names = Ada Bruno Carla Dario

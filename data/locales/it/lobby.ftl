@@ -62,7 +62,7 @@ button-remove-computer = Togli computer
 button-options = Opzioni
 button-turn-on = Attiva
 button-turn-off = Disattiva
-button-luck = Sorte leale
+button-luck = Sorteggio equo
 
 ### Le opzioni dell'host
 

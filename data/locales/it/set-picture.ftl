@@ -1,6 +1,6 @@
 ## Nell'immagine: parole brevi, c'è poco posto
 
-set-picture-pile = Mazzo
+set-picture-pile = Riserva
 set-picture-sets = SET
 set-picture-called = SET!
 set-picture-last = Ultimo SET

@@ -16,7 +16,7 @@ set-rules-more =
     Quando tutti sono d'accordo arrivano altre tre carte. Nessuno controlla se avete ragione. Ogni dichiarazione annulla i voti, e a chi sta fuori non si chiede.
 set-rules-end =
     ### La fine
-    Si finisce quando il mazzo è vuoto e sul tavolo non resta alcun SET o tutti sono d'accordo di non vederne. Vince chi ha più SET; a parità la vittoria è condivisa. A chi deve ancora un SET il debito è condonato.
+    Si finisce quando la riserva è vuota e sul tavolo non resta alcun SET o tutti sono d'accordo di non vederne. Vince chi ha più SET; a parità la vittoria è condivisa. A chi deve ancora un SET il debito è condonato.
 set-rules-beginners =
     ### Variante: principianti
     Si gioca solo con le 27 carte piene, nove sul tavolo.

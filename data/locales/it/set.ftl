@@ -68,9 +68,9 @@ set-dealt =
         [one] Una carta nuova,
        *[other] { $cards } carte nuove,
     } { $pile ->
-        [0] nessuna nel mazzo.
-        [one] una nel mazzo.
-       *[other] { $pile } nel mazzo.
+        [0] nessuna nella riserva.
+        [one] una nella riserva.
+       *[other] { $pile } nella riserva.
     }
 set-fined =
     { $points ->
@@ -84,8 +84,8 @@ set-bonus =
        *[other] Due di fila! { $player } ora ha { $points } punti.
     }
 
-set-exhausted = Il mazzo è vuoto e sul tavolo non resta alcun SET.
-set-agreed = Il mazzo è vuoto e nessuno vede un altro SET.
+set-exhausted = La riserva è vuota e sul tavolo non resta alcun SET.
+set-agreed = La riserva è vuota e nessuno vede un altro SET.
 set-solitaire-won = Non manca alcun punto: la meta del solitario è raggiunta.
 set-solitaire-lost = Mancano dei punti: la meta del solitario è zero o più.
 

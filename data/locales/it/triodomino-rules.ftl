@@ -1,11 +1,11 @@
 ### Triodomino: le sezioni della pagina delle regole
 
-triodomino-rules-goal = **Abbi meno punti di penalità di tutti dopo il numero di round stabilito.**
+triodomino-rules-goal = **Vince chi ha meno punti di penalità dopo il numero di round stabilito.**
     Posa per primo tutte le tue tessere: quello che hai ancora in mano a fine round conta contro di te.
 triodomino-rules-tiles =
     ### Le tessere
     56 triangoli, ognuno con tre numeri da 0 a 5 che crescono in senso orario. Puoi girarli, mai capovolgerli. Una tessera vale la somma dei suoi numeri.
-    In due ricevete 10 tessere, in tre o quattro 8. Le altre sono la scorta.
+    In due ricevete 10 tessere, in tre o quattro 8. Le altre sono la riserva.
 triodomino-rules-start =
     ### La prima tessera
     Chi comincia apre con una tessera qualsiasi, e questo è tutto il suo turno. Poi si procede in senso orario.
@@ -15,7 +15,7 @@ triodomino-rules-place =
 triodomino-rules-draw =
     ### Pesca se nessuna combacia
     Pesca una tessera. Se combacia, devi posarla; altrimenti ne peschi una seconda. Se non combacia nemmeno quella, le tieni tutte e due e tocca al prossimo.
-    Se niente combacia e la scorta è vuota, passa.
+    Se niente combacia e la riserva è vuota, passa.
 triodomino-rules-hexagon =
     ### Esagono: una tessera libera
     Se posi la sesta tessera attorno a un punto, puoi mettere sul tavolo, dove vuoi, un'altra tessera a scelta. Comincia un campo a sé, e da allora tutti possono posare anche lì.

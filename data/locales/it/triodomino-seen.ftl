@@ -1,6 +1,6 @@
 ## La posizione a parole, per chi non vede l'immagine
 
-triodomino-seen-round = Round { $round } di { $rounds }, scorta: { $stock }
+triodomino-seen-round = Round { $round } di { $rounds }, riserva: { $stock }
 triodomino-seen-turn =
     Tocca a { $player }{ $drawn ->
         [0] { "" }

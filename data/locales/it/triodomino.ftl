@@ -53,13 +53,13 @@ triodomino-scored =
     }
 triodomino-drew =
     { $player } pesca una tessera; { $stock ->
-        [0] la scorta è vuota.
+        [0] la riserva è vuota.
         [one] ne resta una.
        *[other] ne restano { $stock }.
     }
 triodomino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
 triodomino-kept = Non combacia; { $player } la tiene.
-triodomino-passed = { $player } non può posare e passa: la scorta è vuota.
+triodomino-passed = { $player } non può posare e passa: la riserva è vuota.
 triodomino-out = { $player } ha posato l'ultima tessera!
 triodomino-stuck = Il round è finito: per un giro intero nessuno ha potuto posare.
 triodomino-left =
@@ -89,8 +89,8 @@ triodomino-unreadable = Non capisco questa mossa. Prova `pesca una tessera`, opp
 triodomino-must-open = Il tavolo è vuoto. Apri con una delle tue tessere: `apri con` e la tessera.
 triodomino-already-open = Il round è già aperto. Con `posa` posa una tessera accanto a un'altra.
 triodomino-must-place = Una delle tue tessere si può posare, quindi devi farlo. La tua mano mostra dove.
-triodomino-must-draw = Nessuna tua tessera combacia, ma la scorta non è vuota. Pescane una con `pesca una tessera`.
-triodomino-stock-empty = La scorta è vuota. Puoi solo passare con `passa`.
+triodomino-must-draw = Nessuna tua tessera combacia, ma la riserva non è vuota. Pescane una con `pesca una tessera`.
+triodomino-stock-empty = La riserva è vuota. Puoi solo passare con `passa`.
 triodomino-free-or-skip = Hai chiuso un esagono. Posa una tessera libera con `nuovo campo con`, o rinuncia con `nessuna tessera libera`.
 triodomino-no-hexagon = La tessera libera arriva solo subito dopo un esagono. Continua il tuo turno.
 triodomino-not-held = Non hai { $tile } in mano. Scegli una delle tue tessere.

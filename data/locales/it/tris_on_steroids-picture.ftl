@@ -3,6 +3,6 @@
 tris_on_steroids-picture-discard = SCARTA
 tris_on_steroids-picture-swap = SCAMBIA
 tris_on_steroids-picture-goal = OBIETTIVO
-tris_on_steroids-picture-pile = Mazzo
+tris_on_steroids-picture-pile = Riserva
 tris_on_steroids-picture-discards = Scarti
 tris_on_steroids-picture-goals = Obiettivi segreti

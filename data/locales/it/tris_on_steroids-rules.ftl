@@ -28,7 +28,7 @@ tris_on_steroids-rules-win =
 tris_on_steroids-rules-known =
     ### Che cosa sai
     La tua carta obiettivo, tutto ciò che è scoperto e ogni carta coperta che hai guardato: il gioco se la ricorda per te, ovunque vada sul tavolo. Una carta scartata coperta non la vede più nessuno.
-    Quando il mazzo finisce, gli scarti vengono rimescolati e formano quello nuovo.
+    Quando la riserva finisce, gli scarti vengono rimescolati e formano quella nuova.
 tris_on_steroids-rules-grid_4x4 =
     ### Variante: 4x4
     Sul tavolo ci sono quattro carte per quattro, e una fila è di quattro.

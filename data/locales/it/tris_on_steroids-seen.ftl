@@ -50,7 +50,7 @@ tris_on_steroids-seen-goal =
         [known] )
        *[other] { "" }
     }
-tris_on_steroids-seen-pile = Mazzo: { $cards }
+tris_on_steroids-seen-pile = Riserva: { $cards }
 tris_on_steroids-seen-discards =
     Scarti: { $cards }, in cima { $symbol ->
         [triangle] triangolo

@@ -33,7 +33,7 @@ tris_on_steroids-cleared =
            *[up] la diagonale in salita
         }
     }.
-tris_on_steroids-reshuffled = Il mazzo era finito: { $cards } scarti rimescolati formano quello nuovo.
+tris_on_steroids-reshuffled = La riserva era finita: { $cards } scarti rimescolati formano quella nuova.
 tris_on_steroids-revealed =
     { $player } ha scoperto { UPPER($cell) }: { $symbol ->
         [triangle] un triangolo
