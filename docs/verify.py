@@ -698,6 +698,10 @@ def without(part, *names):
     return {name: value for name, value in part.items() if name not in names}
 
 
+UNDOING = {"takeback": 1, "overtaken": 2}
+"""What is no move of the game but restores an earlier state, each with how many numbers follow."""
+
+
 def check(condition, why, ply=None):
     if not condition:
         raise Refused(why, ply)
@@ -724,7 +728,7 @@ def verify_well_formed(record, expected_hash):
     game = GAMES[record["game"]][0](len(record["seats"]), record["options"], chance)
     before = check_entry(record["start"], before, chance, 0)
     draws = len(chance.draws)
-    goes_back = any(move["words"].startswith("takeback ") for move in record["moves"])
+    goes_back = any(move["words"].split(" ")[0] in UNDOING for move in record["moves"])
     states = [copy.deepcopy(game)] if goes_back else []
     for ply, move in enumerate(record["moves"], start=1):
         chance = Chance(key, ply)
@@ -760,10 +764,15 @@ def check_newer_fields(record):
 
 def played(game, states, move, chance, ply):
     """Returns the game after a move. Raises Illegal."""
-    verb, _, target = move["words"].partition(" ")
-    if verb == "takeback":
-        require(target.isdigit() and int(target) < ply - 1, "nothing is taken back")
-        return copy.deepcopy(states[int(target)])
+    verb, *numbers = move["words"].split(" ")
+    if verb in UNDOING:
+        require(len(numbers) == UNDOING[verb] and all(one.isdigit() for one in numbers), "nothing is taken back")
+        target, *faster = map(int, numbers)
+        require(target < ply - 1, "nothing is taken back")
+        for seat in faster:
+            late = isinstance(game, Set) and target == ply - 2 and seat < game.seats and seat != move["seat"]
+            require(late, "nobody was faster")
+        return copy.deepcopy(states[target])
     require(move["seat"] in game.players(), "the seat is not to move")
     game.play(move["seat"], move["words"], chance)
     return game
@@ -807,7 +816,7 @@ def at_end_of_round(record, on_turn):
     for move in record["moves"]:
         used[move["seat"]] += max(0, move["at"] - since)
         since = move["at"]
-        if not move["words"].startswith("takeback"):
+        if move["words"].split(" ")[0] not in UNDOING:
             moved.add(move["seat"])
     for seat in on_turn:
         used[seat] += max(0, record["ended_at"] - since)

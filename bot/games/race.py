@@ -11,10 +11,12 @@ class Lateness(Enum):
 
     Attributes:
         OVERTAKEN: it was right at the table that its player saw, and another player was faster.
+        GONE: what it names was on the table that its player saw, and is on no table since.
         CHANGED: what it is about has changed.
     """
 
     OVERTAKEN = auto()
+    GONE = auto()
     CHANGED = auto()
 
 

@@ -14,12 +14,39 @@ V = TypeVar("V", bound=View)
 TAKEBACK = "takeback"
 """The first word of a record that is no move of the game: `takeback 4` restores the state after ply 4."""
 
-_TAKEBACK = re.compile(rf"{TAKEBACK} (0|[1-9][0-9]{{0,8}})")
+OVERTAKEN = "overtaken"
+"""The same for a call in a race that came too late: right after a call of ply 5, `overtaken 4 1` restores the state of
+before, after ply 4; the player of seat 1 was faster."""
+
+_NUMBER = "(0|[1-9][0-9]{0,8})"
+_TAKEBACK = re.compile(rf"{TAKEBACK} {_NUMBER}")
+_OVERTAKEN = re.compile(rf"{OVERTAKEN} {_NUMBER} {_NUMBER}")
 
 
 def takeback(ply: int) -> str:
     """Returns the words that restore the state after that ply, 0 for the start."""
     return f"{TAKEBACK} {ply}"
+
+
+def overtaken(ply: int, faster: Seat) -> str:
+    """Returns the words that restore the state after that ply, since the player of another seat was faster."""
+    return f"{OVERTAKEN} {ply} {faster}"
+
+
+def is_undoing(words: str) -> bool:
+    """Returns whether a record is no move of the game, but restores the state of an earlier ply."""
+    return words.split(" ", 1)[0] in (TAKEBACK, OVERTAKEN)
+
+
+def restored_ply(undoing: str) -> int:
+    """Returns the ply whose state these words restore, for which `is_undoing`."""
+    return int(undoing.split(" ")[1])
+
+
+def faster_seat(words: str) -> Seat | None:
+    """Returns the seat that was faster, by the words of an overtaken move; None for other words."""
+    match = _OVERTAKEN.fullmatch(words)
+    return None if match is None else Seat(int(match[2]))
 
 
 def replay(game: Game[S, V], seats: int, options: Options, seed: bytes, moves: Iterable[tuple[Seat, str]]) -> S:
@@ -49,7 +76,8 @@ def history(
     """Returns the state at the start and after each of `moves` (seat, words), so that the index of a state is its ply.
 
     A move has the luck of its own ply, counted from 1, also after a takeback: a move that was taken back is never
-    played again with the same luck. A takeback is a ply like any other, whichever seat it is recorded for.
+    played again with the same luck. What restores an earlier state is a ply like any other, whichever seat it is
+    recorded for.
 
     Args:
         known: the first of these states, which are not computed again.
@@ -78,19 +106,21 @@ def steps(
     states = [*known] or [game.start(seats, game.info.full_options(options), chance_of(seed, 0))]
     yield from tuple(states)
     for ply, (seat, words) in enumerate(islice(moves, len(states) - 1, None), start=len(states)):
-        if words.split(" ", 1)[0] == TAKEBACK:
-            states.append(states[_takeback_target(words, ply)])
+        if is_undoing(words):
+            _check_undoing(game, seats, seat, words, ply)
+            states.append(states[restored_ply(words)])
         else:
             states.append(game.play(states[-1], seat, words, chance_of(seed, ply)))
         yield states[-1]
 
 
-def _takeback_target(words: str, ply: int) -> int:
-    """Returns the ply that a takeback made at `ply` goes back to. Raises MoveError where it would undo nothing."""
-    match = _TAKEBACK.fullmatch(words)
-    if match is None:
+def _check_undoing(game: Game[S, V], seats: int, seat: Seat, words: str, ply: int) -> None:
+    """Raises MoveError where these words, recorded for a seat at `ply`, undo nothing."""
+    faster = faster_seat(words)
+    if faster is None and _TAKEBACK.fullmatch(words) is None:
         raise UnreadableMove("takeback-unreadable", words=words)
-    target = int(match.group(1))
+    target = restored_ply(words)
     if target >= ply - 1:
         raise IllegalMove("takeback-not-back", ply=ply, aim=target)
-    return target
+    if faster is not None and not (game.info.race and target == ply - 2 and faster < seats and faster != seat):
+        raise IllegalMove("overtaken-by-nobody", ply=ply, seat=int(seat))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
 
-from bot.games.replay import TAKEBACK
+from bot.games.replay import is_undoing
 from bot.sessions.session import Person, Session
 from bot.texts import Texts
 from bot.ui.results.game_result import GameResult
@@ -54,7 +54,7 @@ def _ply_lines(frames: ReplayFrames, ply: int, texts: Texts) -> Iterator[str]:
     view = session.view(None)
     words = session.moves[-1].words if ply else ""
     labels = MoveLabels.of(session.game_key, texts, view)
-    typed = "" if words.startswith(TAKEBACK) else labels.typed(words)
+    typed = "" if is_undoing(words) else labels.typed(words)
     happened = [_plain(sentence) for sentence in recent_events(session, view, texts)]
     if typed or happened:
         first, *others = happened or [""]

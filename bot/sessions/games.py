@@ -45,7 +45,7 @@ class Games:
         """Makes a move.
 
         An action that has made its move already is not made again; the session is returned as it is. A caller in a race
-        who is Overtaken has called for nothing: the call is taken back.
+        who is Overtaken has called for nothing: the call is undone.
 
         Args:
             ply: the one that the button was made for, None for a typed move.
@@ -64,9 +64,10 @@ class Games:
             await prepare_states(before)
         try:
             return await self._actions.session_after(session_id, rule)
-        except Overtaken:
+        except Overtaken as overtaken:
+            faster = overtaken.by
             await self._actions.session_after(
-                session_id, lambda session: takeback.take_back_call(session, user, ply, self._now())
+                session_id, lambda session: takeback.undo_overtaken_call(session, user, ply, faster, self._now())
             )
             raise
 

@@ -21,6 +21,7 @@ Keys that are no type of their own, with their arguments:
 - `not-host` (host): only the host, who has this name, may do this
 - `given-up`: the user has given up, and a computer plays the seat
 - `not-your-turn` (player): it is the turn of the player of this name
+- `gone` (player): in a race, the move names what is no more, since this player was faster
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
 - `time-not-up`: the move is made by itself when the time is over, and not before
 - `offer-needs-two`: a draw can be offered in games for two only
@@ -67,7 +68,7 @@ Keys that are no type of their own, with their arguments:
 Beside these, what `bot.tournaments.rules.TournamentError` lists.
 """
 
-from bot.games.base import Args
+from bot.games.base import Args, Seat
 
 
 class Refusal(Exception):
@@ -119,10 +120,16 @@ class Stale(OutdatedRequest):
 
 
 class Overtaken(OutdatedRequest):
-    """In a race, the move was right at the table that its user saw, and another player, of this name, was faster."""
+    """In a race, the move was right at the table that its user saw, and the player of another seat was faster.
 
-    def __init__(self, player: str) -> None:
+    Args:
+        player: that player's name.
+        by: that seat.
+    """
+
+    def __init__(self, player: str, by: Seat) -> None:
         super().__init__("overtaken", player=player)
+        self.by = by
 
 
 class NoOffer(OutdatedRequest):

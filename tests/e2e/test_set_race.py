@@ -232,3 +232,20 @@ async def test_alone_there_is_a_score_and_a_best_one_and_nobody_wins(harness: Ha
     assert "**Alice**: 1" in second
     assert ": until now it was 0." in second
     assert not any("win" in text for text in endings)
+
+
+async def test_a_call_for_cards_that_were_just_taken_says_to_all_who_was_faster(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="set")
+    table = newest_table(harness.alice)
+    left = 81 - 12
+    while (three := right(table)) is None:
+        await harness.alice.click("No SET here")
+        await harness.bruno.click("No SET here")
+        left -= 3
+        table = await edited(harness.claire, f"new cards, {left} left")
+    await press(harness.alice, await called(harness, harness.alice), *three)
+    table = await called(harness, harness.bruno)
+    await press(harness.bruno, table, *three)
+    after = await edited(harness.claire, "**Alice** was faster than **Bruno**, whose call costs nothing")
+    assert "took the last move back" not in after.text
+    assert "owes" not in after.alt

@@ -3,6 +3,7 @@
 import pytest
 
 from bot.games.multi_choice import MultiChoiceMoves
+from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Person, Session
 from tests.games.set.finding import right_claims
 from tests.sessions.harness import ADA, BEA, CY, Harness
@@ -102,10 +103,69 @@ async def test_who_calls_for_cards_that_were_just_taken_gets_the_call_back(harne
         await harness.move(session, BEA, claim, ply=called.ply)
     now = await harness.current(session)
     assert now.to_act == {0, 1, 2}
+    assert now.moves[-1].words == f"overtaken {session.ply} 0"
+    assert remaining_plies(now.moves) == remaining_plies(session.moves)
     assert (now.state.debts, now.clock.deadline) == ((0, 0, 0), None)
     assert (await harness.restored(session)).state == now.state
     await harness.restart()
     assert (await harness.move(session, CY, "call", ply=now.ply)).to_act == {2}
+
+
+async def test_a_call_that_came_too_late_outdates_the_buttons_of_nobody_else(harness: Harness) -> None:
+    session, claim = await ada_takes_a_set(harness)
+    called = await harness.move(session, BEA, "call", ply=session.ply)
+    with refused("overtaken", player="Ada"):
+        await harness.move(session, BEA, claim, ply=called.ply)
+    assert (await harness.move(session, CY, "call", ply=session.ply)).to_act == {2}
+
+
+async def a_column_closes_up(harness: Harness) -> Session:
+    """Starts a game of three in which Ada takes a SET of fifteen cards."""
+    session = await harness.game(ADA, BEA, CY, game="set")
+    while len(session.state.cards) < 15 or not (claim := next(right_claims(session.state), "")):
+        for person in (ADA, BEA, CY):
+            session = await harness.move(session, person, "more")
+    columns = len(session.state.cards) // 3
+    session = await harness.move(session, ADA, "call")
+    session = await harness.move(session, ADA, claim)
+    assert len(session.state.cards) // 3 < columns
+    return session
+
+
+def claim_of_the_column_that_is_gone(session: Session) -> str:
+    column = len(session.state.cards) // 3 + 1
+    return f"take a{column} b{column} c{column}"
+
+
+async def test_a_card_of_a_column_that_is_gone_was_taken_by_somebody_faster(harness: Harness) -> None:
+    session = await a_column_closes_up(harness)
+    called = await harness.move(session, BEA, "call", ply=session.ply)
+    with refused("overtaken", player="Ada"):
+        await harness.move(session, BEA, claim_of_the_column_that_is_gone(session), ply=called.ply)
+    assert (await harness.current(session)).to_act == {0, 1, 2}
+
+
+async def test_who_has_seen_that_a_column_is_gone_is_told_so_and_has_to_answer_the_call(harness: Harness) -> None:
+    session = await a_column_closes_up(harness)
+    harness.clock.time += 3_001
+    claim = claim_of_the_column_that_is_gone(session)
+    with refused("gone", player="Ada"):
+        await claim_at_once(harness, session, BEA, claim, sent_at=harness.clock.time)
+    called = await harness.move(session, BEA, "call", ply=session.ply)
+    with refused("gone", player="Ada"):
+        await harness.move(session, BEA, claim, ply=called.ply)
+    assert (await harness.current(session)).to_act == {1}
+
+
+async def test_who_took_the_cards_was_faster_and_not_who_took_others_before(harness: Harness) -> None:
+    session, _ = await ada_takes_a_set(harness)
+    claim = next(right_claims(session.state), None)
+    if claim is None:
+        pytest.skip("these cards hold no second SET")
+    session = await harness.move(session, BEA, "call", ply=session.ply)
+    session = await harness.move(session, BEA, claim)
+    with refused("overtaken", player="Bea"):
+        await claim_at_once(harness, session, CY, claim, sent_at=harness.clock.time)
 
 
 async def test_ones_own_set_is_no_excuse(harness: Harness) -> None:

@@ -13,7 +13,8 @@ from bot.games.set.table import current_names
 def lateness(seen: State, now: State, move: str) -> Lateness | None:
     """Tells why a move chosen at the table `seen` is not judged at the table `now`; None where it is.
 
-    A claim that is right now counts, and so does one whose cards lie where they lay. Votes are never late.
+    A claim that is right now counts, and so does one whose cards lie where they lay. One that names a slot which is no
+    more, such as that of a column which has closed up, is GONE. Votes are never late.
     """
     try:
         verb, names = read(move)
@@ -26,6 +27,8 @@ def lateness(seen: State, now: State, move: str) -> Lateness | None:
     before, after = _named_cards(seen, names), _named_cards(now, names)
     if before == after or _is_set(after):
         return None
+    if any(left is None and then is not None for then, left in zip(before, after, strict=True)):
+        return Lateness.GONE
     return Lateness.OVERTAKEN if _is_set(before) and set(before) - set(now.cards) else Lateness.CHANGED
 
 

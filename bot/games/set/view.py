@@ -75,7 +75,8 @@ class View(BaseView):
 
     def _standing_of(self, seat: Seat) -> Event:
         agreed, out = ("yes" if seat in seats else "no" for seats in (self.votes, self.locked))
-        args: Args = {"sets": self.won[seat], "owes": self.debts[seat], "agreed": agreed, "out": out}
+        owes = 0 if self.outcome else self.debts[seat]  # a debt that is left at the end is void [D3]
+        args: Args = {"sets": self.won[seat], "owes": owes, "agreed": agreed, "out": out}
         return Event("set-stands", seat, args)
 
     def preview(self, words: str) -> Event | None:

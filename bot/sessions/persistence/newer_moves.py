@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.base import MoveError
 from bot.games.chance import Chance
 from bot.games.race import race_of
-from bot.games.replay import TAKEBACK
+from bot.games.replay import is_undoing
 from bot.games.state_hash import state_hash
 from bot.sessions.persistence.replay import comparable_hash, replayed
 from bot.sessions.rules.play import last_events
@@ -21,7 +21,7 @@ def replayed_from(known: Session, session: Session) -> Session:
     """
     after = session.moves[known.ply :]
     further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
-    if not further or known.options != session.options or any(map(_is_takeback, after)):
+    if not further or known.options != session.options or any(is_undoing(move.words) for move in after):
         return with_unattended_events(replayed(session))
     game, race, states = session.game, race_of(session.game), [known.state]
     events, since = known.unattended_events, known.table_since
@@ -61,8 +61,4 @@ def _is_unattended(moves: tuple[Move, ...], ply: int) -> bool:
     """Returns whether no person has asked for the move of this ply: not for it, nor as what had to come before it."""
     move, following = moves[ply - 1], moves[ply : ply + 1]
     opening = any(one.action is not None and (one.seat, one.at) == (move.seat, move.at) for one in following)
-    return move.action is None and not _is_takeback(move) and not opening
-
-
-def _is_takeback(move: Move) -> bool:
-    return move.words.startswith(TAKEBACK)
+    return move.action is None and not is_undoing(move.words) and not opening

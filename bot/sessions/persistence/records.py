@@ -7,7 +7,7 @@ from operator import attrgetter
 from typing import Any, get_type_hints
 
 from bot.games.base import Outcome, Seat, Value
-from bot.games.replay import TAKEBACK
+from bot.games.replay import is_undoing
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import Entropy, SessionSeed
 from bot.sessions.persistence.seal import seal_of
@@ -335,7 +335,7 @@ def _everyone_moved(session: Session) -> bool:
     """Returns whether each player has made a move, or in a race had the chance to."""
     if session.game.info.race:
         return True
-    moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
+    moved = {move.seat for move in session.moves if not is_undoing(move.words)}
     return len(moved) == len(session.people)
 
 

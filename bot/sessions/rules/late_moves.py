@@ -32,15 +32,21 @@ def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
 
     Raises Stale for a press that is out of date. In a race it refuses `just-changed` typed words about what has changed
     within SEEN_FOR; and raises Overtaken for words that were right at an earlier table, which is that of an outdated
-    press, or any within SEEN_FOR if the words were typed, or are the answer of a player for whom all others wait.
+    press, or any within SEEN_FOR if the words were typed, or are the answer of a player for whom all others wait. Later
+    it refuses `gone` words about what is on the table no more: they count for nothing, and a call stands.
     """
     stale = move.ply is not None and is_stale(session, seat, move.ply)
-    late = dict(_lateness(session, seat, move, stale=stale))
-    if Lateness.OVERTAKEN in late:
-        raise Overtaken(session.people[late[Lateness.OVERTAKEN]].name)
+    late: dict[tuple[Lateness, bool], Seat] = {}
+    for why, mover, unseen in _lateness(session, seat, move, stale=stale):
+        late.setdefault((why, unseen), mover)  # by the newest of the changes
+    faster = late.get((Lateness.OVERTAKEN, True), late.get((Lateness.GONE, True)))
+    if faster is not None:
+        raise Overtaken(session.people[faster].name, faster)
+    if (Lateness.GONE, False) in late:
+        raise Refusal("gone", player=session.people[late[Lateness.GONE, False]].name)
     if stale:
         raise Stale
-    if move.ply is None and Lateness.CHANGED in late:
+    if move.ply is None and (Lateness.CHANGED, True) in late:
         raise Refusal("just-changed")
 
 
@@ -57,23 +63,24 @@ def is_stale(session: Session, seat: Seat, ply: int) -> bool:
     )
 
 
-def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat]]:
-    """Yields why the move is late for each earlier table that its player may have seen, and by whose move it became so.
+def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat, bool]]:
+    """Yields for each earlier table why the move would be late if it was chosen there, and by whose move it became so.
 
-    The player has seen every table since the own last move that changed it.
+    And whether its player may not have seen that the table has changed since. The newest comes first. The player has
+    seen every table since the own last move that changed it.
     """
     race, first = race_of(session.game), session.ply
     if move.ply is None or session.to_act == {seat}:
         first = next((ply for ply, made in enumerate(session.moves) if made.at >= move.at - SEEN_FOR), first)
     if stale and move.ply is not None:
         first = min(first, move.ply)
-    if race is None or first >= session.table_since:
+    if race is None or session.table_since == 0:
         return
     states = states_of(session)
-    for ply in range(session.ply, first, -1):
+    for ply in range(session.table_since, 0, -1):
         mover = session.moves[ply - 1].seat
         changed = race.changes_table(states[ply - 1], states[ply])
         if changed and mover == seat:
             return
         if changed and (late := race.lateness(states[ply - 1], session.state, move.words)) is not None:
-            yield late, mover
+            yield late, mover, ply > first

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from bot.games.base import Seat
-from bot.games.replay import TAKEBACK, takeback
+from bot.games.replay import is_undoing, overtaken, restored_ply, takeback
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.play import advance
 from bot.sessions.session import Move, Session
@@ -38,17 +38,21 @@ def find_takeback(session: Session, seat: Seat) -> Takeback:
     return Takeback(seat, back, states[back])
 
 
-def take_back_call(session: Session, user: int, ply: int | None, now: int) -> Transition:
-    """Takes back the call by which this user has stopped a race. Does nothing where there is none.
+def undo_overtaken_call(session: Session, user: int, ply: int | None, faster: Seat, now: int) -> Transition:
+    """Undoes the call by which this user has stopped a race, since another player was faster.
+
+    Does nothing where there is no such call.
 
     Args:
         ply: that of the button which was to answer the call; None for typed words.
+        faster: the other player's seat.
     """
     seat, before = session.seat_of(user), session.ply - 1
     stops = session.game.info.race and len(session.people) > 1 and session.to_act == {seat}
     if seat is None or not stops or session.moves[before].seat != seat or ply not in (None, session.ply):
         return Transition(session, None)
-    return take_back(session, Takeback(seat, before, states_of(session)[before]), now)
+    undone = Move(seat, overtaken(before, faster), None, now)
+    return Transition(advance(session, undone, states_of(session)[before]), TableEvent.TAKEN_BACK)
 
 
 def take_back(session: Session, back: Takeback, now: int) -> Transition:
@@ -59,12 +63,11 @@ def take_back(session: Session, back: Takeback, now: int) -> Transition:
 
 
 def remaining_plies(moves: tuple[Move, ...]) -> list[int]:
-    """Returns the plies of the moves that have not been taken back."""
+    """Returns the plies of the moves that have been neither taken back nor overtaken."""
     plies: list[int] = []
     for ply, move in enumerate(moves, start=1):
-        verb, _, back = move.words.partition(" ")
-        if verb == TAKEBACK:
-            plies = [remaining for remaining in plies if remaining <= int(back)]
+        if is_undoing(move.words):
+            plies = [remaining for remaining in plies if remaining <= restored_ply(move.words)]
         else:
             plies.append(ply)
     return plies

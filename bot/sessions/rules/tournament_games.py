@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from bot.games.base import Outcome, Seat, Value
-from bot.games.replay import TAKEBACK
+from bot.games.replay import is_undoing
 from bot.sessions.fairness import SessionSeed
 from bot.sessions.rules.endings import abandon, finish, give_up
 from bot.sessions.rules.lobby import open_lobby
@@ -66,7 +66,7 @@ def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) ->
     Args:
         to_act: the seats on turn.
     """
-    moved = {move.seat for move in session.moves if not move.words.startswith(TAKEBACK)}
+    moved = {move.seat for move in session.moves if not is_undoing(move.words)}
     if not moved:
         return None
     if len(moved) == 1:

@@ -84,7 +84,7 @@ class PlayCommands:
                 sent_at=reply.sent_at,
                 opening=opening,
             )
-        except Overtaken:  # a call may have been taken back
+        except Overtaken:  # a call may have been undone
             self._tables.messages.refresh(reply, session)
             raise
         self._tables.messages.refresh(reply, moved)

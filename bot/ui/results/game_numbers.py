@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import chain, pairwise
 
 from bot.games.base import Seat, View
+from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.replay_frames import ReplayFrames
@@ -67,7 +68,8 @@ def _points(session: Session, views: Sequence[View], texts: Texts) -> Iterator[C
 
 
 def _turns(session: Session, texts: Texts) -> Iterator[Count]:
-    yield Count(str(session.ply), texts("number-moves", moves=session.ply))
+    moves = len(remaining_plies(session.moves))
+    yield Count(str(moves), texts("number-moves", moves=moves))
     times = [session.started_at or 0, *(move.at for move in session.moves)]
     longest = max((after - before for before, after in pairwise(times)), default=0)
     if longest >= SECOND and session.started_at is not None:

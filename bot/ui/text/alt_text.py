@@ -3,10 +3,10 @@
 from collections.abc import Iterator, Sequence
 
 from bot.games.base import Event, View
-from bot.games.replay import TAKEBACK
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.text.clipped import ALT_LIMIT, whole_lines
+from bot.ui.text.narration import undone_sentence
 from renderers.cards.player_rows import signed
 
 _TURN = "-seen-turn"
@@ -60,8 +60,8 @@ def private_alt_text(session: Session, view: View, public: View, texts: Texts, m
 
 def _changes(session: Session, view: View, texts: Texts) -> list[str]:
     """Returns a line that tells what the last move did; none at the start."""
-    if session.moves and session.moves[-1].words.startswith(TAKEBACK):
-        return [texts("taken-back", player=session.people[session.moves[-1].seat].name)]
+    if undone := undone_sentence(session, texts, lambda seat: session.people[seat].name):
+        return [undone]
     told = " ".join(_line(session, event, texts) for event in view.events)
     return [told] if told else []
 

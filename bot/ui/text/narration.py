@@ -1,9 +1,9 @@
 """A session in words: its title, whose turn it is, what just happened, how it ended."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from bot.games.base import Event, Outcome, Seat, View
-from bot.games.replay import TAKEBACK
+from bot.games.replay import faster_seat, is_undoing
 from bot.sessions.history import BestResult
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
@@ -76,12 +76,27 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
         view: the reader's.
         seat: the reader's, None for spectators.
     """
-    if session.moves and session.moves[-1].words.startswith(TAKEBACK):
-        return [texts("taken-back", player=player_name(session, session.moves[-1].seat, texts))]
+    if undone := undone_sentence(session, texts, lambda seat: player_name(session, seat, texts)):
+        return [undone]
     sentences = [
         event_sentence(session, event, texts) for event in (*session.unattended_events_for(seat), *view.events)
     ]
     return sentences if len(sentences) <= MAX_SENTENCES else ["…", *sentences[-MAX_SENTENCES:]]
+
+
+def undone_sentence(session: Session, texts: Texts, name: Callable[[Seat], str]) -> str:
+    """Tells that the last move was taken back, or came too late and counts for nothing; empty for other moves.
+
+    Args:
+        name: returns what the player of a seat is called.
+    """
+    last = session.moves[-1] if session.moves else None
+    if last is None or not is_undoing(last.words):
+        return ""
+    faster = faster_seat(last.words)
+    if faster is None:
+        return texts("taken-back", player=name(last.seat))
+    return texts("call-overtaken", faster=name(faster), player=name(last.seat))
 
 
 def given_up_lines(session: Session, texts: Texts) -> list[str]:

@@ -49,6 +49,7 @@ end-question = Diese Partie für alle beenden, ohne Ergebnis?
 claim-done = Der Sieg ist deiner.
 wait-done = Die Zeit läuft noch einmal.
 taken-back = { $player } hat den letzten Zug zurückgenommen.
+call-overtaken = { $faster } war schneller als { $player }. Der Ruf kostet nichts.
 hints-on = Tipps sind erlaubt, deshalb zählt diese Partie nicht.
 resign-question = Willst du wirklich aufgeben?
 resign-loses = Die Partie zählt als verloren.

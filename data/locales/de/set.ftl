@@ -136,12 +136,15 @@ set-slash-seconds = sekunden
 ## How players stand, and what a move would do
 
 set-stands =
-    { $player }: { $sets ->
-        [one] { $sets } SET
-       *[other] { $sets } SETs
-    }{ $owes ->
-        [0] { "" }
-       *[other] , schuldet { $owes }
+    { $player }: { $owes ->
+        [0] { $sets ->
+            [one] { $sets } SET
+           *[other] { $sets } SETs
+        }
+       *[other] −{ $owes }, schuldet { $owes ->
+            [one] ein SET
+           *[other] { $owes } SETs
+        }
     }{ $agreed ->
         [yes] , sieht keines
        *[no] { "" }

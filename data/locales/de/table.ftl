@@ -101,4 +101,5 @@ incomplete-question = Wie geht der Zug weiter?
 not-over = Diese Partie ist noch nicht vorbei. Danach kannst du sie noch einmal ansehen oder um Revanche bitten.
 stale = Am Tisch ging es weiter, seit dieser Knopf erschien. Wähle noch einmal unter dem neuesten Bild; /tisch zeigt es.
 overtaken = { $player } war schneller. Es kostet dich nichts: Sieh dir den Tisch an, wie er jetzt ist, und spiel weiter.
+gone = { $player } war schneller: Eine Karte, die du nennst, ist nicht mehr da. Wähle unter denen auf dem Tisch.
 just-changed = Der Tisch hat sich gerade geändert, und vielleicht meinst du, was du vorher gesehen hast. Es kostet dich nichts: Sieh noch einmal hin.

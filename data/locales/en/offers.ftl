@@ -49,6 +49,7 @@ end-question = End this game for everybody, without a result?
 claim-done = The win is yours.
 wait-done = The time runs once more.
 taken-back = { $player } took the last move back.
+call-overtaken = { $faster } was faster than { $player }, whose call costs nothing.
 hints-on = Hints are allowed, so this game does not count.
 resign-question = Do you really want to give up?
 resign-loses = The game counts as lost.

@@ -136,12 +136,15 @@ set-slash-seconds = seconds
 ## How players stand, and what a move would do
 
 set-stands =
-    { $player }: { $sets ->
-        [one] { $sets } SET
-       *[other] { $sets } SETs
-    }{ $owes ->
-        [0] { "" }
-       *[other] , owes { $owes }
+    { $player }: { $owes ->
+        [0] { $sets ->
+            [one] { $sets } SET
+           *[other] { $sets } SETs
+        }
+       *[other] −{ $owes }, owes { $owes ->
+            [one] a SET
+           *[other] { $owes } SETs
+        }
     }{ $agreed ->
         [yes] , sees none
        *[no] { "" }

@@ -101,4 +101,5 @@ incomplete-question = How does the move go on?
 not-over = This game is not over yet. When it is, you can see it again or ask for a rematch.
 stale = The table has moved on since this button was shown. Choose again under its newest picture; /table shows it.
 overtaken = { $player } was faster. It costs you nothing: look at the table as it is now, and go on.
+gone = { $player } was faster: a card that you name is no longer there. Choose among those on the table.
 just-changed = The table has just changed, and this may be about what you saw before. It costs you nothing: look again.

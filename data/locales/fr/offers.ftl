@@ -49,6 +49,7 @@ end-question = Finir cette partie pour tout le monde, sans résultat ?
 claim-done = La victoire est à toi.
 wait-done = Le temps repart.
 taken-back = { $player } a repris son dernier coup.
+call-overtaken = { $faster } a été plus rapide que { $player }, dont l'annonce ne coûte rien.
 hints-on = Les conseils sont autorisés, cette partie ne compte donc pas.
 resign-question = Veux-tu vraiment abandonner ?
 resign-loses = La partie comptera comme perdue.

@@ -136,12 +136,9 @@ set-slash-seconds = secondes
 ## How players stand, and what a move would do
 
 set-stands =
-    { $player } : { $sets ->
-        [one] { $sets } SET
-       *[other] { $sets } SET
-    }{ $owes ->
-        [0] { "" }
-       *[other] , en doit { $owes }
+    { $player } : { $owes ->
+        [0] { $sets } SET
+       *[other] −{ $owes }, doit { $owes } SET
     }{ $agreed ->
         [yes] , n'en voit pas
        *[no] { "" }

@@ -101,4 +101,5 @@ incomplete-question = Comment le coup continue-t-il ?
 not-over = Cette partie n'est pas encore finie. Ensuite, tu pourras la revoir ou demander une revanche.
 stale = La partie a continué depuis que ce bouton est apparu. Choisis de nouveau sous la dernière image ; /table l'affiche.
 overtaken = { $player } a été plus rapide. Ça ne te coûte rien : regarde la table telle qu'elle est maintenant, et continue.
+gone = { $player } a été plus rapide : une carte que tu nommes n'est plus là. Choisis parmi celles de la table.
 just-changed = La table vient de changer, et tu parles peut-être de ce que tu voyais avant. Ça ne te coûte rien : regarde encore.

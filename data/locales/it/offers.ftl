@@ -49,6 +49,7 @@ end-question = Chiudere questa partita per tutti, senza risultato?
 claim-done = La vittoria è tua.
 wait-done = Il tempo riparte.
 taken-back = { $player } ha ritirato l'ultima mossa.
+call-overtaken = { $faster } ha fatto prima di { $player }, che non perde nulla.
 hints-on = I suggerimenti sono permessi, quindi questa partita non conta.
 resign-question = Vuoi davvero abbandonare?
 resign-loses = La partita conta come persa.

@@ -136,12 +136,9 @@ set-slash-seconds = secondi
 ## How players stand, and what a move would do
 
 set-stands =
-    { $player }: { $sets ->
-        [one] { $sets } SET
-       *[other] { $sets } SET
-    }{ $owes ->
-        [0] { "" }
-       *[other] , ne deve { $owes }
+    { $player }: { $owes ->
+        [0] { $sets } SET
+       *[other] −{ $owes }, deve { $owes } SET
     }{ $agreed ->
         [yes] , non ne vede
        *[no] { "" }

@@ -101,4 +101,5 @@ incomplete-question = Come continua la mossa?
 not-over = Questa partita non è ancora finita. Quando lo è, puoi rivederla o chiedere la rivincita.
 stale = Il tavolo è andato avanti da quando è comparso questo pulsante. Scegli di nuovo sotto l'ultima immagine; /tavolo la mostra.
 overtaken = { $player } ha fatto prima. Non ti costa nulla: guarda il tavolo com'è adesso e continua.
+gone = { $player } ha fatto prima: una carta che indichi non c'è più. Scegli fra quelle sul tavolo.
 just-changed = Il tavolo è appena cambiato, e forse parli di ciò che vedevi prima. Non ti costa nulla: guarda di nuovo.

@@ -31,10 +31,12 @@ def test_what_is_a_set_now_counts_whatever_lay_there() -> None:
     assert GAME.lateness(SEEN, now, "take a1 a2 a3") is None
 
 
-def test_a_set_whose_cards_have_only_moved_was_not_taken_by_anybody() -> None:
+def test_cards_of_a_column_that_has_closed_up_are_gone() -> None:
     fifteen = game(2, f"{TABLE} 2020 2021 2022", "0222")
     closed = play(fifteen, (BEN, "call"), (BEN, "take a1 a2 a3"))
-    assert GAME.lateness(fifteen, closed, "take a5 b5 c5") is Lateness.CHANGED
+    assert GAME.lateness(fifteen, closed, "take a5 b5 c5") is Lateness.GONE
+    assert GAME.lateness(fifteen, closed, "take a1 b4 c5") is Lateness.GONE
+    assert GAME.lateness(closed, closed, "take a5 b5 c5") is None
 
 
 def test_a_call_for_cards_of_which_some_are_gone_is_overtaken_and_added_cards_leave_it_valid() -> None:
