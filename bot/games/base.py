@@ -381,6 +381,13 @@ class Game(Protocol[S, V_co]):
         """
         ...
 
+    def closed(self, state: S, seat: Seat, move: str) -> str | None:
+        """Returns why nobody may make this legal move any more, as a text key; None for every other move.
+
+        `play` accepts it, since records of earlier games have it.
+        """
+        ...
+
     def play(self, state: S, seat: Seat, move: str, chance: Chance) -> S:
         """Returns the state after the move. Raises UnreadableMove, OutOfTurn or IllegalMove."""
         ...

@@ -35,6 +35,10 @@ class BaseGame(Game[S, V_co], Protocol[S, V_co]):
         """Returns the same options: the rules say who begins."""
         return options
 
+    def closed(self, state: S, seat: Seat, move: str) -> str | None:  # noqa: ARG002 - the default is the same for all
+        """Returns None: every legal move may be made."""
+        return None
+
     def limit(self, state: S) -> Limit | None:  # noqa: ARG002 - the default is the same for all states
         """Returns None: the rules set no time limit."""
         return None

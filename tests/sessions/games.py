@@ -100,6 +100,9 @@ class Nim:
     def view(self, state: Heap, seat: Seat | None) -> HeapView:
         return HeapView(state, (Event("nim-left", args={"left": state.left, "reader": -1 if seat is None else seat}),))
 
+    def closed(self, state: Heap, seat: Seat, move: str) -> str | None:
+        return None
+
     def limit(self, state: Heap) -> Limit | None:
         return None
 
@@ -180,6 +183,9 @@ class Buzz:
 
     def view(self, state: Round, seat: Seat | None) -> RoundView:
         return RoundView(state)
+
+    def closed(self, state: Round, seat: Seat, move: str) -> str | None:
+        return None
 
     def limit(self, state: Round) -> Limit | None:
         return None if state.caller is None else Limit(state.caller, 10, "pass")

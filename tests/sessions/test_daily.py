@@ -240,6 +240,15 @@ async def test_no_more_cards_are_added_than_have_keys(harness: Harness) -> None:
     assert "more" in legal
 
 
+async def test_nobody_ends_the_puzzle_early_while_a_set_lies_there(harness: Harness) -> None:
+    dailies, attempt = harness.sessions.dailies, await play(harness, ADA, moves=0)
+    while attempt.session.state.pile:
+        attempt = await play(harness, ADA, moves=1)
+    for words in ("more", " More "):
+        with refused("set-still-there"):
+            await dailies.move(attempt.puzzle, ADA.id, words, attempt.session.ply)
+
+
 async def test_the_shared_marks_tell_the_kinds_of_moves_alone(harness: Harness) -> None:
     attempt = await play(harness, ADA)
     assert set(attempt.marks) <= set(DAILIES["set"].marks.values())

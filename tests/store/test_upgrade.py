@@ -117,3 +117,28 @@ async def test_settings_and_results_of_the_last_release_are_as_they_were(path: P
     results = saved.results
     assert [(result.name, result.counts) for result in results] == [("Ada", False), ("Bea", True)]
     await store.close()
+
+
+EARLY_ENDS_UNTIL = 32
+"""The last version of the schema with which such a puzzle could be ended for nothing."""
+
+EARLY_ENDS = """
+INSERT INTO dailies (id, day, game, rules, options, seed, commitment, drawn_at)
+VALUES ('sets', '2026-11-20', 'set', 1, '{}', '00', '00', 0),
+       ('tiles', '2026-11-20', 'tripple_domino', 1, '{}', '00', '00', 0);
+INSERT INTO daily_attempts (daily, person, name, username, rules, started_at, ended_at, score, duration)
+VALUES ('sets', 1, '', '', 1, 0, 19000, 0, 19000), ('sets', 2, '', '', 1, 0, 78000, 0, 78000),
+       ('sets', 3, '', '', 1, 0, NULL, NULL, NULL), ('tiles', 1, '', '', 1, 0, 9000, 5, 9000);
+INSERT INTO daily_moves (daily, person, ply, words, at)
+VALUES ('sets', 1, 1, 'take a1 a2 a3', 9), ('sets', 1, 2, 'more', 19), ('sets', 2, 1, 'more', 9),
+       ('sets', 2, 2, 'take a1 a2 a3', 78), ('sets', 3, 1, 'more', 9), ('tiles', 1, 1, 'draw', 9);
+"""
+
+
+async def test_who_ended_the_puzzle_of_set_early_is_no_longer_ahead_of_who_played_it(path: Path) -> None:
+    store = await upgraded(path, EARLY_ENDS_UNTIL, EARLY_ENDS)
+    assert [one.person for one in await store.dailies.leaderboard("sets", None, 9)] == [2, 1]
+    tiles = await store.dailies.attempt("tiles", 1)
+    assert tiles is not None
+    assert tiles.score == 5
+    await store.close()

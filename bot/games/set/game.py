@@ -72,6 +72,11 @@ class SetGame(BaseGame[State, View]):
         call = ("call",) if len(state.cards) >= 3 else ()
         return call if seat in state.votes else (*call, state.variant.vote_word)
 
+    def closed(self, state: State, seat: Seat, move: str) -> str | None:  # noqa: ARG002 - it is about a single player
+        """Keeps a single player from ending the game early: with an empty pile it goes on while a SET lies there."""
+        early = state.alone and not state.pile and move == state.variant.vote_word
+        return "set-still-there" if early else None
+
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - luck is in the pile
         """Returns the state after a call, claim or vote and all that follows from it (RULES 004.3-13)."""
         verb, names = read(move)

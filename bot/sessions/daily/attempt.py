@@ -85,6 +85,7 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     the game's MoveError.
     """
     session, puzzle = attempt.session, attempt.puzzle
+    words = " ".join(words.lower().split())
     if attempt.finished:
         raise Refusal("daily-played")
     if now >= revealed_at(puzzle.day):
@@ -93,8 +94,9 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
         raise Refusal("daily-other-rules")
     if ply != session.ply:
         raise Stale
-    if (obstacle := DAILIES[puzzle.game_key].obstacle(session.state, words)) is not None:
-        raise Refusal(obstacle)
+    closed = session.game.closed(session.state, ALONE, words)
+    if (reason := closed or DAILIES[puzzle.game_key].obstacle(session.state, words)) is not None:
+        raise Refusal(reason)
     state = session.game.play(session.state, ALONE, words, Chance(session.luck_seed, ply + 1))
     after = replace(session, state=state, ply=ply + 1, moves=(*session.moves, Move(ALONE, words, None, now)))
     outcome = session.game.outcome(state)

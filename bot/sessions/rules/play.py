@@ -25,7 +25,7 @@ def make_move(
     """Makes a person's move.
 
     An action that has made its move already is not made again. Raises what `check_not_late` and `check_not_for_timer`
-    do, and the game's UnreadableMove and IllegalMove.
+    do, why the game has closed the move, and the game's UnreadableMove and IllegalMove.
 
     Args:
         opening: the move that has to come first, such as a call; both are made, or neither.
@@ -38,6 +38,8 @@ def make_move(
     if not session.game.info.race and seat not in session.to_act:
         raise Refusal("not-your-turn", player=name_on_turn(session))
     check_not_for_timer(session, seat, words)
+    if (closed := session.game.closed(session.state, seat, words)) is not None:
+        raise Refusal(closed)
     if opening is not None:
         session, _ = _play(session, Move(seat, opening, None, now))
     return with_forced_moves(_play(session, Move(seat, words, action, now)), now)

@@ -101,6 +101,7 @@ set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `diese drei a1 b3 
 set-call-first = Ruf zuerst mit `set`: Dann hält das Spiel für dich an, und du zeigst deine Karten.
 set-too-few = Ein SET braucht drei Karten, und es liegen weniger da. Bitte um die nächste.
 set-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch, oder du findest doch ein SET.
+set-still-there = Hier liegt noch ein SET. Das Spiel endet von selbst, sobald keins mehr da ist.
 set-locked-out = Du setzt aus, bis jemand anders ein SET findet. Schau weiter hin!
 set-no-card = Auf { UPPER($slot) } liegt keine Karte. Wähl drei Plätze mit einer Karte.
 set-twice = Du hast einen Platz zweimal genannt. Ein SET besteht aus drei verschiedenen Karten.

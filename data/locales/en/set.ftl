@@ -101,6 +101,7 @@ set-show-first = You have called. Show your SET, for example `take a1 b3 c2`, or
 set-call-first = Call first with `call`: then the game stops for you, and you show your cards.
 set-too-few = A SET needs three cards, and fewer lie on the table. Ask for the next one.
 set-agreed-already = You have agreed already. The others have to, or you find a SET after all.
+set-still-there = There is still a SET here. The game ends by itself once none is left.
 set-locked-out = You sit out until somebody else finds a SET. Keep looking!
 set-no-card = There is no card on { UPPER($slot) }. Pick three slots with a card.
 set-twice = That names a slot twice. A SET is made of three different cards.

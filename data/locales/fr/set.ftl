@@ -101,6 +101,7 @@ set-show-first = Tu as annoncé. Montre ton SET, par exemple `ces trois-là a1 b
 set-call-first = Annonce d'abord avec `set` : le jeu s'arrête pour toi et tu montres tes cartes.
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
 set-agreed-already = Tu as déjà donné ta voix. Attends celle des autres, ou trouve un SET malgré tout.
+set-still-there = Il reste un SET sur la table. La partie s'arrête d'elle-même quand il n'y en a plus.
 set-locked-out = Tu attends que quelqu'un d'autre trouve un SET. Continue à regarder !
 set-no-card = Il n'y a pas de carte en { UPPER($slot) }. Choisis trois places avec une carte.
 set-twice = Tu as nommé deux fois la même place. Un SET se compose de trois cartes différentes.

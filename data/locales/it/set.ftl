@@ -101,6 +101,7 @@ set-show-first = Hai dichiarato SET. Indicalo, per esempio `queste tre a1 b3 c2`
 set-call-first = Prima dichiara con `set`: il gioco si ferma per te e indichi le tue carte.
 set-too-few = Per un SET servono tre carte, e sul tavolo ce ne sono meno. Chiedi la prossima.
 set-agreed-already = Hai già dato il tuo assenso. Aspetta gli altri, o trova comunque un SET.
+set-still-there = C'è ancora un SET sul tavolo. La partita finisce da sola quando non ce ne sono più.
 set-locked-out = Stai fuori finché un altro non trova un SET. Continua a guardare!
 set-no-card = In { UPPER($slot) } non c'è una carta. Scegli tre caselle con una carta.
 set-twice = Hai nominato due volte la stessa casella. Un SET è fatto di tre carte diverse.

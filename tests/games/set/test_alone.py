@@ -41,6 +41,14 @@ def test_004_d17_without_a_call_there_is_nothing_to_withdraw() -> None:
         GAME.play(game(1, TABLE, PILE), ANNA, "none", NO_LUCK)
 
 
+def test_004_7_a_single_player_does_not_end_the_game_while_a_set_lies_there() -> None:
+    state = game(1, TABLE, "")
+    assert GAME.closed(state, ANNA, "more") == "set-still-there"
+    assert GAME.closed(game(1, TABLE, PILE), ANNA, "more") is None
+    assert GAME.closed(game(2, TABLE, ""), ANNA, "more") is None, "two agree to end it (RULES 004.6)"
+    assert play(state, "more").outcome, "records of earlier games have it"
+
+
 def test_records_of_a_single_player_from_before_the_rule_replay_as_they_were() -> None:
     called = play(game(1, TABLE, PILE), "call")
     assert GAME.to_act(called) == {ANNA}
