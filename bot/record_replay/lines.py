@@ -53,7 +53,7 @@ def _ply_lines(frames: ReplayFrames, ply: int, texts: Texts) -> Iterator[str]:
     session = frames.at(ply)
     view = session.view(None)
     words = session.moves[-1].words if ply else ""
-    labels = MoveLabels.of(session.game_key, texts, view)
+    labels = MoveLabels.of(session, texts, view)
     typed = "" if is_undoing(words) else labels.typed(words)
     happened = [_plain(sentence) for sentence in recent_events(session, view, texts)]
     if typed or happened:

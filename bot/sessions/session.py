@@ -213,6 +213,12 @@ class Session:
         return not self.consent.hints and not any(person.computer for person in self.people)
 
     @property
+    def announces_wins(self) -> bool:
+        """Whether keys and suggestions say which move wins: to learners alone, since to see it is the game."""
+        levels = {self.level_of(seat) for seat in self.computers}
+        return self.consent.hints or (len(self.humans) == 1 and levels == {Level.EASY})
+
+    @property
     def losers(self) -> tuple[Seat, ...]:
         """The players whom the reason of the end is about: those who gave up for it, else all who did not win."""
         gave_up = tuple(given.seat for given in self.result.given_up if given.why == self.result.reason)

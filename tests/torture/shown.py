@@ -115,7 +115,7 @@ def in_messages(position: Position, reader: Seat | None, texts: Texts, words: Se
     for partial in partials:
         yield _sent(hand_panel(session, reader, view, texts, theme=DARK.name, partial=partial))
     legal = session.game.legal_moves(session.state, reader)
-    labels = MoveLabels.of(session.game_key, texts, view)
+    labels = MoveLabels.of(session, texts, view)
     for typed in ("", *(one[:-1] for one in words)):
         yield [(one, labels.suggestion(one)) for one in matching_moves(legal, typed, labels.label, labels.priority)]
 

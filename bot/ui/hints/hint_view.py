@@ -17,7 +17,7 @@ from bot.ui.views.question import question_panel
 
 def hint_panel(session: Session, seat: Seat, hint: Hint, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the best moves, with what the player can expect of the first one where a search has found that out."""
-    private, labels = session.game.info.private_moves, MoveLabels.of(session.game_key, texts, session.view(seat))
+    private, labels = session.game.info.private_moves, MoveLabels.of(session, texts, session.view(seat))
 
     def told(moves: Iterable[RatedMove]) -> str:
         return " · ".join(labels.effect_or_label(move.words) if private else labels.label(move.words) for move in moves)

@@ -10,7 +10,7 @@ from bot.games.base import AnyGame, MoveError, Seat
 from bot.games.chance import Chance
 from bot.games.lesson import Lesson, LessonStep
 from bot.games.replay import history
-from bot.sessions.session import EventsByReader, Luck, Move, Person, Place, Result, Session, Status
+from bot.sessions.session import Consent, EventsByReader, Luck, Move, Person, Place, Result, Session, Status
 from bot.texts import Texts
 
 
@@ -90,6 +90,7 @@ class LessonGame:
             moves=tuple(Move(Seat(seat), words, None, 0) for seat, words in lesson.moves[:ply]),
             unattended_events=tuple(map(self._events, states[since:ply])),
             luck=Luck(commitment="", seed=b""),
+            consent=Consent(hints=True),
             result=Result(outcome=outcome, reason=None if outcome is None else outcome.reason),
         )
 

@@ -64,7 +64,7 @@ def lesson_panel(
         return panel(pieces, seat_colour(lesson.learner, theme))
     pieces.append(text(texts(f"{game.game_key}-learn-{step.key}")))
     if other_move:
-        asked = MoveLabels.of(game.game_key, texts, view).effect_or_label(step.asked)
+        asked = MoveLabels.of(session, texts, view).effect_or_label(step.asked)
         pieces.append(text(f"-# {texts('learn-other-move', move=asked)}"))
     pieces += _keys(session, lesson.learner, view, texts, partial)
     return panel(pieces, seat_colour(lesson.learner, theme))

@@ -121,4 +121,4 @@ class PlayCommands:
 def _labels(session: Session, interaction: Interaction) -> MoveLabels:
     """Returns the labels of moves in the user's language, with previews from the user's own view."""
     view = session.view(session.view_seat(interaction.user.id))
-    return MoveLabels.of(session.game_key, own_texts(interaction), view)
+    return MoveLabels.of(session, own_texts(interaction), view)

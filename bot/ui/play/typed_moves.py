@@ -30,7 +30,7 @@ def understood_move(session: Session, seat: Seat | None, typed: str, texts: Text
     legal = legal_moves(session, seat)
     if not legal:
         return typed
-    labels = MoveLabels.of(session.game_key, texts, session.view(seat))
+    labels = MoveLabels.of(session, texts, session.view(seat))
     multi_choice = session.game.info.multi_choice
     move = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=multi_choice)
     if move in legal:

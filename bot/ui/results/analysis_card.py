@@ -80,7 +80,7 @@ def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: 
     session = frames.session
     better = best_move(frames, move, texts, reader)
     private = session.game.info.private_moves
-    labels = MoveLabels.of(session.game_key, texts, session.game.view(frames.states[move.ply - 1], None))
+    labels = MoveLabels.of(session, texts, session.game.view(frames.states[move.ply - 1], None))
     line = texts(
         "analysis-turn" if measures_wins(session) else "analysis-turn-alone",
         number=number,
@@ -99,5 +99,5 @@ def best_move(frames: ReplayFrames, move: AnalysedMove, texts: Texts, reader: Se
     if session.game.info.secret and reader != move.seat:
         return None
     view = session.game.view(frames.states[move.ply - 1], reader)
-    labels = MoveLabels.of(session.game_key, texts, view)
+    labels = MoveLabels.of(session, texts, view)
     return labels.effect_or_label(move.best) if session.game.info.private_moves else labels.label(move.best)

@@ -1,9 +1,10 @@
 """Moves in a reader's language, with what they would do as far as the reader can know."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from bot.games.base import Event, View
+from bot.sessions.session import Session
 from bot.texts import Texts, letter
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
@@ -29,17 +30,21 @@ class MoveLabels:
 
     What a move would do comes from the reader's own view (`View.preview`), so it tells nothing that the reader does not
     know. Its text has the key of the event: `triodomino-preview-place`. A shorter text for buttons, if there is one,
-    has the key `triodomino-preview-place-button`, and the last word's label as `$word`.
+    has the key `triodomino-preview-place-button`, and the last word's label as `$word`. A text that only repeats the
+    words is left out, as where a move wins and that is for the player to see.
     """
 
-    def __init__(self, game_key: str, texts: Texts, preview: Callable[[str], Event | None]) -> None:
+    def __init__(
+        self, game_key: str, texts: Texts, preview: Callable[[str], Event | None], *, announces_wins: bool = False
+    ) -> None:
         self._game = game_key
         self._texts = texts
         self._preview = preview
+        self._announces_wins = announces_wins
 
     @classmethod
-    def of(cls, game_key: str, texts: Texts, view: View) -> "MoveLabels":
-        return cls(game_key, texts, view.preview)
+    def of(cls, session: Session, texts: Texts, view: View) -> "MoveLabels":
+        return cls(session.game_key, texts, view.preview, announces_wins=session.announces_wins)
 
     def label(self, words: str) -> str:
         """Returns a move, or some words of it, in the reader's language; names such as `e` and `b2` as in pictures."""
@@ -55,7 +60,8 @@ class MoveLabels:
     def effect(self, words: str) -> str | None:
         """Returns what these words would do, or None if the words tell it themselves."""
         event = self._preview(words)
-        return None if event is None else self.text(event)
+        effect = None if event is None else self.text(event)
+        return None if effect == self.label(words) else effect
 
     def typed_effect(self, words: str) -> str | None:
         """Returns what these words would do, to be told beside them: without their own part and its colon."""
@@ -64,7 +70,7 @@ class MoveLabels:
 
     def text(self, event: Event) -> str:
         """Returns the text of an event that is about no seat."""
-        return self._texts(event.key, **event.args)
+        return self._texts(event.key, **self._args(event))
 
     def played(self, words: str, *, places: bool) -> str:
         """Returns a move to be told of afterwards.
@@ -84,7 +90,7 @@ class MoveLabels:
         event = self._preview(words)
         if event is None or (key := f"{event.key}-button") not in self._texts:
             return word
-        return self._texts(key, word=word, **event.args)
+        return self._texts(key, word=word, **self._args(event))
 
     def suggestion(self, move: str) -> str:
         """Returns a move as autocomplete suggests it: how it is typed in the reader's language, and what it does."""
@@ -96,8 +102,11 @@ class MoveLabels:
         event = self._preview(move)
         if event is None:
             return 0
-        won = event.args.get("wins") == "yes"
-        return WIN_PRIORITY if won else int(event.args.get("points") or event.args.get("value", 0))
+        args = self._args(event)
+        return WIN_PRIORITY if args.get("wins") == "yes" else int(args.get("points") or args.get("value", 0))
+
+    def _args(self, event: Event) -> Mapping[str, str | int]:
+        return event.args if self._announces_wins or "wins" not in event.args else {**event.args, "wins": "no"}
 
 
 def _named(word: str) -> str:

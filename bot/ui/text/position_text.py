@@ -34,7 +34,7 @@ def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) ->
     """
     if seat is None or session.status is not Status.PLAYING or seat in session.computers:
         return []
-    game, labels = session.game, MoveLabels.of(session.game_key, texts, view)
+    game, labels = session.game, MoveLabels.of(session, texts, view)
     legal = game.legal_moves(session.state, seat)
     lines: list[str] = []
     for verb, count in game.info.multi_choice.items():

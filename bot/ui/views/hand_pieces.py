@@ -63,7 +63,7 @@ class HandPieces:
 
     @property
     def _labels(self) -> MoveLabels:
-        return MoveLabels.of(self.session.game_key, self.texts, self.view)
+        return MoveLabels.of(self.session, self.texts, self.view)
 
     def _question(self, step: HandStep) -> list[Piece]:
         return question(self.view.prompt(step.words), self.texts)

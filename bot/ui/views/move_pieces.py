@@ -69,7 +69,7 @@ class MovePieces:
         self._session = session
         self._view = view
         self._texts = texts
-        self._labels = MoveLabels.of(session.game_key, texts, view)
+        self._labels = MoveLabels.of(session, texts, view)
         self._surface = surface
         self._asks = confirms
         self._info = session.game.info

@@ -43,7 +43,10 @@ tris_1-taken =
 
 ## What a move would do
 
-tris_1-preview = { UPPER($cell) } vince!
+tris_1-preview = { UPPER($cell) }{ $wins ->
+        [yes] { " vince!" }
+       *[no] { "" }
+    }
 
 ## The keys of a move
 

@@ -130,7 +130,7 @@ def test_each_legal_move_has_words_of_its_own_in_the_readers_language(game: str,
         for state in sample(states, 12):
             session = replace(first, options=full, state=state)
             for seat in session.to_act:
-                labels = MoveLabels.of(game, texts, session.view(seat))
+                labels = MoveLabels.of(session, texts, session.view(seat))
                 for move in sample(session.game.legal_moves(state, seat), 20):
                     assert understood_move(session, seat, labels.typed(move), texts) == move
 
@@ -178,7 +178,7 @@ def test_a_table_that_is_too_long_for_a_message_has_pages() -> None:
     assert "Page 1 sur" in first
     assert "Page 2 sur" in second
     told = {one.words for page in (first, second) for one in offers(f"/coup\n{page}", "fr")}
-    labels = MoveLabels.of("tris_2", texts, session.view(seat))
+    labels = MoveLabels.of(session, texts, session.view(seat))
     assert told >= {labels.typed(move) for move in session.game.legal_moves(session.state, seat)}
 
 

@@ -1,6 +1,10 @@
 """The labels of moves, with what the moves would do as far as the reader can know."""
 
+import pytest
+
 from bot.games.base import Event
+from bot.players.base import Level
+from bot.sessions.session import Consent, Luck, Person, Place, Session, Status
 from bot.texts import texts_in
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH
@@ -33,8 +37,48 @@ def test_a_suggestion_is_what_is_typed_and_what_the_move_does() -> None:
     assert len(labels().suggestion(f"place {'9' * 200}")) == MAX_CHOICE_LENGTH
 
 
+def winning(*, announces_wins: bool) -> MoveLabels:
+    event = Event("tris_1-preview", args={"cell": "b2", "wins": "yes"})
+    return MoveLabels("tris_1", texts_in("en"), lambda _: event, announces_wins=announces_wins)
+
+
 def test_a_win_has_a_higher_priority_than_any_points() -> None:
-    winning = MoveLabels(
-        "tris_1", texts_in("en"), lambda _: Event("tris_1-preview", args={"cell": "b2", "wins": "yes"})
+    assert winning(announces_wins=True).priority("b2") > labels().priority(MOVE)
+
+
+def test_a_win_is_for_the_player_to_see_unless_it_is_announced() -> None:
+    told, untold = winning(announces_wins=True), winning(announces_wins=False)
+    assert (told.suggestion("b2"), untold.suggestion("b2")) == ("b2 · B2 wins!", "b2")
+    assert (told.effect("b2"), untold.effect("b2")) == ("B2 wins!", None)
+    assert untold.priority("b2") == 0
+
+
+ADA, BEA = Person(1, "Ada"), Person(2, "Bea")
+EASY, HARD = Person(-1, "Nora", level=Level.EASY), Person(-1, "Nora", level=Level.HARD)
+
+
+@pytest.mark.parametrize(
+    ("people", "hints", "announced"),
+    [
+        ((ADA, BEA), False, False),
+        ((ADA, BEA), True, True),
+        ((ADA, EASY), False, True),
+        ((ADA, HARD), False, False),
+        ((ADA, BEA, EASY), False, False),
+    ],
+)
+def test_wins_are_announced_where_hints_are_agreed_and_against_easy_computers(
+    people: tuple[Person, ...], hints: bool, announced: bool
+) -> None:
+    session = Session(
+        id="1",
+        game_key="tris_1",
+        options={},
+        place=Place(None, 1),
+        host=ADA.id,
+        people=people,
+        status=Status.PLAYING,
+        luck=Luck(commitment="", seed=b""),
+        consent=Consent(hints=hints),
     )
-    assert winning.priority("b2") > labels().priority(MOVE)
+    assert session.announces_wins is announced
