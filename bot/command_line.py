@@ -178,6 +178,7 @@ def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> N
     check.set_defaults(command=run_maintenance, work="check")
     check.add_argument("--all", action="store_true", help="replay ended games, too")
     check.add_argument("--offline", action="store_true", help="ask Discord nothing")
+    check.add_argument("--json", action="store_true", help="print an object for each line: check, fine, text")
     forgetting = commands.add_parser("forget", help="delete a user's data, or forget a server; stop the bot first")
     forgetting.set_defaults(command=run_maintenance, work="forget")
     who = forgetting.add_mutually_exclusive_group(required=True)

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
@@ -125,6 +126,9 @@ class Settings:
     log_format: LogFormat = "text"
     """The format of the log."""
 
+    env_file: Path | None = field(default=None, compare=False)
+    """The file that they were read from, before the environment; no setting itself."""
+
     @property
     def idle_limit(self) -> int:
         """The milliseconds without a move after which a game without a clock is closed; 0: never."""
@@ -156,6 +160,13 @@ class Settings:
         return (self.database_path or Path("var", "tavolino.db")).parent / "backups"
 
 
+VARIABLES = {name.upper(): name for name in Settings.__dataclass_fields__ if name != "env_file"}
+"""The environment variable of each setting, with the setting's name."""
+
+OF_OTHERS = frozenset({"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR", "POSTGRES_PASSWORD", "DOMAIN"})
+"""Variables of the sandbox and of the Compose files, which are in the same file."""
+
+
 def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
     """Returns the settings of the environment, then of the file, then the defaults. An empty value counts as none.
 
@@ -165,8 +176,8 @@ def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
     variables = _given(in_file) | _given(os.environ)
     types = get_type_hints(Settings, include_extras=True)
     values, problems = dict[str, Any](), []
-    for name, kind in types.items():
-        variable = name.upper()
+    for variable, name in VARIABLES.items():
+        kind = types[name]
         try:
             if variable in variables:
                 values[name] = _parse(variables[variable], kind)
@@ -174,7 +185,23 @@ def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
             problems.append(f"{variable}: has to be {_requirement(kind)}")
     if problems:
         raise InvalidSettings("\n".join(problems))
-    return Settings(**values)
+    return Settings(**values, env_file=env_file)
+
+
+def unknown_variables(env_file: Path | None) -> dict[str, str | None]:
+    """Returns the variables that are no settings, each with the setting that it is probably meant to be.
+
+    All of the file, and of the environment those that are a setting but for a letter or two.
+    """
+    in_file = dotenv_values(env_file, encoding="utf-8") if env_file is not None else {}
+    meant = {name.upper(): _similar(name.upper()) for name in in_file}
+    meant |= {name.upper(): setting for name in os.environ if (setting := _similar(name.upper()))}
+    return {name: setting for name, setting in meant.items() if name not in VARIABLES.keys() | OF_OTHERS}
+
+
+def _similar(name: str) -> str | None:
+    """Returns the setting whose name is nearly this one; None if there is none."""
+    return next(iter(get_close_matches(name, VARIABLES, n=1, cutoff=0.85)), None)
 
 
 def _given(variables: Mapping[str, str | None]) -> dict[str, str]:

@@ -1,12 +1,11 @@
 """`.env.example` and docs/settings.md explain every setting, and no setting that does not exist."""
 
 import re
-from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
-from bot.settings import InvalidSettings, Settings, read_settings
+from bot.settings import VARIABLES, InvalidSettings, Settings, read_settings, unknown_variables
 
 ROOT = Path(__file__).parent.parent
 SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
@@ -19,7 +18,7 @@ def explained() -> dict[str, str]:
 
 
 def test_the_example_explains_every_setting_and_no_other() -> None:
-    assert set(explained()) == {one.name.upper() for one in fields(Settings)} | SANDBOX
+    assert set(explained()) == VARIABLES.keys() | SANDBOX
 
 
 def test_the_page_of_settings_lists_every_setting_with_its_default_and_no_other() -> None:
@@ -94,6 +93,16 @@ def test_the_environment_comes_before_the_file_and_an_empty_value_is_none(
     monkeypatch.setenv("LOG_FORMAT", "")
     settings = read_settings(file)
     assert (settings.http_port, settings.migrate, settings.idle_days, settings.log_format) == (2, False, 2.5, "json")
+
+
+def test_a_variable_that_is_no_setting_is_found_with_the_one_that_it_is_meant_to_be(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKN=a\nCOLOUR=red\nSANDBOX_PORT=8081\nHTTP_PORT=1\n", encoding="utf-8")
+    monkeypatch.setenv("LOG_LEVELS", "info")
+    monkeypatch.setenv("EDITOR", "ed")
+    assert unknown_variables(file) == {"DISCORD_TOKN": "DISCORD_TOKEN", "COLOUR": None, "LOG_LEVELS": "LOG_LEVEL"}
 
 
 def test_names_in_small_letters_and_blanks_around_a_value_are_taken(monkeypatch: pytest.MonkeyPatch) -> None:

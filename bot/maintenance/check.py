@@ -2,10 +2,16 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
-from bot.maintenance.installation_checks import check_computers, check_disk, check_settings, check_versions
+from bot.maintenance.installation_checks import (
+    check_computers,
+    check_disk,
+    check_settings,
+    check_settings_file,
+    check_versions,
+)
 from bot.maintenance.report import Finding
 from bot.maintenance.store_checks import check_backups, check_sessions, check_store
 from bot.settings import Settings
@@ -15,7 +21,7 @@ Check: TypeAlias = Callable[[Settings], Awaitable[Finding]]
 
 @dataclass(frozen=True)
 class NamedCheck:
-    """A check and the word with which its line begins.
+    """A check and the word with which its line begins. To add a check is to add a function here and to CHECKS.
 
     Attributes:
         asks_discord: whether it sends requests to Discord.
@@ -28,6 +34,7 @@ class NamedCheck:
 
 CHECKS = (
     NamedCheck("settings", check_settings),
+    NamedCheck("settings file", check_settings_file),
     NamedCheck("versions", check_versions),
     NamedCheck("computers", check_computers),
     NamedCheck("store", check_store),
@@ -41,11 +48,29 @@ CHECKS = (
 """All checks, in the order in which they are printed."""
 
 
-async def run_checks(settings: Settings, checks: tuple[NamedCheck, ...] = CHECKS) -> AsyncIterator[tuple[bool, str]]:
-    """Runs the checks one after the other; yields of each whether it is fine, and its line."""
+@dataclass(frozen=True)
+class Checked:
+    """What a check has found, with its name."""
+
+    name: str
+    finding: Finding
+
+    @property
+    def line(self) -> str:
+        """The line for an operator."""
+        return f"{'ok   ' if self.finding.fine else 'WRONG'} {self.name}: {self.finding.text}"
+
+    @property
+    def values(self) -> dict[str, Any]:
+        """What a program reads."""
+        return {"check": self.name, "fine": self.finding.fine, "text": self.finding.text}
+
+
+async def run_checks(settings: Settings, checks: tuple[NamedCheck, ...] = CHECKS) -> AsyncIterator[Checked]:
+    """Runs the checks one after the other and yields what they have found."""
     for check in checks:
         try:
             finding = await check.run(settings)
         except Exception as error:  # noqa: BLE001  one check that fails must not hide the others
             finding = Finding(fine=False, text=str(error) or type(error).__name__)
-        yield finding.fine, f"{'ok   ' if finding.fine else 'WRONG'} {check.name}: {finding.text}"
+        yield Checked(check.name, finding)

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import json
 import time
 from collections.abc import Callable
 from dataclasses import replace
@@ -68,7 +69,7 @@ def _database_file(settings: Settings) -> Path:
 
 
 def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
-    """Prints one line for each check. Returns whether everything is fine."""
+    """Prints one line for each check, for an operator or as JSON. Returns whether everything is fine."""
     checks = tuple(
         replace(one, run=check_all_sessions) if arguments.all and one.run is check_sessions else one
         for one in CHECKS
@@ -77,9 +78,9 @@ def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) 
 
     async def run() -> bool:
         fine = True
-        async for is_fine, line in run_checks(settings, checks):
-            print_line(line)
-            fine = fine and is_fine
+        async for checked in run_checks(settings, checks):
+            print_line(json.dumps(checked.values, ensure_ascii=False) if arguments.json else checked.line)
+            fine = fine and checked.finding.fine
         return fine
 
     return asyncio.run(run())

@@ -2,12 +2,13 @@
 
 import platform
 import shutil
-from dataclasses import fields
+import stat
+import sys
 from pathlib import Path
 
-from bot.maintenance.report import Finding, size
+from bot.maintenance.report import Finding, listed, size
 from bot.monitoring.versions import versions
-from bot.settings import Settings
+from bot.settings import VARIABLES, Settings, unknown_variables
 from bot.workers.compiled_check import compiled_failure
 
 SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
@@ -38,11 +39,25 @@ async def check_settings(settings: Settings) -> Finding:
 
 def _others(settings: Settings) -> list[str]:
     """Returns the other settings that are not the defaults, as they are written in `.env`."""
+    defaults = Settings()
     return [
-        f"{one.name.upper()}={value}"
-        for one in fields(Settings)
-        if one.name not in SAID and (value := getattr(settings, one.name)) != one.default
+        f"{variable}={value}"
+        for variable, name in VARIABLES.items()
+        if name not in SAID and (value := getattr(settings, name)) != getattr(defaults, name)
     ]
+
+
+async def check_settings_file(settings: Settings) -> Finding:
+    """Finds variables that are no settings, and whether others may read or write the file, which holds the token."""
+    file, faults = settings.env_file, []
+    for name, meant in unknown_variables(file).items():
+        faults.append(f"{name} is no setting" + (f": {meant} is" if meant else ""))
+    if file is None or not file.exists():
+        return Finding(fine=not faults, text=listed(["none, the environment has the settings", *faults]))
+    if sys.platform != "win32" and (others := stat.S_IMODE(file.stat().st_mode) & 0o077):
+        verb = "write" if others & 0o022 else "read"
+        faults.append(f"other users of the machine may {verb} it: chmod 600 {file}")
+    return Finding(fine=not faults, text=listed([str(file.absolute()), *faults]))
 
 
 async def check_versions(_: Settings) -> Finding:

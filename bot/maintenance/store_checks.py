@@ -26,9 +26,10 @@ async def check_store(settings: Settings) -> Finding:
     async with open_beside(settings.database_url) as store:
         rows = await store.settings.left_out()
         ratings = await store.results.rating_state()
-    if ratings.sessions and ratings.rules != ResultRater(Calendar(settings.season_months)).rules:
+    computed = not ratings.sessions or ratings.rules == ResultRater(Calendar(settings.season_months)).rules
+    if not computed:
         text += f"; the ratings of {ratings.sessions:,} finished games are not computed: `python -m bot recompute`"
-    return Finding(fine=not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
+    return Finding(fine=computed and not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
 
 async def check_sessions(settings: Settings) -> Finding:

@@ -1,14 +1,13 @@
 """Reads the files in deploy/ that Compose and Kubernetes take."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import fields
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
 import yaml
 
-from bot.settings import Settings
+from bot.settings import VARIABLES
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 
@@ -32,4 +31,4 @@ def applied(door: str) -> Iterator[Manifest]:
 
 def unknown_settings(environment: Mapping[str, object]) -> set[str]:
     """Returns the names in an environment that are no settings of the bot."""
-    return set(environment) - {one.name.upper() for one in fields(Settings)}
+    return set(environment) - VARIABLES.keys()

@@ -1,6 +1,7 @@
 """The commands `backup`, `restore` and `check`, as an operator types them."""
 
 import asyncio
+import json
 import re
 import sqlite3
 from contextlib import closing
@@ -84,9 +85,10 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
     assert run("backup")[0] == 0
     status, printed = run("check", "--offline")
     lines = printed.splitlines()
-    assert [line[:5] for line in lines] == ["ok   "] * 8
+    assert [line[:5] for line in lines] == ["ok   "] * 9
     assert [line.split(":")[0][6:] for line in lines] == [
         "settings",
+        "settings file",
         "versions",
         "computers",
         "store",
@@ -95,11 +97,43 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
         "disk",
         "monitoring",
     ]
-    assert "integrity_check ok" in lines[3]
-    assert "2 of 2 live sessions replay" in lines[4]
+    assert "integrity_check ok" in lines[4]
+    assert "2 of 2 live sessions replay" in lines[5]
     assert "secret" not in printed
     assert status == 0
     assert "2 of 2 sessions replay" in run("check", "--offline", "--all")[1]
+
+
+def test_check_prints_objects_for_programs(run: Run) -> None:
+    lines = [json.loads(line) for line in run("check", "--offline", "--json")[1].splitlines()]
+    assert [*lines[0]] == ["check", "fine", "text"]
+    assert {line["check"]: line["fine"] for line in lines}["settings"] is True
+
+
+def test_check_names_unknown_settings_and_a_file_of_settings_that_others_may_write(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / ".env"
+    file.write_text("DISCORD_TOKN=abc\n", encoding="utf-8")
+    file.chmod(0o666)
+    status, printed = run("check", "--offline")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    (line,) = (line for line in printed.splitlines() if "settings file:" in line)
+    assert line.startswith("WRONG")
+    assert "DISCORD_TOKN is no setting: DISCORD_TOKEN is; other users of the machine may write it" in line
+    file.write_text("LOG_LEVEL=info\n", encoding="utf-8")
+    file.chmod(0o600)
+    assert run("check", "--offline")[0] == 0
+
+
+def test_check_finds_ratings_that_are_not_computed(run: Run, database: Path) -> None:
+    asyncio.run(_finish(database))
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute("UPDATE rating_rules SET rules = 'older'")
+        connection.commit()
+    status, printed = run("check", "--offline")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert "the ratings of 1 finished games are not computed" in printed
+    assert run("recompute")[0] == 0
+    assert run("check", "--offline")[0] == 0
 
 
 def test_check_prints_the_settings_that_are_not_the_defaults(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
