@@ -3,7 +3,7 @@
 import structlog
 
 from bot.sessions.refusals import Overtaken
-from bot.sessions.rules import endings, play, takeback, timeouts
+from bot.sessions.rules import absence, endings, play, takeback, timeouts
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -74,6 +74,12 @@ class Games:
     async def resign(self, session_id: str, user: int) -> Session:
         """Gives the game up; a computer plays the seat on if others go on."""
         return await self._actions.session_after(session_id, lambda session: endings.resign(session, user, self._now()))
+
+    async def take_seat_back(self, session_id: str, user: int) -> Session:
+        """Gives a player whose time ran out the seat back that a computer plays."""
+        return await self._actions.session_after(
+            session_id, lambda session: absence.take_seat_back(session, user, self._now())
+        )
 
     async def claim(self, session_id: str, user: int) -> Session:
         """Takes the win from an opponent who has run out of time."""

@@ -1,13 +1,13 @@
 """Where tables are in Discord: their channels and threads, their messages and their pings."""
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 import structlog
 
 from bot.sessions.refusals import ChannelBusy
 from bot.sessions.rules import endings, pings, place
-from bot.sessions.session import Ping, Session
+from bot.sessions.session import Ping, SeatPing, Session
 from bot.sessions.tables.actions import Actions
 from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.timers import Now
@@ -66,6 +66,14 @@ class Places:
     async def set_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes the messages that have pinged players."""
         return await self._actions.session_after(session_id, lambda session: pings.set_ping(session, ping))
+
+    async def set_seat_ping(self, session_id: str, ping: SeatPing) -> Session:
+        """Notes the message that tells a player of the seat which they may take back."""
+        return await self._actions.session_after(session_id, lambda session: pings.set_seat_ping(session, ping))
+
+    async def clear_seat_pings(self, session_id: str, deleted: Collection[SeatPing]) -> Session:
+        """Notes that these messages are deleted."""
+        return await self._actions.session_after(session_id, lambda session: pings.clear_seat_pings(session, deleted))
 
     async def clear_ping(self, session_id: str, ping: Ping) -> Session:
         """Notes that these messages are deleted."""

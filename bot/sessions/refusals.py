@@ -20,6 +20,7 @@ Keys that are no type of their own, with their arguments:
 - `no-computer`: there is no computer to remove
 - `not-host` (host): only the host, who has this name, may do this
 - `given-up`: the user has given up, and a computer plays the seat
+- `seat-not-yours`: it is others who may take their seats back
 - `not-your-turn` (player): it is the turn of the player of this name
 - `gone` (player): in a race, the move names what is no more, since this player was faster
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
@@ -130,6 +131,18 @@ class Overtaken(OutdatedRequest):
     def __init__(self, player: str, by: Seat) -> None:
         super().__init__("overtaken", player=player)
         self.by = by
+
+
+class Away(Refusal):
+    """A computer plays the user's seat, since their time ran out. They may take it back.
+
+    Args:
+        session: the table's id.
+    """
+
+    def __init__(self, session: str) -> None:
+        super().__init__("away")
+        self.session = session
 
 
 class NoOffer(OutdatedRequest):

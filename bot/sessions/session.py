@@ -31,6 +31,7 @@ from bot.sessions.session_parts import (
     Pinged,
     Place,
     Result,
+    SeatPing,
     Status,
 )
 
@@ -52,6 +53,7 @@ __all__ = [
     "Pinged",
     "Place",
     "Result",
+    "SeatPing",
     "Session",
     "Status",
 ]
@@ -61,6 +63,9 @@ CLOCKS = (0, 30, 120, 600, 86_400, 259_200)
 
 UNATTENDED_KEPT = 7
 """The number of moves before the last one whose events are kept, to show what computers did since a person moved."""
+
+LEAST_FOR_ABSENCE = 3
+"""So many seats has a game in which who runs out of time may come back: of two, the other one decides about it."""
 
 EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
 """The events of a move: those that spectators know (None), and those of each seat that knows others."""
@@ -173,9 +178,19 @@ class Session:
 
     @property
     def ping_outdated(self) -> bool:
-        """Whether the table has changed since its pings were sent."""
+        """Whether the table has changed since its pings were sent, so that one of them is to go."""
+        return self.turn_ping_outdated or bool(self.outdated_seat_pings)
+
+    @property
+    def turn_ping_outdated(self) -> bool:
+        """Whether the table has changed since the ping for its turn was sent."""
         ping = self.pinged.ping
         return ping is not None and (not self.status.live or (ping.ply, ping.overdue) != (self.ply, self.clock.overdue))
+
+    @property
+    def outdated_seat_pings(self) -> tuple[SeatPing, ...]:
+        """The messages that tell players of seats which they have taken back, or can take back no more."""
+        return tuple(ping for ping in self.pinged.seats if ping.seat not in self.away)
 
     @property
     def timed(self) -> bool:
@@ -190,6 +205,18 @@ class Session:
             Seat(seat) for seat, person in enumerate(self.people) if not person.computer and Seat(seat) not in out
         )
 
+    @property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats of people who have run out of time, of three or more, and may take their seats back."""
+        if self.status is not Status.PLAYING or len(self.people) < LEAST_FOR_ABSENCE:
+            return ()
+        return tuple(given.seat for given in self.result.given_up if given.why is GaveUpReason.OUT_OF_TIME)
+
+    @property
+    def staying(self) -> tuple[Seat, ...]:
+        """The seats of people who have not resigned: nothing that needs everybody's consent passes over who is away."""
+        return tuple(sorted((*self.humans, *self.away)))
+
     @cached_property
     def computers(self) -> frozenset[Seat]:
         """The seats that a computer plays, from the start or for one who has given up."""
@@ -199,11 +226,14 @@ class Session:
         """Returns the level at which a computer plays this seat.
 
         For somebody who has given up it plays at the level of the table's strongest computer: an opponent like those
-        whom the host has chosen.
+        whom the host has chosen. For somebody who may come back to a game that counts it plays at the lowest level, so
+        that nobody gains by letting it play.
         """
         person = self.people[seat]
         if person.computer:
             return person.level
+        if self.counts and seat in self.away:
+            return STRONGEST_LAST[0]
         levels = [other.level for other in self.people if other.computer]
         return max(levels, key=STRONGEST_LAST.index, default=DEFAULT_LEVEL)
 
@@ -260,8 +290,8 @@ class Session:
     def view_seat(self, user: int) -> Seat | None:
         """Returns the seat whose view this user may see.
 
-        None for spectators, and for a player who has given up: what the seat holds is hidden from everybody while a
-        computer plays it on.
+        None for spectators, and for a player who has given up or is away: what the seat holds is hidden from everybody
+        while a computer plays it on.
         """
         seat = self.seat_of(user)
         return None if self.status is Status.PLAYING and seat in self.computers else seat

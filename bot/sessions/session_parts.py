@@ -5,6 +5,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from hashlib import blake2b
+from typing import NamedTuple
 
 from bot.games.base import Outcome, Seat
 from bot.players.base import DEFAULT_LEVEL, Level
@@ -149,7 +150,10 @@ class GaveUpReason(StrEnum):
 
 @dataclass(frozen=True)
 class GivenUp:
-    """A seat whose player has left the game: a computer plays it on, and it ranks last."""
+    """A seat whose player has left the game: a computer plays it on, and it ranks last.
+
+    Who has run out of time in a game of three or more may take the seat back until the end: see `Session.away`.
+    """
 
     seat: Seat
     why: GaveUpReason
@@ -167,6 +171,14 @@ class Ping:
     ply: int
     overdue: bool
     messages: tuple[tuple[int, int], ...]
+
+
+class SeatPing(NamedTuple):
+    """The message that tells a player that a computer plays their seat, and how to take it back."""
+
+    seat: Seat
+    channel: int
+    message: int
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -269,6 +281,8 @@ class Pinged:
     """The ply at which the last turn began whose player was pinged."""
     ping: Ping | None = None
     """The pings that are still in Discord."""
+    seats: tuple[SeatPing, ...] = ()
+    """Those among them that tell players whose time ran out of their seats: they stay until that is settled."""
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -57,7 +57,8 @@ class SessionRecord:
     """A session without its seats and moves.
 
     options, offer_agreed (seats), guests and freed (users), given_up (pairs of seat and reason), declined (kinds of
-    offers) and ping (its fields) are JSON. Times are ms since the epoch.
+    offers), ping (its fields) and seat_pings (seat, channel and message of each) are JSON. Times are ms
+    since the epoch.
 
     Attributes:
         seed, rematch_seed: 64 hexadecimal digits, never printed.
@@ -113,6 +114,7 @@ class SessionRecord:
     starter: int | None = None
     tournament: str | None = field(default=None, metadata=FIXED)
     declined: str = "[]"
+    seat_pings: str = "[]"
     thinks_less: bool = False
     shown: str | None = field(default=None, metadata=FIXED)
     """Written by a ShownRecord alone."""

@@ -236,6 +236,8 @@ def _check_result(session: Session, state: Any) -> None:
             ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))
         right = session.result.outcome == ended
     else:
-        right = session.status is Status.ABANDONED and session.result.outcome is None and over is None
+        everybody_left = len(session.result.given_up) == len(session.people)
+        going_on = over is None or everybody_left
+        right = session.status is Status.ABANDONED and session.result.outcome is None and going_on
     if not right:
         raise RefusedRecord(Reason.RESULT, session.ply)

@@ -88,6 +88,35 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
     await with_clock(harness, clock=30, left=1)
     after = await edited(harness.alice, f"**{late.name}** ran out of time; a computer plays on")
     assert f"<@{late.id}> to move" not in after.text
+    told = await late.notified(lambda one: "your time ran out" in one.text, within=8)
+    assert [button.label for button in told.buttons] == ["Take your seat back"]
+    secret = await late.click("My goal", message=newest_table(late))
+    assert "a computer plays for you" in secret.text
+    assert secret.message is not None
+    other = next(user for user in people if user is not late)
+    spectator = await harness.guild.user("Dora", locale="en-US")
+    assert "whose time ran out" in (await spectator.click("Take your seat back", message=after)).text
+    assert "Welcome back" in (await late.click("Take your seat back", message=told)).text
+    back = await edited(other, "to move", gone="Take your seat back")
+    assert "ran out of time" not in back.text
+    await gone(harness, told)
+    assert "Your goal" in (await late.click("My goal", message=back)).text
+
+
+async def test_who_is_told_in_a_direct_message_comes_back_from_there(harness: Harness) -> None:
+    people = [harness.alice, harness.bruno, harness.claire]
+    for user in people:
+        panel = (await user.command("settings me")).message
+        assert panel is not None
+        choice = "By direct message, after a minute"
+        assert (await user.select("When to notify you of your turn", choice, message=panel)).ok
+    table = await seat(*people, game="tris_on_steroids", copies=2)
+    late = on_turn(table, people)
+    await with_clock(harness, clock=30, left=1)
+    told = await late.notified(lambda one: "your time ran out" in one.text, within=8)
+    answer = await late.click("Take your seat back", message=told, channel=told.channel)
+    assert "Welcome back" in answer.text
+    await edited(next(user for user in people if user is not late), "to move", gone="Take your seat back")
 
 
 async def test_a_game_in_which_nobody_moves_says_a_day_before_that_it_closes_and_then_closes(harness: Harness) -> None:

@@ -128,8 +128,8 @@ async def test_a_computer_plays_on_for_one_of_three_who_runs_out_of_time(harness
     await harness.advance(1)
     session = await harness.current(session)
     assert [move.words for move in session.moves] == ["take 1"]
-    assert await events(harness, session) == [TableEvent.GIVEN_UP, TableEvent.MOVED]
-    with refused("given-up"):
+    assert await events(harness, session) == [TableEvent.AWAY, TableEvent.MOVED]
+    with refused("away"):
         await harness.move(session, ADA, "take 1")
 
 

@@ -66,7 +66,7 @@ def test_what_is_due_is_done_once_and_leads_on(ids: tuple[int, ...], clock: int,
         assert event in {
             TableEvent.REMINDER,
             TableEvent.OVERDUE,
-            TableEvent.GIVEN_UP,
+            TableEvent.AWAY,
             TableEvent.ENDED,
             TableEvent.EXPIRED,
         }

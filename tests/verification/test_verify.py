@@ -4,17 +4,24 @@ import copy
 import json
 import os
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.games.base import Seat
+from bot.sessions.rules import play
+from bot.sessions.rules.absence import leave_seat
+from bot.sessions.session import Move, Person, Status
 from bot.verification.command import verify_file
 from bot.verification.record import FIRST_FORMAT, Json, digest_of, file_of, record_of
 from bot.verification.verify import RefusedRecord, compare, verify
+from tests.contract.players import mostly_purposeful_move
+from tests.contract.variants import many_pairs
 from tests.verification.one_file import ONE_FILE
-from tests.verification.random_games import GAMES, one_session, random_sessions
+from tests.verification.random_games import GAMES, NOW, one_session, random_sessions, started
 
 SLOW = bool(os.environ.get("SLOW"))
 
@@ -225,6 +232,26 @@ def test_another_level_of_a_computer_is_refused_by_the_hash(verifier: Verifier) 
     everybody = ["hard"] * len(record["seats"])
     if "person" in record["seats"]:
         refused(verifier, with_new_hashes(copy.deepcopy({**record, "levels": everybody})))
+
+
+@VERIFIERS
+def test_a_game_that_computers_have_finished_after_all_had_left_has_no_result(verifier: Verifier) -> None:
+    variant = next(one for one in many_pairs("triodomino") if one.seats == 3)
+    session = started(variant, Random("all away"))
+    session = replace(session, people=tuple(Person(number, f"Number {number}") for number in (1, 2, 3)))
+    session = replace(session, luck=replace(session.luck, entropy=replace(session.luck.entropy, joined={})))
+    for seat in range(3):
+        session = leave_seat(session, Seat(seat)).session
+    rng = Random("moves")
+    while session.status is Status.PLAYING:
+        mover, words = mostly_purposeful_move(session.game, session.state, rng)
+        session = play.make_unattended_move(session, Move(mover, words, None, NOW)).session
+    record = record_of(session)
+    assert record["result"]["status"] == "abandoned"
+    verifier(record, record["hash"])
+    won = copy.deepcopy(record)
+    won["given_up"] = won["given_up"][:2]
+    assert refused(verifier, with_new_hashes(won)) == len(record["moves"])
 
 
 @pytest.mark.parametrize(

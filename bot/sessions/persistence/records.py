@@ -26,6 +26,7 @@ from bot.sessions.session import (
     Pinged,
     Place,
     Result,
+    SeatPing,
     Session,
     Status,
 )
@@ -167,6 +168,7 @@ def _session(saved: SavedSession, known: Session | None) -> Session:
         pinged=Pinged(
             **of("pinged"),
             ping=_ping(record),
+            seats=tuple(SeatPing(Seat(seat), *where) for seat, *where in json.loads(record.seat_pings)),
             started_by=None if record.starter is None else saved.seats[record.starter].person,
         ),
         consent=Consent(
@@ -224,6 +226,7 @@ def session_record(session: Session, version: int) -> SessionRecord:
         guests=None if session.lobby.guests is None else json.dumps(session.lobby.guests),
         freed=json.dumps(sorted(session.lobby.freed)),
         ping=None if session.pinged.ping is None else json.dumps(vars(session.pinged.ping)),
+        seat_pings=json.dumps(session.pinged.seats) if session.pinged.seats else "[]",
         given_up=json.dumps([[given.seat, given.why] for given in session.result.given_up]),
         starter=None if session.pinged.started_by is None else session.seat_of(session.pinged.started_by),
         declined=json.dumps(sorted(session.consent.declined)) if session.consent.declined else "[]",

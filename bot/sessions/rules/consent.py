@@ -80,7 +80,7 @@ def two_suffice(session: Session, kind: OfferKind) -> bool:
 
     So it is for an end outside of guilds: no moderator is there, so one who has gone away would keep the table open.
     """
-    return kind is OfferKind.END and session.place.guild is None and len(session.humans) > 2
+    return kind is OfferKind.END and session.place.guild is None and len(session.staying) > 2
 
 
 def _check_may_offer_draw(session: Session, seat: Seat) -> None:
@@ -111,7 +111,7 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
         return transition
     if two_suffice(session, offer.kind):
         return abandon(session, "ended-by-two", now) if offer.agreed else transition
-    if not offer.agreed.union({offer.by}).issuperset(session.humans):
+    if not offer.agreed.union({offer.by}).issuperset(session.staying):
         return transition
     match offer.kind:
         case OfferKind.DRAW:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from bot.games.base import Outcome, Seat
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.rules.deadlines import stop_move_timer
-from bot.sessions.rules.guards import require_live, require_player
+from bot.sessions.rules.guards import require_live, require_player, require_present
 from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
 from bot.sessions.settings.guild_settings import EndPermission
 from bot.sessions.transition import TableEvent, Transition
@@ -24,7 +24,8 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
     """Lets a computer play the seat on, which ranks last. A pending offer lapses, and may be made again to the others.
 
     The last person wins at once, unless against a real computer; where no person is left, the game ends. Nobody has to
-    have moved for that: who could leave a bad deal without a loss would keep the good ones alone.
+    have moved for that: who could leave a bad deal without a loss would keep the good ones alone. As long as somebody
+    is away who may come back, the game goes on.
     """
     after = replace(
         session,
@@ -32,7 +33,7 @@ def give_up(session: Session, seat: Seat, why: GaveUpReason, now: int) -> Transi
         consent=session.consent.lapsed(),
     )
     alone = len(after.humans) == 1 and not any(person.computer for person in after.people)
-    if alone or not after.humans:
+    if (alone or not after.humans) and not after.away:
         level = Outcome((1,) * len(after.people), None, why.value)
         return finish(after, rank_given_up_last(after, level), now)
     return Transition(stop_move_timer(after, seat), TableEvent.GIVEN_UP)
@@ -94,12 +95,12 @@ def require_may_end(session: Session, user: int, *, moderator: bool, enders: End
     if session.tournament is not None:
         raise EndNotAllowed(who=EndPermission.MODERATORS.value)
     seat = session.seat_of(user)
-    alone = session.place.guild is None and session.humans == (seat,)
+    alone = session.place.guild is None and session.staying == (seat,)
     players = alone or enders is EndPermission.PLAYERS
     if not ((players and seat is not None) or (enders is EndPermission.HOST and user == session.host)):
         raise EndNotAllowed(who=enders.value)
-    if seat not in session.humans:
-        raise Refusal("given-up")
+    if seat is not None and session.status is Status.PLAYING:
+        require_present(session, seat)
 
 
 def abandon_deleted_place(session: Session, now: int) -> Transition:
@@ -108,10 +109,14 @@ def abandon_deleted_place(session: Session, now: int) -> Transition:
 
 
 def finish_if_over(transition: Transition, now: int) -> Transition:
-    """Finishes the session where its game is over."""
+    """Finishes the session where its game is over. A game that everybody has left has no winner."""
     session = transition.session
     outcome = session.game.outcome(session.state)
-    return transition if outcome is None else finish(session, rank_given_up_last(session, outcome), now)
+    if outcome is None:
+        return transition
+    if len(session.result.given_up) == len(session.people):
+        return abandon(session, "deserted", now)
+    return finish(session, rank_given_up_last(session, outcome), now)
 
 
 def finish(session: Session, outcome: Outcome, now: int) -> Transition:

@@ -1,7 +1,7 @@
 """Who may ask for something at all: checks that raise a Refusal."""
 
 from bot.games.base import Seat
-from bot.sessions.refusals import AlreadyStarted, NoGame, Refusal
+from bot.sessions.refusals import AlreadyStarted, Away, NoGame, Refusal
 from bot.sessions.session import Session, Status
 
 
@@ -38,9 +38,16 @@ def require_player(session: Session, user: int) -> Seat:
     seat = require_seat(session, user)
     if session.status is Status.LOBBY:
         raise Refusal("not-started-host" if user == session.host else "not-started")
+    require_present(session, seat)
+    return seat
+
+
+def require_present(session: Session, seat: Seat) -> None:
+    """Refuses a player whose seat a computer plays: `given-up`; raises Away where they may take it back."""
+    if seat in session.away:
+        raise Away(session.id)
     if seat in session.computers:
         raise Refusal("given-up")
-    return seat
 
 
 def no_replay(session: Session) -> Refusal:

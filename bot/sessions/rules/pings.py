@@ -5,12 +5,12 @@ players but the one who started the game, and once a turn, for a player who is n
 the session before it is sent, so that no restart sends it twice; a crash in between means that it is not sent.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from bot.games.base import Seat
-from bot.sessions.session import Ping, Session, Status
+from bot.sessions.session import Ping, SeatPing, Session, Status
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.transition import TableEvent, Transition
 
@@ -84,6 +84,9 @@ def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf)
             seats = frozenset(session.humans) - session.to_act
         case TableEvent.CLOSING:
             seats = session.to_act if session.clock.reminders else frozenset()
+        case TableEvent.AWAY:
+            users = (session.people[seat].id for seat in session.away[-1:])
+            return tuple(user for user in users if preference_of(user) is not PingPreference.NEVER)
         case _:
             return ()
     users = (session.people[seat].id for seat in sorted(seats - session.computers))
@@ -112,6 +115,20 @@ def seat_to_ping(session: Session) -> Seat | None:
 def set_ping(session: Session, ping: Ping) -> Transition:
     """Notes the messages that have pinged players, to delete them later."""
     return Transition(replace(session, pinged=replace(session.pinged, ping=ping)), TableEvent.PING_CHANGED)
+
+
+def set_seat_ping(session: Session, ping: SeatPing) -> Transition:
+    """Notes the message that tells a player of the seat which they may take back."""
+    kept = (*session.pinged.seats, ping)
+    return Transition(replace(session, pinged=replace(session.pinged, seats=kept)), TableEvent.PING_CHANGED)
+
+
+def clear_seat_pings(session: Session, deleted: Collection[SeatPing]) -> Transition:
+    """Notes that these messages are deleted."""
+    kept = tuple(ping for ping in session.pinged.seats if ping not in deleted)
+    if kept == session.pinged.seats:
+        return Transition(session, None)
+    return Transition(replace(session, pinged=replace(session.pinged, seats=kept)), TableEvent.PING_CHANGED)
 
 
 def clear_ping(session: Session, ping: Ping) -> Transition:

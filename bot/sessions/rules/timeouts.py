@@ -2,11 +2,12 @@
 
 from dataclasses import replace
 
+from bot.sessions.rules.absence import leave_seat
 from bot.sessions.rules.deadlines import CLAIMED_AFTER, reminder_due, start_move_timer
 from bot.sessions.rules.endings import abandon, give_up, overdue_seat
 from bot.sessions.rules.guards import require_player
 from bot.sessions.rules.play import make_unattended_move
-from bot.sessions.session import GaveUpReason, Move, Session, Status
+from bot.sessions.session import LEAST_FOR_ABSENCE, GaveUpReason, Move, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 
 
@@ -37,8 +38,8 @@ def _expire(session: Session, now: int) -> Transition:
 def _time_out(session: Session, now: int) -> Transition:
     """Makes the move that the rules' own limit prescribes; else the player on turn is out of time.
 
-    Of two people the other one may then decide, and wins after a while without deciding; of more, and in a tournament,
-    in which others wait for the result, the seat gives up.
+    Of two people the other one may then decide, and wins after a while without deciding. Who plays with a computer, or
+    in a tournament, in which others wait for the result, gives up. With three or more they may come back.
     """
     limit = session.game.limit(session.state)
     if limit is not None:
@@ -49,4 +50,7 @@ def _time_out(session: Session, now: int) -> Transition:
             replace(session, clock=replace(session.clock, overdue=True, deadline=now + CLAIMED_AFTER)),
             TableEvent.OVERDUE,
         )
-    return give_up(session, min(session.to_act), GaveUpReason.OUT_OF_TIME, now)
+    late = min(session.to_act)
+    if len(session.people) >= LEAST_FOR_ABSENCE:
+        return leave_seat(session, late)
+    return give_up(session, late, GaveUpReason.OUT_OF_TIME, now)

@@ -17,6 +17,7 @@ PING_EVENTS = {
     TableEvent.REMINDER,
     TableEvent.OVERDUE,
     TableEvent.CLOSING,
+    TableEvent.AWAY,
 }
 """The events because of which players are pinged."""
 

@@ -74,7 +74,7 @@ class PlayerPings:
 
         A guild's preference is about the start and turns alone: it has a setting of its own for reminders.
         """
-        if event in (TableEvent.REMINDER, TableEvent.OVERDUE, TableEvent.CLOSING):
+        if event in (TableEvent.REMINDER, TableEvent.OVERDUE, TableEvent.CLOSING, TableEvent.AWAY):
             return recipients(
                 session, event, lambda user: self._user_settings.of(user).pings or PingPreference.AFTER_A_MINUTE
             )

@@ -27,6 +27,7 @@ class ConsentButtons:
             Action.DECLINE: self._decline,
             Action.CLAIM: self._claim,
             Action.WAIT: self._wait,
+            Action.TAKE_SEAT: self._take_seat,
             Action.RESIGN: self._resign,
             Action.CONFIRM_RESIGN: self._confirm_resign,
             Action.CONFIRM_END: self._confirm_end,
@@ -36,7 +37,7 @@ class ConsentButtons:
     async def _offer(self, reply: Reply, press: Press) -> None:
         kind = _offer_kind(press)
         session, seat = await self._tables.session_and_seat(reply, press)
-        if kind is OfferKind.END and session.humans == (seat,):  # nobody else is asked, so the user is
+        if kind is OfferKind.END and session.staying == (seat,):  # nobody else is asked, so the user is
             await ask_to_end(reply, session)
             return
         session, event = await self._sessions.offers.make(press.session, reply.user, kind)
@@ -75,6 +76,10 @@ class ConsentButtons:
         except EndNotAllowed:
             session, _ = await self._sessions.offers.make(press.session, reply.user, OfferKind.END)
         await self._tables.confirm(reply, session, asked_key(session) if session.status.live else "end-done")
+
+    async def _take_seat(self, reply: Reply, press: Press) -> None:
+        session = await self._sessions.games.take_seat_back(press.session, reply.user)
+        await self._tables.confirm(reply, session, "seat-back")
 
     async def _play_on(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         await reply.close_private()

@@ -27,6 +27,7 @@ class ConsentCommands:
             command("decline", self._decline),
             command("claim", self._claim),
             command("wait", self._wait),
+            command("seat", self._seat),
             command("resign", self._resign),
             command("end", self._end),
         ]
@@ -61,6 +62,11 @@ class ConsentCommands:
         session = await self._sessions.games.wait(self._tables.session_here(reply).id, reply.user)
         await self._tables.confirm(reply, session, "wait-done")
 
+    async def _seat(self, reply: Reply) -> None:
+        """`/seat`: takes the seat back that a computer plays since its player's time ran out."""
+        session = await self._sessions.games.take_seat_back(self._tables.session_here(reply).id, reply.user)
+        await self._tables.confirm(reply, session, "seat-back")
+
     async def _resign(self, reply: Reply) -> None:
         """`/resign`: gives the game up, once the user has confirmed it."""
         await ask_to_resign(reply, self._tables.session_here(reply))
@@ -80,7 +86,7 @@ class ConsentCommands:
             seat = session.seat_of(reply.user)
             if seat not in session.humans:
                 raise
-            if session.humans != (seat,):
+            if session.staying != (seat,):
                 (session, event), _ = await self._offer_or_agree(session, reply.user, OfferKind.END)
                 await self._tables.confirm(
                     reply, session, "end-done" if event is TableEvent.ENDED else asked_key(session)

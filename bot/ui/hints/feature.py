@@ -36,7 +36,7 @@ class Hints:
         """The player of a game for one takes a hint although the game does not count then."""
         session, seat = await self._tables.session_and_seat(reply, press)
         if not hints_allowed(session):
-            if session.humans != (seat,):
+            if session.staying != (seat,):
                 raise Refusal("hints-not-allowed")
             session, _ = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)
             self._tables.messages.refresh(reply, session)
@@ -49,7 +49,7 @@ class Hints:
         elif offer is not None and offer.kind is OfferKind.HINTS and offer.by != seat:
             session, _ = await self._sessions.offers.agree(session.id, reply.user, kind=OfferKind.HINTS)
             await self._tables.confirm(reply, session, "hints-on" if session.consent.hints else "offer-agreed")
-        elif session.humans == (seat,):
+        elif session.staying == (seat,):
             require_turn(session, reply.user)
             await reply.show_private(hint_question(session, reply.texts))
         else:

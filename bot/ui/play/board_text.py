@@ -16,6 +16,7 @@ from bot.ui.text.position_text import pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.take_seat_button import take_seat_button
 
 
 async def show_board_text(reply: Reply, session: Session, number: int) -> None:
@@ -53,7 +54,8 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
     shown = max(1, min(number, len(found)))
     more = [texts("board-page", page=shown, pages=len(found))] if len(found) > 1 else []
     content = "\n".join([f"### {title(session, texts)}", found[shown - 1], *more])
-    return panel([text(content), *button_rows(_buttons(session, shown, len(found), texts))])
+    away = [take_seat_button(session.id, texts)] if session.seat_of(user) in session.away else []
+    return panel([text(content), *button_rows([*away, *_buttons(session, shown, len(found), texts)])])
 
 
 def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence[discord.ui.Button[Any]]:

@@ -2,7 +2,7 @@
 
 from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal
-from bot.sessions.rules.guards import require_player
+from bot.sessions.rules.guards import require_player, require_present
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
@@ -10,7 +10,7 @@ from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel, secret_line, shown_round_end
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.errors import refusal_text
+from bot.ui.reply.errors import refusal_panel
 from bot.ui.reply.reply import Reply
 from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.text.captions import caption
@@ -81,7 +81,10 @@ class HandLayout:
             require_player(session, user)
         seat = session.view_seat(user)
         if seat is None:
-            raise Refusal("not-seated" if session.seat_of(user) is None else "given-up")
+            taken = session.seat_of(user)
+            if taken is not None:
+                require_present(session, taken)
+            raise Refusal("not-seated")
         if session.status.live and session.state is None:
             raise NoGame()
         return seat
@@ -99,7 +102,7 @@ class HandLayout:
             try:
                 return (await self.hand(session, user, texts, chosen, look_again=last))[1]
             except Refusal as refusal:  # the seat is no longer the user's
-                return OutgoingMessage(page(refusal_text(refusal, texts)))
+                return OutgoingMessage(refusal_panel(refusal, texts))
 
         return Follow.of(shown, lay_out)
 
@@ -126,7 +129,7 @@ class HandLayout:
     ) -> OutgoingMessage:
         """Lays out the panel of this user's seat.
 
-        Refuses `not-seated`, `given-up` while a computer plays the seat, `no-game` where there is nothing to see, and,
+        Refuses `not-seated`, what `require_present` does, `no-game` where there is nothing to see, and,
         in a lobby, what `require_player` refuses.
 
         Args:

@@ -30,7 +30,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
             button(texts(f"button-offer-{kind}"), Press(Action.OFFER, session.id, session.ply, kind.value))
             for kind in possible_offers(session, seat)
         ]
-        if seat in session.to_act and (hints_allowed(session) or session.humans == (seat,)):
+        if seat in session.to_act and (hints_allowed(session) or session.staying == (seat,)):
             buttons.append(button(texts("button-hint"), Press(Action.HINT, session.id, session.ply)))
         buttons.append(button(texts("button-resign"), Press(Action.RESIGN, session.id, session.ply)))
     return panel([text(f"### {title(session, texts)}\n{texts('more-intro')}"), *button_rows(buttons)])

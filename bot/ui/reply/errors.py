@@ -7,7 +7,7 @@ import discord
 import structlog
 
 from bot.games.base import MoveError, RuleError
-from bot.sessions.refusals import ChannelBusy, Refusal
+from bot.sessions.refusals import Away, ChannelBusy, Refusal
 from bot.sessions.service import OutcomeUnknown, StoreUnavailable
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
@@ -17,6 +17,7 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import button_rows, page, panel, text
+from bot.ui.views.take_seat_button import take_seat_button
 from bot.ui.views.why_button import why_button
 
 log = structlog.get_logger()
@@ -100,15 +101,27 @@ async def explain(reply: Reply, error: Exception) -> None:
         log.warning("could not answer", interaction=reply.interaction.id, why=repr(unanswered))
 
 
+def refusal_panel(error: RuleError | Refusal, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out why a request is refused, with the button that helps, if there is one."""
+    return _answer_panel(refusal_text(error, texts), error, texts)
+
+
 def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out an explanation; below that of a refused move, the button that opens its rule."""
-    why = why_button(error.key, texts) if isinstance(error, MoveError) else None
-    return page(answer) if why is None else panel([text(answer), *button_rows([why])])
+    """Lays out an explanation.
+
+    Below that of a refused move stands the button that opens its rule, and below that of a seat which a computer plays
+    the one that takes it back.
+    """
+    helps = why_button(error.key, texts) if isinstance(error, MoveError) else None
+    if isinstance(error, Away):
+        helps = take_seat_button(error.session, texts)
+    return page(answer) if helps is None else panel([text(answer), *button_rows([helps])])
 
 
 def _kind(error: BaseException) -> PanelKind:
     """Returns whether an explanation is deleted by itself: not where something has to be done outside of the game."""
-    return PanelKind.NOTICE if isinstance(error, RuleError | Refusal) else PanelKind.PAGE
+    told = isinstance(error, RuleError | Refusal) and not isinstance(error, Away)
+    return PanelKind.NOTICE if told else PanelKind.PAGE
 
 
 def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:

@@ -23,12 +23,14 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
     """Refuses a press that names a table of another channel, or one to which the pressed message does not belong.
 
     The messages of a table are its own one, each that shows a component of it (an earlier one of the table, a replay),
-    one that leads to it since it was posted again (its buttons may be pressed before the client has seen them go), and
-    private panels, which only the bot can have sent. Refuses `button-elsewhere` and `unknown-button`. An unknown
-    session is left to the handler.
+    one that leads to it since it was posted again (its buttons may be pressed before the client has seen them go),
+    private panels, which only the bot can have sent, and what tells a player of the own seat, also in a direct message.
+    Refuses `button-elsewhere` and `unknown-button`. An unknown session is left to the handler.
     """
     session = await sessions.tables.find(press.session) if press.names_session else None
     if session is None:
+        return
+    if _is_seat_ping(reply, press):
         return
     if session.place.channel != reply.interaction.channel_id and not _is_panel_beside_thread(reply, session):
         raise OutdatedRequest("button-elsewhere")
@@ -36,6 +38,11 @@ async def require_own_message(sessions: Sessions, reply: Reply, press: Press) ->
         reply.in_private or reply.message == session.message or _shows(reply, session) or _leads_to(reply, session)
     ):
         raise Refusal("unknown-button")
+
+
+def _is_seat_ping(reply: Reply, press: Press) -> bool:
+    """Returns whether this is the message, maybe a direct one, that tells a player of the seat they may take back."""
+    return press.action is Action.TAKE_SEAT and press.custom_id in reply.message_custom_ids
 
 
 def _is_panel_beside_thread(reply: Reply, session: Session) -> bool:

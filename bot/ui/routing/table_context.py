@@ -4,6 +4,7 @@ from dataclasses import dataclass, replace
 
 from bot.games.base import Seat
 from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.rules.guards import require_present
 from bot.sessions.service import Sessions
 from bot.sessions.session import Offer, Session, Status
 from bot.ui.panels.follow import Follow
@@ -44,7 +45,7 @@ class TableContext:
     async def session_and_seat(self, reply: Reply, press: Press) -> tuple[Session, Seat]:
         """Returns the session of a press and the seat that the user plays.
 
-        Refuses `no-game` unless a game is on, `not-seated`, `given-up` while a computer plays the user's seat, and
+        Refuses `no-game` unless a game is on, `not-seated`, what `require_present` does, and
         `stale` for a press that was made for an earlier ply; in a race the ply does not matter.
         """
         session = await self.session_of(press)
@@ -53,8 +54,7 @@ class TableContext:
         seat = session.seat_of(reply.user)
         if seat is None:
             raise Refusal("not-seated")
-        if seat in session.computers:
-            raise Refusal("given-up")
+        require_present(session, seat)
         if press.ply != session.ply and not session.game.info.race:
             raise Stale
         return session, seat

@@ -34,7 +34,7 @@ def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
         lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
     if two_suffice(session, offer.kind):
         lines.append(f"-# {texts('offer-needs-one')}")
-    elif missing := [seat for seat in session.humans if seat != offer.by and seat not in offer.agreed]:
+    elif missing := [seat for seat in session.staying if seat != offer.by and seat not in offer.agreed]:
         names = texts("and").join(player_name(session, seat, texts) for seat in missing)
         lines.append(f"-# {texts('offer-waits-for', players=names)}")
     agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
@@ -69,4 +69,4 @@ def _possible(session: Session, user: int, kind: OfferKind) -> bool:
         check_may_offer(session, user, kind)
     except Refusal:
         return False
-    return kind not in (OfferKind.END, OfferKind.HINTS) or len(session.humans) > 1
+    return kind not in (OfferKind.END, OfferKind.HINTS) or len(session.staying) > 1

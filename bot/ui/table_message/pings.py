@@ -2,13 +2,14 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from typing import Any
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
 from bot.sessions.service import Sessions, StoreUnavailable
-from bot.sessions.session import Ping, Session
+from bot.sessions.session import Ping, SeatPing, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_in
 from bot.ui.gateway.request_limiter import background
@@ -18,6 +19,7 @@ from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.text.narration import player_name, title
+from bot.ui.views.take_seat_button import take_seat_button
 
 log = structlog.get_logger()
 
@@ -26,6 +28,7 @@ TEXT_KEYS = {
     TableEvent.REMINDER: "reminder",
     TableEvent.OVERDUE: "overdue-call",
     TableEvent.CLOSING: "closing-call",
+    TableEvent.AWAY: "away-call",
 }
 
 
@@ -37,6 +40,9 @@ SERVER_ERROR = 500
 
 class Pings:
     """Sends at most one ping for each table: for the start, a turn, a time that is nearly or quite over, a near end.
+
+    Beside it stands one for each player whose time ran out, with the button that gives them their seat back, until they
+    have pressed it or the game is over.
 
     The rules of pings (`bot.sessions.rules.pings`) say when one is due and whom it is for. A user who wants pings as
     direct messages gets one, or is mentioned in the channel where Discord refuses it. The session notes the messages,
@@ -66,7 +72,11 @@ class Pings:
         Raises StoreUnavailable.
         """
         users = self._recipients(session, event)
-        if users and session.message is not None and not self._closed:
+        if not users or session.message is None or self._closed:
+            return
+        if event is TableEvent.AWAY:
+            await self._tell_of_seat(session, session.message, users[0], texts)
+        else:
             await self._replace(session, session.message, event, users, texts)
 
     def _recipients(self, session: Session, event: TableEvent) -> Sequence[int]:
@@ -130,6 +140,23 @@ class Pings:
             )
         self.settle(newest)
 
+    async def _tell_of_seat(self, session: Session, table: int, user: int, texts: Texts) -> None:
+        """Tells a player that a computer plays their seat; does nothing if they have taken it back by now.
+
+        Args:
+            table: the id of the table's message.
+        """
+        async with self._lock(session.id):
+            newest, seat = await self._sessions.tables.find(session.id), session.seat_of(user)
+            if newest is None or seat is None or seat not in newest.away:
+                return
+            link = message_url(session.place, table)
+            async with self._client.limiter.reserved(background):
+                messages = await self._send(session, TableEvent.AWAY, [user], link, texts)
+            for channel, message in messages:
+                newest = await self._sessions.places.set_seat_ping(session.id, SeatPing(seat, channel, message))
+        self.settle(newest)
+
     async def _send(
         self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts
     ) -> tuple[tuple[int, int], ...]:
@@ -146,7 +173,7 @@ class Pings:
             else:
                 sent.append(by_dm)
         if here:
-            in_channel = await self._send_here(session, event, here, self._content(session, event, here, link, texts))
+            in_channel = await self._send_here(session, event, here, link, texts)
             sent.extend([] if in_channel is None else [in_channel])
         return tuple(sent)
 
@@ -158,24 +185,27 @@ class Pings:
         Returns its channel and its id, None if Discord refuses it or can't be reached.
         """
         language = self._sessions.user_settings.of(user).language
-        content = self._content(session, event, [user], link, texts_in(language) if language else texts)
+        texts = texts_in(language) if language else texts
+        content = self._content(session, event, [user], link, texts)
 
         async def send() -> discord.Message:
             channel = await self._client.create_dm(discord.Object(user))
-            return await channel.send(content, suppress_embeds=True, nonce=_nonce(session, event, user))
+            nonce = _nonce(session, event, user)
+            return await channel.send(content, suppress_embeds=True, nonce=nonce, **_buttons(session, event, texts))
 
         return await self._sent("direct message", session, send)
 
     async def _send_here(
-        self, session: Session, event: TableEvent, users: Sequence[int], content: str
+        self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts
     ) -> tuple[int, int] | None:
         """Sends a message that mentions these users into the table's channel; returns the channel and its id."""
         channel, allowed = self._channels.channel(session.place), mention_only(users)
-        nonce = _nonce(session, event, session.place.channel)
+        content = self._content(session, event, users, link, texts)
+        nonce, buttons = _nonce(session, event, session.place.channel), _buttons(session, event, texts)
         return await self._sent(
             "ping",
             session,
-            lambda: channel.send(content, suppress_embeds=True, allowed_mentions=allowed, nonce=nonce),
+            lambda: channel.send(content, suppress_embeds=True, allowed_mentions=allowed, nonce=nonce, **buttons),
         )
 
     async def _sent(
@@ -198,9 +228,15 @@ class Pings:
     async def _delete_outdated(self, session_id: str) -> None:
         async with self._lock(session_id):
             session = await self._sessions.tables.find(session_id)
-            if session is not None and session.pinged.ping is not None and session.ping_outdated:
-                async with self._client.limiter.reserved(background):
+            if session is None or not session.ping_outdated:
+                return
+            async with self._client.limiter.reserved(background):
+                if session.pinged.ping is not None and session.turn_ping_outdated:
                     await self._delete(session_id, session.pinged.ping)
+                if of_seats := session.outdated_seat_pings:
+                    for ping in of_seats:
+                        await self._delete_message(session_id, ping.channel, ping.message)
+                    await self._sessions.places.clear_seat_pings(session_id, of_seats)
 
     async def _delete(self, session_id: str, ping: Ping) -> None:
         for channel, message in ping.messages:
@@ -230,6 +266,16 @@ class Pings:
             deadline=f"<t:{due // 1000}:R>",
             link=link,
         )
+
+
+def _buttons(session: Session, event: TableEvent, texts: Texts) -> dict[str, Any]:
+    """Returns the view of a ping, as an argument of `send`: a button for who is away, nothing for other events."""
+    if event is not TableEvent.AWAY:
+        return {}
+    view = discord.ui.View(timeout=None)
+    view.add_item(take_seat_button(session.id, texts))
+    view.stop()
+    return {"view": view}
 
 
 def _nonce(session: Session, event: TableEvent, to: int) -> str:

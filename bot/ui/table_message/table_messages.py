@@ -106,7 +106,7 @@ class TableMessages:
             return
         if session.message == pressed.id:
             await self._of_interaction(reply, session).answer(session, reply)
-        elif session.message is not None and reply.custom_id in reply.message_custom_ids:
+        elif session.message is not None and reply.custom_id in reply.message_custom_ids and not pressed.content:
             texts = self._texts_of_interaction(reply, session)
             await reply.edit_message(moved_panel(session, texts, message_url(session.place, session.message)))
 
@@ -276,6 +276,8 @@ class TableMessages:
         place, message = session.place, self._messages.get(session.id)
         if place.guild is None and place.locale is not None:
             return texts_for(place.locale)
+        if place.guild is not None and place.guild != reply.interaction.guild_id:  # pressed in a direct message
+            return self._texts_without_interaction(session)
         if message is None or place.guild is not None:
             return public_texts(reply.interaction, self._sessions.guild_settings)
         return message.texts

@@ -21,6 +21,7 @@ from bot.ui.text.narration import given_up_lines, hint_lines, player_name, recen
 from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.move_pieces import MovePieces
+from bot.ui.views.take_seat_button import take_seat_button
 
 CARD = "result.png"
 """The name of the file with the card of the result."""
@@ -65,8 +66,13 @@ def table_panel(
         *_keys(session, view, texts, partial),
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))
-    spectators = [] if session.place.direct else button_rows([about, *_next_game(session, texts)])
-    return panel(pieces, accent(session, theme), below=[*_small(waiting, luck_line(session, texts)), *spectators])
+    away = [take_seat_button(session.id, texts)] if session.away else []
+    spectators = [] if session.place.direct else [about, *_next_game(session, texts)]
+    return panel(
+        pieces,
+        accent(session, theme),
+        below=[*_small(waiting, luck_line(session, texts)), *button_rows([*away, *spectators])],
+    )
 
 
 def result_panel(

@@ -62,6 +62,7 @@ class Action(StrEnum):
     CONFIRM_END = "end-surely"
     CONFIRM_LEAVE = "leave-surely"
     PLAY_ON = "play-on"
+    TAKE_SEAT = "take-seat"
     REMATCH = "rematch"
     DECLINE_REMATCH = "decline-rematch"
     REPLAY = "replay"

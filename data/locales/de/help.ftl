@@ -37,7 +37,7 @@ help-commands =
     - `/aufgeben` gibt auf.
 
     ### Wenn eine Uhr läuft
-    - Du wirst einmal erinnert. Ist die Zeit um, spielt ein Computer weiter.
+    - Du wirst einmal erinnert. Ist die Zeit um, spielt zu dritt oder mehr ein Computer, bis du wieder Platz nimmst, mit dem Knopf oder `/platz`.
     - Zu zweit nimmt sich die andere Person mit `/beanspruchen` den Sieg oder gibt mit `/warten` mehr Zeit.
 
     ### Nach der Partie

@@ -2,6 +2,8 @@
 
 command-draw = remis
 command-draw-description = Biete ein Remis an oder nimm das angebotene an
+command-seat = platz
+command-seat-description = Nimm wieder Platz, nachdem deine Zeit abgelaufen ist
 command-resign = aufgeben
 command-resign-description = Gib die Partie auf, die du hier spielst
 command-end = beenden
@@ -19,6 +21,7 @@ command-wait-description = Gib der anderen Seite, deren Zeit um ist, noch einmal
 
 button-agree = Annehmen
 button-decline = Ablehnen
+button-take-seat = Wieder Platz nehmen
 button-resign = Aufgeben
 button-confirm-resign = Ja, aufgeben
 button-confirm-end = Ja, beenden

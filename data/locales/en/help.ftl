@@ -37,7 +37,7 @@ help-commands =
     - `/resign` gives up.
 
     ### If a clock runs
-    - You are reminded once. When time is up, a computer plays on.
+    - You are reminded once. When time is up among three or more, a computer plays until you take your seat back, with its button or `/seat`.
     - In a game for two the other player takes the win with `/claim`, or gives more time with `/wait`.
 
     ### After a game

@@ -2,6 +2,8 @@
 
 command-draw = draw
 command-draw-description = Offer a draw, or accept the one you are offered
+command-seat = seat
+command-seat-description = Take your seat back, after your time ran out
 command-resign = resign
 command-resign-description = Give up the game you are playing here
 command-end = end
@@ -19,6 +21,7 @@ command-wait-description = Give an opponent who has run out of time the same tim
 
 button-agree = Accept
 button-decline = Decline
+button-take-seat = Take your seat back
 button-resign = Resign
 button-confirm-resign = Yes, resign
 button-confirm-end = Yes, end it

@@ -37,7 +37,7 @@ help-commands =
     - `/abandonner` abandonne.
 
     ### S'il y a une pendule
-    - Tu reçois un rappel. Le temps écoulé, un ordinateur joue à ta place.
+    - Tu reçois un rappel. Le temps écoulé, à trois ou plus, un ordinateur joue jusqu'à ce que tu reprennes ta place, avec son bouton ou `/place`.
     - À deux, l'autre prend la victoire avec `/réclamer`, ou accorde du temps avec `/patienter`.
 
     ### Après la partie

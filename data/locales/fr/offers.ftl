@@ -2,6 +2,8 @@
 
 command-draw = nulle
 command-draw-description = Propose la nulle, ou accepte celle qu'on te propose
+command-seat = place
+command-seat-description = Reprends ta place, après avoir dépassé le temps
 command-resign = abandonner
 command-resign-description = Abandonne la partie que tu joues ici
 command-end = terminer
@@ -19,6 +21,7 @@ command-wait-description = Accorde encore autant de temps à l'adversaire qui l'
 
 button-agree = Accepter
 button-decline = Refuser
+button-take-seat = Reprendre ma place
 button-resign = Abandonner
 button-confirm-resign = Oui, abandonner
 button-confirm-end = Oui, finir

@@ -37,7 +37,7 @@ help-commands =
     - `/abbandona` rinuncia.
 
     ### Se c'è un orologio
-    - Ricevi un avviso. Scaduto il tempo, gioca un computer.
+    - Ricevi un avviso. Scaduto il tempo, in tre o più gioca un computer finché non riprendi il posto, con il suo pulsante o con `/posto`.
     - In due, l'altro prende la vittoria con `/reclama`, o concede altro tempo con `/aspetta`.
 
     ### Dopo la partita

@@ -2,6 +2,8 @@
 
 command-draw = pareggio
 command-draw-description = Proponi il pareggio, o accetta quello che ti propongono
+command-seat = posto
+command-seat-description = Riprendi il tuo posto, dopo aver esaurito il tempo
 command-resign = abbandona
 command-resign-description = Abbandona la partita che stai giocando qui
 command-end = chiudi
@@ -19,6 +21,7 @@ command-wait-description = Concedi ancora lo stesso tempo a un avversario che l'
 
 button-agree = Accetta
 button-decline = Rifiuta
+button-take-seat = Riprendi il tuo posto
 button-resign = Abbandona
 button-confirm-resign = Sì, abbandono
 button-confirm-end = Sì, chiudi

@@ -1,0 +1,50 @@
+"""With three or more, who runs out of time is away: a computer plays on until they take their seat back.
+
+Who is back at the end has never left, as far as the result goes; who is not has lost as if by resigning. So there is
+nothing to gain: a computer plays a seat of a game that counts at the lowest level while its player is away, and who
+lets it play to the end ranks last.
+"""
+
+from dataclasses import replace
+
+from bot.games.base import Seat
+from bot.sessions.refusals import Refusal
+from bot.sessions.rules.deadlines import start_move_timer, stop_move_timer
+from bot.sessions.rules.guards import require_live, require_seat
+from bot.sessions.session import GaveUpReason, GivenUp, Session, Status
+from bot.sessions.transition import TableEvent, Transition
+
+
+def leave_seat(session: Session, seat: Seat) -> Transition:
+    """Lets a computer play the seat of a player whose time has run out. A pending offer lapses.
+
+    Where nobody is left, computers play on all the same: anybody may come back until the end.
+    """
+    gone = GivenUp(seat, GaveUpReason.OUT_OF_TIME)
+    away = replace(
+        session,
+        result=replace(session.result, given_up=(*session.result.given_up, gone)),
+        consent=session.consent.lapsed(),
+    )
+    return Transition(stop_move_timer(away, seat), TableEvent.AWAY)
+
+
+def take_seat_back(session: Session, user: int, now: int) -> Transition:
+    """Gives the seat back to a player who was away, with the whole time to move if it is their turn.
+
+    Does nothing for a player who sits there. Refuses `given-up` to one who has resigned, and `seat-not-yours` to others
+    while somebody is away.
+    """
+    require_live(session)
+    if session.status is Status.PLAYING and session.away and session.seat_of(user) is None:
+        raise Refusal("seat-not-yours")
+    seat = require_seat(session, user)
+    if session.status is Status.LOBBY or seat in session.humans:
+        return Transition(session, None)
+    if seat not in session.away:
+        raise Refusal("given-up")
+    others = tuple(given for given in session.result.given_up if given.seat != seat)
+    back = replace(
+        session, result=replace(session.result, given_up=others), consent=session.consent.lapsed(), thinks_less=False
+    )
+    return Transition(start_move_timer(back, now) if seat in back.to_act else back, TableEvent.BACK)
