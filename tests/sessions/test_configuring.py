@@ -188,7 +188,7 @@ async def test_the_guild_decides_who_may_end_a_table(harness: Harness, enders: E
             with refused("end-not-allowed", who=enders.value):
                 await harness.sessions.games.end(session.id, person.id, moderator=False)
         ended = await harness.sessions.games.end(session.id, person.id, moderator=person.id not in may)
-        assert ended.result.reason == ("ended-by-player" if person.id in may else "ended-by-moderator")
+        assert ended.result.reason == {ADA: "ended-by-host", BEA: "ended-by-player", CY: "ended-by-moderator"}[person]
 
 
 @pytest.mark.parametrize("enders", [EndPermission.HOST, EndPermission.PLAYERS])
@@ -207,7 +207,7 @@ async def test_in_direct_messages_the_player_may_end_the_game(harness: Harness) 
     session = await harness.game(ADA, place=Place(None, 1))
     with refused("end-not-allowed", who="moderators"):
         await harness.sessions.games.end(session.id, BEA.id, moderator=False)
-    assert (await harness.sessions.games.end(session.id, ADA.id, moderator=False)).result.reason == "ended-by-player"
+    assert (await harness.sessions.games.end(session.id, ADA.id, moderator=False)).result.reason == "ended-by-host"
 
 
 async def test_in_a_conversation_of_two_neither_may_end_the_game_of_the_other(harness: Harness) -> None:

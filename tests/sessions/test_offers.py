@@ -156,6 +156,16 @@ async def test_a_draw_cannot_be_offered_to_a_computer(harness: Harness) -> None:
         await harness.sessions.offers.make(session.id, ADA.id, OfferKind.DRAW)
 
 
+async def test_the_only_person_at_a_table_with_computers_stops_it_without_agreeing_with_anybody(
+    harness: Harness,
+) -> None:
+    session = await harness.lobby(ADA)
+    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.END)
+    assert (session.status, session.result.reason) == (Status.ABANDONED, "ended-alone")
+
+
 async def test_any_player_may_offer_an_end_and_all_must_agree(harness: Harness) -> None:
     session = await harness.game(ADA, BEA, CY)
     await harness.sessions.offers.make(session.id, CY.id, OfferKind.END)

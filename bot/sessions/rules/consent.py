@@ -119,7 +119,7 @@ def _grant_if_agreed(transition: Transition, now: int, back: Takeback | None = N
         case OfferKind.TAKEBACK:
             return take_back(session, back or find_takeback(session, offer.by), now)
         case OfferKind.END:
-            return abandon(session, "agreed-end", now)
+            return abandon(session, "agreed-end" if len(session.humans) > 1 else "ended-alone", now)
         case OfferKind.HINTS:
             return Transition(
                 replace(session, consent=replace(session.consent, hints=True, offer=None)), TableEvent.HINTS_ALLOWED

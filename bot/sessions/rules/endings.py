@@ -80,7 +80,9 @@ def overdue_seat(session: Session, user: int) -> Seat:
 def end_table(session: Session, user: int, now: int, *, moderator: bool, enders: EndPermission) -> Transition:
     """Abandons the session for everybody. Refuses what `require_may_end` does."""
     require_may_end(session, user, moderator=moderator, enders=enders)
-    return abandon(session, "ended-by-moderator" if moderator else "ended-by-player", now)
+    if session.seat_of(user) not in session.humans:
+        return abandon(session, "ended-by-moderator", now)
+    return abandon(session, "ended-by-host" if user == session.host else "ended-by-player", now)
 
 
 def require_may_end(session: Session, user: int, *, moderator: bool, enders: EndPermission) -> None:

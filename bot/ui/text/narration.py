@@ -1,11 +1,11 @@
 """A session in words: its title, whose turn it is, what just happened, how it ended."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import faster_seat, is_undoing
 from bot.sessions.history import BestResult
-from bot.sessions.session import Session, Status
+from bot.sessions.session import Person, Session, Status
 from bot.texts import Texts
 from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, shown_name, with_level
@@ -220,5 +220,12 @@ def _losers(session: Session, texts: Texts) -> str:
 
 
 def _why_abandoned(session: Session, texts: Texts) -> str:
-    people = texts("and").join(bold(shown_name(person, texts)) for person in session.people)
-    return texts(session.result.reason or "deserted", player=_losers(session, texts) or people)
+    def named(people: Iterable[Person]) -> str:
+        return texts("and").join(bold(shown_name(person, texts)) for person in people)
+
+    return texts(
+        session.result.reason or "deserted",
+        player=_losers(session, texts) or named(session.people),
+        host=named(person for person in session.people if person.id == session.host),
+        people=named(person for person in session.people if not person.computer),
+    )

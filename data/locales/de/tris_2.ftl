@@ -79,7 +79,7 @@ tris_2-tris =
         [o] O
        *[other] /
      }.
-tris_2-by-tris = Drei in einer Reihe.
+tris_2-by-tris = Gleiche Symbole in einer Reihe.
 
 ## What cannot be done
 

@@ -79,7 +79,7 @@ tris_2-tris =
         [o] O
        *[other] /
      }.
-tris_2-by-tris = Three in a line.
+tris_2-by-tris = A line of equal symbols.
 
 ## What cannot be done
 

@@ -79,7 +79,7 @@ tris_2-tris =
         [o] O
        *[other] /
      }.
-tris_2-by-tris = Trois alignés.
+tris_2-by-tris = Des symboles identiques alignés.
 
 ## What cannot be done
 

@@ -79,7 +79,7 @@ tris_2-tris =
         [o] O
        *[other] /
      }.
-tris_2-by-tris = Tre in fila.
+tris_2-by-tris = Una fila di simboli uguali.
 
 ## What cannot be done
 
