@@ -114,7 +114,7 @@ async def test_in_direct_messages_computers_keep_one_company(harness: Harness) -
     assert (await harness.alice.click("B2", channel=channel)).ok
     await edited(harness.alice, "Ada** wrote O", f"<@{harness.alice.id}> to move", channel=channel)
     assert (await confirmed(harness.alice, "end", channel)).ok
-    await edited(harness.alice, "A player closed it", channel=channel)
+    await edited(harness.alice, "**Alice** closed it", channel=channel)
 
 
 async def test_in_direct_messages_too_a_table_comes_back_below(harness: Harness) -> None:
