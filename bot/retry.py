@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Awaitable, Callable
+from copy import copy
 from functools import partial
 from typing import TypeAlias, TypeVar
 
@@ -104,6 +105,7 @@ class Retry:
         jitter: Callable[[], float] = _jitter,
     ) -> None:
         self.log = FailureLog(service, clock)
+        self._jitter = jitter
         self._new_backoff = partial(Backoff, first, longest, jitter)
         self._backoff = self._new_backoff()
         self._sleep = sleep
@@ -122,6 +124,13 @@ class Retry:
             else:
                 self.log.succeeded()
                 return result
+
+    def with_delays(self, first: float, longest: float) -> "Retry":
+        """Returns what waits between other attempts to reach the same service; they share its log."""
+        other = copy(self)
+        other._new_backoff = partial(Backoff, first, longest, self._jitter)
+        other._backoff = other._new_backoff()
+        return other
 
     async def wait(self, reason: str, at_least: float = 0.0) -> None:
         """Waits for the next delay, at least for this many seconds: where `call` does not make the attempts."""

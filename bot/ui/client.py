@@ -23,7 +23,9 @@ from bot.ui.gateway.raw_interactions import intercept_interactions, receive_inte
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.response_adapter import use_response_adapter
 from bot.ui.gateway.shard_connections import ShardConnections
+from bot.ui.gateway.uplink import Uplink
 from bot.ui.gateway.voice_warnings import disable_voice_warnings
+from bot.ui.gateway.warm_connections import keep_connections_warm
 from bot.ui.help.feature import help_feature
 from bot.ui.hints.feature import hints_feature
 from bot.ui.history.feature import history_feature
@@ -83,18 +85,21 @@ class Tavolino(ReplyingClient):
         self.limiter = limiter or RequestLimiter()
         self.guild_cache = GuildCache()
         self.connections = ShardConnections()
+        uplink, self._trace = Uplink(), self.limiter.trace()
+        uplink.watch(self._trace)
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             max_messages=None,
-            http_trace=self.limiter.trace(),
+            http_trace=self._trace,
         )
         self.replies = Replies(
             OpenPanels(sessions.tables.find, panel_times, sessions.notices),
             sessions.user_settings,
             lambda interaction: refresh(interaction, sessions),
+            uplink,
         )
         sessions.listen_to_changes(self.replies.panels.changed, self.replies.panels.follows)
         self._sessions = sessions
@@ -129,6 +134,7 @@ class Tavolino(ReplyingClient):
         self._registration = CommandRegistration(self, self.tree, sessions, command_mentions)
         self._registering: asyncio.Task[None] | None = None
         self._comparing: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
         sessions.privacy.deletions.on_done = partial(send_deletion_message, self)
         removals = sessions.privacy.removals
         removals.is_member = partial(is_member, self)
@@ -148,6 +154,7 @@ class Tavolino(ReplyingClient):
         """
         use_response_adapter()
         self._comparing = asyncio.create_task(self._guild_comparison.run())
+        self._warming = asyncio.create_task(keep_connections_warm(self, self.replies.uplink, self._trace))
         if self.has_gateway:
             self._registering = asyncio.create_task(self._registration.register())
 
@@ -210,7 +217,7 @@ class Tavolino(ReplyingClient):
         self._arrivals.close()
         self._messages.close()
         self._tournament_messages.close()
-        for task in (self._registering, self._comparing):
+        for task in (self._registering, self._comparing, self._warming):
             if task is not None:
                 task.cancel()
         try:

@@ -5,6 +5,7 @@ import re
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
+from email.utils import formatdate
 
 from starlette.requests import ClientDisconnect, Request
 from starlette.types import Receive, Scope, Send
@@ -105,7 +106,7 @@ class Rest:
         if self._observer and route:
             query = dict(request.query_params)
             self._observer(Exchange(request.method, path, route.path, query, body, reply.status, reply.body))
-        await _answer(send, reply, headers)
+        await _answer(send, reply, headers | {"Date": formatdate(self._services.world.clock.now(), usegmt=True)})
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
         for pattern, by_method in self._paths.values():

@@ -15,7 +15,7 @@ import discord
 import yarl
 from discord.gateway import ReconnectWebSocket
 
-from bot.retry import Retry
+from bot.retry import Retry, one_line
 from bot.sessions.shard import ONLY_SHARD, Shard
 from bot.ui.gateway.identify_budget import IdentifyBudget
 from bot.ui.gateway.rejection import LASTING, Rejected, raise_if_rejected
@@ -27,6 +27,10 @@ OPEN_SECONDS = 60.0
 
 STABLE_SECONDS = 60.0
 """After how many seconds a connection counts as good: if it is lost then, the next attempt follows at once."""
+
+FIRST_RESUME, LONGEST_RESUME = 0.25, 4.0
+"""Seconds before a session that was served is resumed, the first time and at most. A RESUME is none of the sessions
+that Discord allows in a day, so that these delays need not grow as those before an IDENTIFY do."""
 
 NOT_RESUMABLE = frozenset({4007, 4009})
 """The gateway's close codes for a session that is over: an invalid sequence number, and a timeout."""
@@ -62,6 +66,7 @@ async def stay_connected(
         Rejected: for a close code after which a retry would not help.
     """
     budget = budget or IdentifyBudget(client)
+    resumes = retry.with_delays(FIRST_RESUME, LONGEST_RESUME)
     point: _ResumePoint | None = None
     while not client.is_closed():
         opened_at = 0.0
@@ -94,6 +99,9 @@ async def stay_connected(
         point = _resume_point(ws, point)
         if ws is not None and monotonic() - opened_at >= STABLE_SECONDS:
             retry.succeeded()
+            resumes.succeeded()
+        elif ws is not None and ws.is_serving and point is not None:
+            await resumes.wait(problem if isinstance(problem, str) else one_line(problem))
         elif isinstance(problem, str):
             await retry.wait(problem)
         else:

@@ -8,3 +8,13 @@ NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 
 UNKNOWN_MESSAGE = 10008
 """Discord's error code: the message was deleted. A user who has pressed a component of it still waits for an answer."""
+
+UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
+"""Discord's error codes: the three seconds to answer the interaction are over; it has a response, by this process or by
+another one to which a load balancer had sent it before."""
+
+UNKNOWN_WEBHOOK, INVALID_WEBHOOK_TOKEN = 10015, 50027
+"""Discord's error codes for an interaction's token: it has no response yet or is gone; its fifteen minutes are over."""
+
+INTERACTION_OVER = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_WEBHOOK_TOKEN})
+"""Discord's error codes after which nothing more can be said by this interaction."""

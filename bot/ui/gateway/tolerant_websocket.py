@@ -39,7 +39,12 @@ class TolerantWebSocket(DiscordWebSocket):
 
     Where the connection is of no use without it, a new one is opened instead: after a HELLO, READY or RESUMED that
     cannot be read, and after broken compression.
+
+    Attributes:
+        is_serving: whether READY or RESUMED has come.
     """
+
+    is_serving = False
 
     async def received_message(self, msg: Frame, /) -> None:
         """Reads a frame. Raises ReconnectWebSocket to reopen the connection."""
@@ -59,6 +64,8 @@ class TolerantWebSocket(DiscordWebSocket):
             if isinstance(event, str) and event in OPENING:
                 self.session_id = None
                 await self._reconnect(error)
+        else:
+            self.is_serving = self.is_serving or _payload(text).get("t") in OPENING
         finally:
             if type(self.sequence) is not int:
                 self.sequence = None if self.session_id is None else sequence

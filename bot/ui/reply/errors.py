@@ -10,7 +10,7 @@ from bot.games.base import MoveError, RuleError
 from bot.sessions.refusals import Away, ChannelBusy, Refusal
 from bot.sessions.service import OutcomeUnknown, StoreUnavailable
 from bot.texts import Texts
-from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
+from bot.ui.gateway.send_errors import INTERACTION_OVER, UNKNOWN_MESSAGE
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, permission_names, require_permissions
 from bot.ui.reply.interaction import Interaction
@@ -21,10 +21,6 @@ from bot.ui.views.take_seat_button import take_seat_button
 from bot.ui.views.why_button import why_button
 
 log = structlog.get_logger()
-
-UNKNOWN_INTERACTION, ALREADY_ANSWERED = 10062, 40060
-"""Discord's error codes: the three seconds to answer the interaction are over; another process has answered it, to
-which a load balancer had sent it before."""
 
 
 def explanation(error: BaseException, texts: Texts) -> str | None:
@@ -90,7 +86,7 @@ async def explain(reply: Reply, error: Exception) -> None:
         error = Refusal("channel-busy-direct")  # no threads, no other channels and no moderators there
     answer = explanation(error, texts)
     if answer is None:
-        if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+        if isinstance(error, discord.HTTPException) and error.code in INTERACTION_OVER:
             log.warning("interaction too late", interaction=reply.interaction.id, code=error.code)
             return
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)

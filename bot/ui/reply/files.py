@@ -1,5 +1,7 @@
 """The files of an edited message: those that are uploaded with the edit, and those that it keeps."""
 
+from collections.abc import Iterable
+from io import SEEK_END
 from typing import Any, TypeAlias
 
 import discord
@@ -29,3 +31,20 @@ INVALID_FORM = 50035
 def kept_file(file: int) -> AnyFile:
     """Returns the file of this id, for the attachments of a message that keeps it."""
     return KeptFile(file)
+
+
+def upload_size(files: Iterable[AnyFile]) -> int:
+    """Returns the bytes that are uploaded with these files, of which none was read yet."""
+    size = 0
+    for file in files:
+        if isinstance(file, discord.File):
+            size += file.fp.seek(0, SEEK_END)
+            file.reset()
+    return size
+
+
+def rewind(files: Iterable[AnyFile]) -> None:
+    """Has these files uploaded anew, after a request that came to nothing."""
+    for file in files:
+        if isinstance(file, discord.File):
+            file.reset()

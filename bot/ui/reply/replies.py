@@ -1,51 +1,24 @@
-"""What all answers of one client share: those that are open, their tokens and panels, how late interactions arrive.
+"""What all answers of one client share: those that are open, their tokens and panels, and the line to Discord.
 
 And in which language each user reads what only they see.
 """
 
 import asyncio
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Any, TypeAlias
 
 import discord
 import structlog
-from discord.utils import snowflake_time
 
 from bot.sessions.settings.user_settings import UserSettingsCache
+from bot.ui.gateway.uplink import Uplink
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.lines import Lines
 from bot.ui.reply.user_install import InteractionTokens
 from bot.ui.reply.work_limiter import WorkLimiter
 
 log = structlog.get_logger()
-
-WINDOW = 100
-"""The number of recent interactions among which the fastest one counts as undelayed."""
-
-
-class Latency:
-    """Measures how late each interaction arrives, in seconds.
-
-    An interaction's id holds its time by Discord's clock, which may differ from this machine's by minutes. So the
-    latency is counted from the fastest of the recent interactions: the rest is time spent on the way, or waiting for a
-    busy event loop.
-    """
-
-    def __init__(self) -> None:
-        self._offsets: deque[float] = deque(maxlen=WINDOW)
-
-    def measure(self, interaction: int, now: float) -> float:
-        """Returns the seconds that this interaction (its id) has waited.
-
-        Args:
-            now: seconds since the epoch, local clock.
-        """
-        offset = now - snowflake_time(interaction).timestamp()
-        self._offsets.append(offset)
-        return offset - min(self._offsets)
-
 
 AnswerListener: TypeAlias = Callable[[str, float], object]
 """Is given the kind of an interaction, as discord.py names it, and the seconds from its creation to its answer."""
@@ -70,8 +43,20 @@ ANSWERS_FIRST = 0.1
 class Replies:
     """The interactions that are being answered, and what answered ones leave behind. One for each client."""
 
-    def __init__(self, panels: OpenPanels, user_settings: UserSettingsCache, refresh: Refresh | None = None) -> None:
-        """refresh: is awaited before an interaction is answered."""
+    def __init__(
+        self,
+        panels: OpenPanels,
+        user_settings: UserSettingsCache,
+        refresh: Refresh | None = None,
+        uplink: Uplink | None = None,
+    ) -> None:
+        """Shares these.
+
+        Args:
+            refresh: is awaited before an interaction is answered.
+            uplink: says how long an answer takes on its way; without it, nothing is known of that.
+        """
+        self.uplink = uplink or Uplink()
         self.refresh = refresh
         self.panels = panels
         panels.answers_first = self.answers_first
@@ -80,7 +65,6 @@ class Replies:
         self.work = WorkLimiter()
         self._users = Lines(USER_AT_ONCE, USER_MOST)
         self._servers = Lines(SERVER_AT_ONCE, SERVER_MOST)
-        self.latency = Latency()
         self.answer_listener: AnswerListener | None = None
         self._stopping = False
         self._open: dict[asyncio.Event, asyncio.Task[Any] | None] = {}

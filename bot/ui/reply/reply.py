@@ -1,36 +1,43 @@
 """The answer to one interaction: given exactly once, and in time."""
 
 import asyncio
-from collections.abc import Hashable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Hashable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, ExitStack
-from time import time
+from time import monotonic, time
 from types import TracebackType
-from typing import Self
+from typing import Any, Self, TypeVar
 
 import discord
 import structlog
 from structlog.contextvars import bound_contextvars
 
+from bot.retry import one_line
 from bot.texts import Texts
 from bot.ui.gateway import raw_interactions
-from bot.ui.gateway.send_errors import UNKNOWN_MESSAGE
+from bot.ui.gateway.response_adapter import use_response_adapter
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED, NOT_SENT, UNKNOWN_MESSAGE
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.files import AnyFile
+from bot.ui.reply.files import AnyFile, rewind, upload_size
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
 from bot.ui.views.outgoing_message import OutgoingMessage
 
-DEFER_AFTER = 2.0
-"""Seconds after which an answer that is still being made is deferred. Discord waits 3, and the way there counts too.
+DISCORD_WAITS, SPARE = 3.0, 0.4
+"""Seconds from an interaction's creation in which its response has to arrive, and those of them that are left over."""
 
-They count from the interaction's creation, as far as that can be measured: a busy bot may receive it late.
-"""
+DEFER_AFTER = 2.0
+"""Seconds from its creation after which an answer that is still being made is deferred; on a long line it is sooner."""
+
+LONGEST_ROUND_TRIP = 1.5
+"""Seconds; on a line that takes longer than this, few answers arrive in time whatever is done."""
 
 log = structlog.get_logger()
+
+Response = TypeVar("Response")
 
 
 def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
@@ -41,8 +48,9 @@ def mention_only(users: Iterable[int] = ()) -> discord.AllowedMentions:
 class Reply:
     """The answer to an interaction: an async context manager, inside of which one of the methods answers.
 
-    If the work inside takes longer than DEFER_AFTER the interaction is deferred and the answer follows by its webhook,
-    so that nobody reads "the application did not respond". A second answer is sent as a private follow-up.
+    If the work inside takes longer than DEFER_AFTER, or its answer would be too long on its way, the interaction is
+    deferred and the answer follows by its webhook, so that nobody reads "the application did not respond". A second
+    answer is sent as a private follow-up.
     """
 
     def __init__(self, interaction: Interaction, *, private: bool = True) -> None:
@@ -55,18 +63,27 @@ class Reply:
         self._deferred = False
         self._timer: asyncio.TimerHandle | None = None
         self._deferring: asyncio.Task[None] | None = None
+        self._responding: asyncio.Future[Any] | None = None
+        """The interaction's own response, while it is on its way."""
+        self._over: discord.NotFound | None = None
+        """Discord's answer to a response that came too late."""
         self._pressed = self.replies.panels.find(self._owner, self.message) if self.message is not None else None
         self._shown: OpenPanel | None = None
         self._holds = ExitStack()
-        arrived = time()
-        self._latency = self.replies.latency.measure(interaction.id, arrived)
-        self.sent_at = round((arrived - self._latency) * 1000)
+        arrived, uplink = monotonic(), self.replies.uplink
+        latency = uplink.clock.latency(interaction.id, arrived)
+        self._answer_until = arrived - latency + DISCORD_WAITS - SPARE - uplink.clock.error
+        """When the response has to be at Discord, in monotonic seconds."""
+        self._defer_at = min(
+            arrived - latency + DEFER_AFTER, self._answer_until - min(uplink.expected(), LONGEST_ROUND_TRIP)
+        )
+        self.sent_at = round((time() - latency) * 1000)
         """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
         self.replies.tokens.received(interaction)
 
     async def __aenter__(self) -> Self:
         self._done = self.replies.open()
-        delay = max(0.0, DEFER_AFTER - self._latency)
+        delay = max(0.0, self._defer_at - monotonic())
         self._timer = asyncio.get_running_loop().call_later(delay, self._start_deferring)
         self._holds.enter_context(bound_contextvars(interaction=self.interaction.id))
         if self._pressed is not None:
@@ -156,28 +173,90 @@ class Reply:
         """Whose panels this answer concerns: those of the user in the channel."""
         return self.interaction.channel_id or 0, self.user
 
-    @property
-    def _is_first(self) -> bool:
-        """Whether no response was sent yet: the next one is the interaction's own response."""
-        return not self._answered and not self._deferred
+    async def _respond(
+        self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile] = ()
+    ) -> Response | None:
+        """Sends the interaction's own response; returns None if it was answered or deferred: then a webhook follows.
+
+        An upload that would take too long is deferred first. One that takes longer than it should is overtaken by the
+        deferral, of which nothing here holds a lock; Discord takes whichever comes first.
+
+        Args:
+            respond: sends it.
+            files: what is uploaded with it.
+
+        Raises:
+            discord.NotFound: the interaction's three seconds are over.
+        """
+        if self._over is not None:
+            raise self._over
+        if self._answered:
+            return None
+        size = upload_size(files)
+        if size and monotonic() + self.replies.uplink.expected(size) > self._answer_until:
+            self._start_deferring()
+        try:
+            if self._deferring is None:
+                return await self._unless_overtaken(respond, files)
+            await self._deferring
+            if not self._deferred:
+                return await respond()
+        except discord.NotFound as error:
+            self._note_over(error)
+            raise
+        return None
+
+    async def _unless_overtaken(
+        self, respond: Callable[[], Awaitable[Response]], files: Sequence[AnyFile]
+    ) -> Response | None:
+        """Sends the response; None if a deferral was faster."""
+        self._responding = responding = asyncio.ensure_future(respond())
+        try:
+            return await responding
+        except asyncio.CancelledError:
+            task = asyncio.current_task()
+            if not self._deferred or (task is not None and task.cancelling()):
+                raise
+        except discord.HTTPException as error:
+            if self._deferring is not None:
+                await self._deferring
+            if error.code != ALREADY_ANSWERED or not self._deferred:
+                raise
+        finally:
+            self._responding = None
+        rewind(files)
+        return None
+
+    def _note_over(self, error: discord.HTTPException) -> None:
+        """Notes that nothing more can be sent, if this error of Discord says so."""
+        if isinstance(error, discord.NotFound) and error.code != UNKNOWN_MESSAGE:
+            self._over = error
 
     def _start_deferring(self) -> None:
-        self._deferring = asyncio.create_task(self._defer())
+        if self._deferring is None and not self._answered:
+            self._deferring = asyncio.create_task(self._defer())
 
     async def _defer(self) -> None:
-        async with self._lock:
-            if self._answered:
-                return
-            try:
-                if self.message is None:
-                    await self.interaction.response.defer(ephemeral=self._private)
-                else:
-                    await self.interaction.response.defer()
-            except discord.HTTPException as error:
-                log.warning("could not defer", interaction=self.interaction.id, status=error.status, code=error.code)
+        """Acknowledges the interaction, beside a response that is on its way. Raises nothing."""
+        use_response_adapter()  # a response waits for no other one of the same interaction by an adapter of its own
+        try:
+            if self.message is None:
+                await self.interaction.response.defer(ephemeral=self._private)
             else:
-                self._deferred = True
-                self._acknowledged_press()
+                await self.interaction.response.defer()
+        except discord.InteractionResponded:
+            return
+        except NOT_SENT as error:
+            if isinstance(error, discord.HTTPException):
+                if error.code == ALREADY_ANSWERED and (self._answered or self._responding is not None):
+                    return
+                self._note_over(error)
+            log.warning("could not defer", interaction=self.interaction.id, why=one_line(error))
+            return
+        self._deferred = True
+        if self._responding is not None:
+            self._responding.cancel()
+        self._acknowledged_press()
 
     async def send_private(
         self,
@@ -193,8 +272,10 @@ class Reply:
             follow: how it follows its table, if it shows one.
         """
         async with self._lock:
-            if self._is_first:
-                response = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+            response = await self._respond(
+                lambda: self.interaction.response.send_message(view=view, files=files, ephemeral=True), files
+            )
+            if response is not None:
                 self.replies.tokens.answered(self.interaction)
                 message, token = response.message_id, InteractionToken(self.interaction)
             else:
@@ -219,9 +300,10 @@ class Reply:
         """
         async with self._lock:
             try:
-                if self._is_first:
-                    await self.interaction.response.edit_message(view=view, attachments=attachments)
-                else:
+                response = await self._respond(
+                    lambda: self.interaction.response.edit_message(view=view, attachments=attachments), attachments
+                )
+                if response is None:
                     await self.interaction.edit_original_response(view=view, attachments=attachments)
             except discord.NotFound as error:
                 self._answered = error.code != UNKNOWN_MESSAGE
@@ -270,8 +352,7 @@ class Reply:
     async def send_modal(self, modal: discord.ui.Modal) -> None:
         """Opens a modal. Does nothing once deferred: Discord takes a modal only as the first response."""
         async with self._lock:
-            if self._is_first:
-                await self.interaction.response.send_modal(modal)
+            if await self._respond(lambda: self.interaction.response.send_modal(modal)) is not None:
                 self._answered = True
 
     async def send_public(
@@ -288,10 +369,10 @@ class Reply:
         pinged = tuple(mentions)
         allowed = mention_only(pinged)
         async with self._lock:
-            if self._is_first:
-                response = await self.interaction.response.send_message(
-                    view=view, files=files, allowed_mentions=allowed
-                )
+            response = await self._respond(
+                lambda: self.interaction.response.send_message(view=view, files=files, allowed_mentions=allowed), files
+            )
+            if response is not None:
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
@@ -327,9 +408,9 @@ class Reply:
     async def acknowledge(self) -> None:
         """Acknowledges an interaction that needs no answer of its own; does nothing if it was answered."""
         async with self._lock:
-            if self._answered:
+            if self._answered or self._over is not None:
                 return
+            self._start_deferring()
+            if self._deferring is not None:
+                await self._deferring
             self._answered = True
-            if not self._deferred:
-                await self.interaction.response.defer()
-                self._acknowledged_press()

@@ -13,7 +13,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import RequestLimiter
-from bot.ui.reply.errors import ALREADY_ANSWERED
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.replies import Replies

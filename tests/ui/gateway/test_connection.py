@@ -12,7 +12,14 @@ from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
 from bot.sessions.shard import Shard
 from bot.ui.gateway import connection
-from bot.ui.gateway.connection import MAX_RESUMES, NOT_RESUMABLE, STABLE_SECONDS, stay_connected
+from bot.ui.gateway.connection import (
+    FIRST_RESUME,
+    LONGEST_RESUME,
+    MAX_RESUMES,
+    NOT_RESUMABLE,
+    STABLE_SECONDS,
+    stay_connected,
+)
 from bot.ui.gateway.rejection import LASTING, Rejected
 from tests.test_retry import Clock
 from tests.ui.gateway.test_temporary_errors import refused
@@ -43,6 +50,7 @@ class Socket:
     def __init__(self, end: BaseException, session: str | None = None, lasts: float = 0.0, code: int = 4000) -> None:
         self.end = end
         self.session_id, self.sequence, self.gateway = session, 7 if session else None, OWN_GATEWAY
+        self.is_serving = session is not None
         self.socket = SimpleNamespace(close_code=code)
         self.lasts = lasts
 
@@ -145,7 +153,26 @@ async def test_after_a_good_connection_the_next_attempt_follows_at_once(monkeypa
     gateway = await connected(
         monkeypatch, Socket(lost(), "first"), Socket(lost(), "first"), good, Socket(lost(), "first")
     )
-    assert gateway.clock.slept == [1.0, 2.0]
+    assert gateway.clock.slept == [FIRST_RESUME, 2 * FIRST_RESUME]
+
+
+async def test_a_drop_a_reconnect_and_an_invalid_session_leave_little_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The delay before an IDENTIFY does not grow with the RESUMEs before it."""
+    invalid = Socket(lost(resume=False), "first", lasts=2.0)
+    invalid.session_id = None
+    gateway = await connected(
+        monkeypatch, Socket(lost(), "first", lasts=2.0), Socket(lost(), "first", lasts=2.0), invalid,
+        Socket(lost(), "second"), identify_after=5.0,
+    )  # fmt: skip
+    assert gateway.opened == ["IDENTIFY", "RESUME first 7", "RESUME first 7", "IDENTIFY"]
+    assert gateway.clock.slept == [FIRST_RESUME, 2 * FIRST_RESUME, 1.0]
+
+
+async def test_resumes_of_a_session_that_is_lost_again_and_again_are_seconds_apart(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    gateway = await connected(monkeypatch, *[Socket(lost(), "first") for _ in range(9)])
+    assert gateway.clock.slept[-3:] == [LONGEST_RESUME] * 3
 
 
 async def test_a_wait_for_an_identify_does_not_make_a_connection_good(monkeypatch: pytest.MonkeyPatch) -> None:

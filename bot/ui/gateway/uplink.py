@@ -1,0 +1,140 @@
+"""The line to Discord: how long a request takes, by those before it, and uploads that wait so that others need not.
+
+Relies on the `http_trace` of `discord.Client`: aiohttp awaits its signals before it sends the part of a request that
+they announce.
+"""
+
+import asyncio
+from collections import deque
+from time import monotonic
+from types import SimpleNamespace
+
+import aiohttp
+
+from bot.ui.gateway.discord_clock import DiscordClock
+
+UPLOAD = 8_000
+"""Bytes from which on a request is an upload: one with less takes no longer than an empty one."""
+
+AHEAD = 0.3
+"""Seconds that uploads may take the line for together; a further one waits until they are answered, unless it is the
+only one. On a line of 10 Mbit/s that is eight pictures, on one of 1 Mbit/s each goes alone."""
+
+UNKNOWN_ROUND_TRIP = 0.3
+"""Seconds that a round trip is expected to take before there was one."""
+
+
+class Estimate:
+    """Expects a duration as TCP does (RFC 6298): the smoothed mean, and four times the smoothed deviation from it."""
+
+    def __init__(self, unknown: float) -> None:
+        """unknown: what is expected before anything was measured."""
+        self.mean = self.expected = unknown
+        self._deviation: float | None = None
+
+    def measured(self, value: float) -> None:
+        """Notes a measured value."""
+        if self._deviation is None:
+            self.mean, self._deviation = value, value / 2
+        else:
+            self._deviation += (abs(value - self.mean) - self._deviation) / 4
+            self.mean += (value - self.mean) / 8
+        self.expected = self.mean + 4 * self._deviation
+
+
+class Uplink:
+    """Measures requests, and lets so many uploads go at once that a short answer is never far behind them.
+
+    Attributes:
+        clock: Discord's time.
+    """
+
+    def __init__(self) -> None:
+        self.clock = DiscordClock()
+        self._round_trip = Estimate(UNKNOWN_ROUND_TRIP)
+        self._seconds_per_byte = Estimate(0.0)
+        self._sending = 0
+        """Bytes of uploads that were not answered yet."""
+        self._waiting: deque[tuple[int, asyncio.Event]] = deque()
+
+    @property
+    def round_trip(self) -> float:
+        """The mean seconds from a short request to its answer."""
+        return self._round_trip.mean
+
+    def expected(self, size: int = 0) -> float:
+        """Returns the seconds after which a request of this size is answered, if it has no worse luck than most."""
+        if size < UPLOAD:
+            return self._round_trip.expected
+        ahead = self._sending + sum(bytes_ for bytes_, _ in self._waiting)
+        return self._round_trip.expected + (ahead + size) * self._seconds_per_byte.expected
+
+    def watch(self, trace: aiohttp.TraceConfig) -> None:
+        """Measures the requests of a session with this trace."""
+        trace.on_request_headers_sent.append(self._headers_sent)
+        trace.on_request_chunk_sent.append(self._chunk_sent)
+        trace.on_request_end.append(self._ended)
+        trace.on_request_exception.append(self._failed)
+
+    async def _headers_sent(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, _: aiohttp.TraceRequestHeadersSentParams
+    ) -> None:
+        context.sent, context.size, context.upload = monotonic(), 0, 0
+
+    async def _chunk_sent(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, chunk: aiohttp.TraceRequestChunkSentParams
+    ) -> None:
+        """Waits for the turn of an upload; its time counts from then on."""
+        context.size += len(chunk.chunk)
+        if len(chunk.chunk) < UPLOAD:
+            return
+        await self._turn(len(chunk.chunk))
+        context.upload += len(chunk.chunk)
+        context.sent = monotonic()
+
+    async def _turn(self, size: int) -> None:
+        turn = asyncio.Event()
+        waiting = size, turn
+        self._waiting.append(waiting)
+        self._grant()
+        try:
+            await turn.wait()
+        except asyncio.CancelledError:
+            if turn.is_set():
+                self._sending -= size
+            else:
+                self._waiting.remove(waiting)
+            self._grant()
+            raise
+
+    def _grant(self) -> None:
+        while self._waiting:
+            size, turn = self._waiting[0]
+            if self._sending and (self._sending + size) * self._seconds_per_byte.mean > AHEAD:
+                return
+            self._waiting.popleft()
+            self._sending += size
+            turn.set()
+
+    async def _ended(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, request: aiohttp.TraceRequestEndParams
+    ) -> None:
+        now, sent = monotonic(), context.sent
+        if (date := request.response.headers.get("Date")) is not None:
+            self.clock.answered(date, sent, now)
+        if context.upload:
+            self._seconds_per_byte.measured(max(0.0, now - sent - self._round_trip.mean) / self._sending)
+        elif context.size < UPLOAD:
+            self._round_trip.measured(now - sent)
+        self._uploaded(context)
+
+    async def _failed(
+        self, _session: aiohttp.ClientSession, context: SimpleNamespace, _: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        self._uploaded(context)
+
+    def _uploaded(self, context: SimpleNamespace) -> None:
+        """Gives the line to the next upload. aiohttp may report one request as answered and as failed."""
+        self._sending -= getattr(context, "upload", 0)
+        context.upload = 0
+        self._grant()

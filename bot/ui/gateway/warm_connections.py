@@ -1,0 +1,53 @@
+"""Connections to Discord's API that are kept open where opening one takes nearly as long as an answer may.
+
+Relies on `HTTPClient.connector`, from which discord.py's session takes its connections.
+"""
+
+import asyncio
+
+import aiohttp
+import discord
+import structlog
+from discord.http import Route
+
+from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.uplink import Uplink
+
+log = structlog.get_logger()
+
+KEPT_OPEN = 60.0
+"""Seconds for which an idle connection stays open: less than Discord, or the sandbox, keeps one."""
+
+USED_EVERY = 45.0
+"""Seconds between two rounds of requests that keep connections open."""
+
+LONG = 0.35
+"""Seconds of a round trip from which on they are kept open: TCP and TLS take two before the request can go."""
+
+CONNECTIONS = 16
+"""How many answers may be on their way at once without opening a further one."""
+
+
+def connector() -> aiohttp.TCPConnector:
+    """Returns what keeps a client's connections, as many as it uses at once."""
+    return aiohttp.TCPConnector(limit=0, keepalive_timeout=KEPT_OPEN)
+
+
+async def keep_connections_warm(client: discord.Client, uplink: Uplink, trace: aiohttp.TraceConfig) -> None:
+    """Keeps connections open for as long as the line is long; makes no request on others. The client is logged in."""
+    async with aiohttp.ClientSession(
+        connector=client.http.connector, connector_owner=False, trace_configs=[trace]
+    ) as session:
+        while True:
+            if uplink.round_trip > LONG:
+                await asyncio.gather(*[_use_one(session) for _ in range(CONNECTIONS)])
+            await asyncio.sleep(USED_EVERY)
+
+
+async def _use_one(session: aiohttp.ClientSession) -> None:
+    """Makes the shortest request that there is, which needs no token."""
+    try:
+        async with session.get(Route("GET", "/gateway").url) as answer:
+            await answer.read()
+    except NOT_SENT as error:
+        log.debug("connection not kept open", why=repr(error))

@@ -1,0 +1,148 @@
+"""The response is at Discord in three seconds, however long the line and however large the picture."""
+
+import asyncio
+from dataclasses import dataclass, field
+from email.utils import formatdate
+from io import BytesIO
+from time import monotonic, time
+from typing import Any
+from unittest.mock import AsyncMock, Mock
+
+import aiohttp
+import discord
+import pytest
+
+from bot.ui.gateway.send_errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
+from bot.ui.reply import reply as module
+from bot.ui.reply.errors import answering
+from bot.ui.reply.reply import Reply
+from bot.ui.views.components import page, picture_file
+from tests.ui.interactions import FakeInteraction, interaction
+
+PRESSED = 5
+PICTURE = b"x" * 40_000
+
+
+def refusal(status: int, code: int) -> discord.HTTPException:
+    kind = discord.NotFound if status == 404 else discord.HTTPException
+    return kind(Mock(status=status, reason=""), {"code": code, "message": ""})
+
+
+@dataclass
+class Pressed(FakeInteraction):
+    """A press on a public message. Its response takes `seconds` until Discord has it; the first one counts."""
+
+    member: bool = True
+    seconds: float = 0.0
+    error: Exception | None = None
+    """What deferring raises."""
+    message: Any = field(default_factory=lambda: Mock(id=PRESSED, flags=Mock(ephemeral=False)))
+    user: Any = field(default_factory=lambda: Mock(id=3))
+    locale: str = "en-US"
+    edit_original_response: Any = field(default_factory=AsyncMock)
+    followup: Any = field(default_factory=AsyncMock)
+    responses: list[str] = field(default_factory=list)
+
+    @property
+    def response(self) -> Any:
+        return self
+
+    async def defer(self) -> None:
+        if self.error is not None:
+            raise self.error
+        self._take("defer")
+
+    async def edit_message(self, *, view: object, attachments: Any) -> object:  # noqa: ARG002  as discord.py has it
+        for file in attachments:
+            file.fp.read()
+        await asyncio.sleep(self.seconds)
+        self._take("edit")
+        return Mock(spec=discord.InteractionCallbackResponse)
+
+    def _take(self, response: str) -> None:
+        if self.responses:
+            raise refusal(400, ALREADY_ANSWERED)
+        self.responses.append(response)
+
+
+def picture() -> discord.File:
+    return picture_file(PICTURE)
+
+
+async def edited(pressed: Pressed) -> None:
+    async with answering(interaction(pressed)) as reply:
+        await reply.edit_message(page("A table"), [picture()])
+
+
+async def test_a_picture_that_is_quick_is_the_response() -> None:
+    pressed = Pressed()
+    await edited(pressed)
+    assert pressed.responses == ["edit"]
+    pressed.edit_original_response.assert_not_awaited()
+
+
+async def test_a_picture_that_would_come_too_late_is_deferred_first() -> None:
+    pressed = Pressed()
+    uplink = pressed.client.replies.uplink
+    uplink._seconds_per_byte.measured(2.9 / len(PICTURE))
+    await edited(pressed)
+    assert pressed.responses == ["defer"]
+    pressed.edit_original_response.assert_awaited_once()
+
+
+async def test_an_upload_is_overtaken_by_its_deferral_and_sent_again_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "DEFER_AFTER", 0.05)
+    pressed, read = Pressed(seconds=5.0), list[int]()
+
+    async def edit_original_response(*, view: object, attachments: Any) -> None:
+        read.extend(len(file.fp.read()) for file in attachments)
+
+    pressed.edit_original_response = edit_original_response
+    begun = monotonic()
+    await edited(pressed)
+    assert monotonic() - begun < 1
+    assert (pressed.responses, read) == (["defer"], [len(PICTURE)])
+
+
+async def test_an_upload_that_arrives_before_its_deferral_is_the_only_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "DEFER_AFTER", 0.0)
+    pressed = Pressed(seconds=0.05, error=refusal(400, ALREADY_ANSWERED))
+    await edited(pressed)
+    assert pressed.responses == ["edit"]
+    pressed.edit_original_response.assert_not_awaited()
+
+
+async def test_the_deferral_counts_from_the_press_by_discords_clock() -> None:
+    """On a line of half a second each way no interaction is faster, and the deferral takes a second."""
+    pressed = Pressed(id=(round((time() - 0.5) * 1000) - discord.utils.DISCORD_EPOCH) << 22)
+    uplink = pressed.client.replies.uplink
+    for ago in range(20):
+        sent = monotonic() - ago * 1.05
+        uplink.clock.answered(formatdate(time() - ago * 1.05 + 0.5, usegmt=True), sent, sent + 1)
+        uplink._round_trip.measured(1.0)
+    reply = Reply(interaction(pressed))
+    assert 0 < reply._defer_at - monotonic() < 1.2
+    assert abs(reply.sent_at / 1000 - (time() - 0.5)) < 0.1
+
+
+@pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), ConnectionResetError("reset")])
+async def test_a_connection_that_is_lost_while_deferring_leaves_the_answer_to_come(
+    monkeypatch: pytest.MonkeyPatch, error: Exception
+) -> None:
+    monkeypatch.setattr(module, "DEFER_AFTER", 0.0)
+    pressed = Pressed(error=error)
+    async with answering(interaction(pressed)) as reply:
+        await asyncio.sleep(0.01)
+        await reply.edit_message(page("A table"), [picture()])
+    assert pressed.responses == ["edit"]
+
+
+async def test_a_dead_interaction_gets_no_further_request(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "DEFER_AFTER", 0.0)
+    pressed = Pressed(error=refusal(404, UNKNOWN_INTERACTION))
+    async with answering(interaction(pressed)) as reply:
+        await asyncio.sleep(0.01)
+        await reply.send_private(page("Your hand"), [discord.File(BytesIO(PICTURE), "hand.png")])
+    assert pressed.responses == []
+    assert not pressed.followup.mock_calls
+    pressed.edit_original_response.assert_not_awaited()
