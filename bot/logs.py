@@ -1,7 +1,7 @@
 """Configures logging: one format for our log lines and those of the libraries.
 
 Lines that are logged while an interaction is answered have its id as `interaction`, and of its table `session` and
-`ply`.
+`ply`. `bot.log_limits` bounds how many lines there are.
 """
 
 import logging
@@ -9,6 +9,7 @@ import sys
 
 import structlog
 
+from bot.log_limits import LineLimits
 from bot.settings import Settings
 
 
@@ -20,15 +21,13 @@ def configure(settings: Settings) -> None:
         structlog.stdlib.add_log_level,
         structlog.processors.TimeStamper(fmt="iso"),
     ]
-    final: structlog.typing.Processor
+    final: list[structlog.typing.Processor]
     if settings.log_format == "json":
-        shared.append(structlog.processors.format_exc_info)
-        final = structlog.processors.JSONRenderer()
+        final = [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     else:
         # Plain tracebacks: the prettier ones print the variables of every frame, which include the token and seeds.
-        final = structlog.dev.ConsoleRenderer(
-            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
-        )
+        plain = structlog.dev.plain_traceback
+        final = [structlog.dev.ConsoleRenderer(colors=sys.stderr.isatty(), exception_formatter=plain)]
     structlog.configure(
         processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
@@ -36,9 +35,10 @@ def configure(settings: Settings) -> None:
         cache_logger_on_first_use=True,
     )
     handler = logging.StreamHandler(sys.stderr)
+    handler.addFilter(LineLimits())
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
-            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, final], foreign_pre_chain=shared
+            processors=[structlog.stdlib.ProcessorFormatter.remove_processors_meta, *final], foreign_pre_chain=shared
         )
     )
     logging.basicConfig(level=level, handlers=[handler], force=True)

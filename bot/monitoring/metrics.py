@@ -87,6 +87,12 @@ class Metrics:
             Counter("tavolino_log_lines_total", "Lines in the log by their level.", ["level"], registry=registry),
             LOG_LEVELS,
         )
+        self._outage_errors = Counter(
+            "tavolino_outage_errors_total",
+            "Errors that the outage of a service has caused; most of them are not in the log.",
+            ["service"],
+            registry=registry,
+        )
 
     def answered(self, kind: str, seconds: float) -> None:
         """Records an answer to an interaction.
@@ -125,13 +131,16 @@ class Metrics:
         """Records an answer of Discord's API."""
         self._responses.labels(str(status)).inc()
 
-    def logged(self, level: str) -> None:
-        """Records a line of the log.
+    def logged(self, level: str, service: str | None) -> None:
+        """Records a line of the log, or one that was left out.
 
         Args:
             level: one of LOG_LEVELS; others are not counted.
+            service: the one whose outage the line is about; then it is no error of the bot and not counted as such.
         """
-        if level in self._log_lines:
+        if service is not None:
+            self._outage_errors.labels(service).inc()
+        elif level in self._log_lines:
             self._log_lines[level].inc()
 
 

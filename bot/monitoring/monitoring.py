@@ -15,6 +15,7 @@ from prometheus_client import (
     generate_latest,
 )
 
+from bot.log_limits import service_of
 from bot.monitoring.bot_parts import BotParts
 from bot.monitoring.http_server import Page, Pages, health_pages, serving
 from bot.monitoring.metrics import Metrics
@@ -33,18 +34,18 @@ async def measure_loop_lag(observe: Callable[[float], object], interval: float =
 
 
 class LogCounter(logging.Handler):
-    """Calls `count` with the level of each line that is logged."""
+    """Calls `count` with each line's level and the service whose outage it is about, also where it is left out."""
 
-    def __init__(self, count: Callable[[str], object]) -> None:
+    def __init__(self, count: Callable[[str, str | None], object]) -> None:
         super().__init__()
         self._count = count
 
     def emit(self, record: logging.LogRecord) -> None:
-        self._count(record.levelname.lower())
+        self._count(record.levelname.lower(), service_of(record))
 
 
 @contextmanager
-def counted_log_lines(count: Callable[[str], object]) -> Iterator[None]:
+def counted_log_lines(count: Callable[[str, str | None], object]) -> Iterator[None]:
     """Counts the lines that are logged inside of the block."""
     counter, root = LogCounter(count), logging.getLogger()
     root.addHandler(counter)

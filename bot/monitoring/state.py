@@ -49,7 +49,7 @@ class StateCollector(Collector):
             async with asyncio.timeout(COUNTED_WITHIN):
                 self._counts = await self._bot.sessions.table_counts()
         except (StoreUnavailable, TimeoutError) as error:
-            log.warning("tables not counted", why=str(error) or "no answer")
+            log.warning("tables not counted", why=error)
 
     def collect(self) -> Iterator[Metric]:
         yield _build()

@@ -51,9 +51,9 @@ class Notices:
         try:
             await store.notices.tell(notice)
         except StoreUnavailable as error:
-            log.info("notice lost", notice=notice["kind"], why=str(error))
+            log.info("notice lost", notice=notice["kind"], why=error)
         except ValueError as error:  # it is too long
-            log.error("notice not sent", notice=notice["kind"], why=str(error))
+            log.error("notice not sent", notice=notice["kind"], why=error)
 
     def _received(self, notice: Notice) -> None:
         for listener in self._listeners.get(notice.get("kind"), ()):

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 
+from bot.service_errors import register
 from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
 from bot.store.tournament_records import TournamentChange
@@ -22,6 +23,10 @@ class DamagedStore(StoreUnavailable):
 
 class OutcomeUnknown(StoreUnavailable):
     """The database was lost while it wrote, and has not said since whether the change is written."""
+
+
+register("the database", StoreUnavailable)
+register("a sound database", DamagedStore)
 
 
 class UnfitStore(Exception):

@@ -111,7 +111,7 @@ class Deletions:
             try:
                 await self._do(due)
             except StoreUnavailable as why:
-                log.warning("deletion waits for the store", why=str(why))
+                log.warning("deletion waits for the store", why=why)
             except Exception:  # the deletions of others go on, and this one is tried again
                 log.exception("deletion failed")
 

@@ -93,7 +93,7 @@ class Privacy:
             try:
                 await do_due()
             except StoreUnavailable as why:
-                log.warning("what is due waits for the store", why=str(why))
+                log.warning("what is due waits for the store", why=why)
             except Exception:  # one that fails must not keep the other from being done
                 log.exception("what is due failed")
         self._timers.set("due", self._now() + LOOKED_EVERY, self._do_due)

@@ -111,7 +111,7 @@ class Timers:
             await callback()
             return
         except StoreUnavailable as error:
-            log.warning("timer waits for the store", key=key, why=str(error))
+            log.warning("timer waits for the store", key=key, why=error)
         except Exception:  # there is no caller to raise it to, and without a retry the table would stand still
             log.exception("timer failed", key=key)
         if key not in self:

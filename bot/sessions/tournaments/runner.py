@@ -261,7 +261,7 @@ class TournamentRunner:
         try:
             result: T = await self._offload(tournament.guild, work)
         except Exception as why:  # noqa: BLE001 - the round must be paired, however slowly
-            log.warning("pairs not computed by a worker", tournament=tournament.id, why=repr(why))
+            log.warning("pairs not computed by a worker", tournament=tournament.id, why=why)
             return await asyncio.to_thread(work)
         return result
 
@@ -275,13 +275,13 @@ class TournamentRunner:
                 try:
                     await self._open_table(tournament, pairing, playing.get(pairing.number))
                 except ThreadRefused as why:
-                    log.info("no thread for a tournament", tournament=tournament.id, why=str(why))
+                    log.info("no thread for a tournament", tournament=tournament.id, why=why)
                     self._stored.notify(tournament, TournamentEvent.REFUSED)
                     return self._now() + REFUSED_AGAIN
                 except StoreUnavailable:
                     raise
                 except Exception as why:  # noqa: BLE001 - one table must not keep the others from being opened
-                    log.warning("table of a tournament not opened", tournament=tournament.id, why=repr(why))
+                    log.warning("table of a tournament not opened", tournament=tournament.id, why=why)
                     again_at = self._now() + RETRIED_AFTER
             elif pairing.number in playing:
                 self._tables.post(playing[pairing.number])

@@ -213,8 +213,9 @@ class BatchWriter:
             yield WRITE_DUE, [due_rows(due, self._process)]
 
     def _unavailable(self, error: Exception) -> StoreUnavailable:
-        self.failure = described(error)
-        log.error("store unavailable", error=self.failure, code=getattr(error, "sqlstate", type(error).__name__))
+        before, self.failure = self.failure, described(error)
+        if self.failure != before:
+            log.error("store unavailable", error=self.failure, code=getattr(error, "sqlstate", type(error).__name__))
         return error if isinstance(error, OutcomeUnknown) else StoreUnavailable(self.failure)
 
     def _available(self) -> None:

@@ -13,7 +13,7 @@ import asyncpg
 import structlog
 
 from bot.store.postgres.clock import DatabaseClock
-from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, described
+from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, unavailable
 from bot.store.postgres.reading import PostgresRows
 from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.shared import Notice, NoticeListener, SessionVersion
@@ -144,7 +144,7 @@ class Notices:
             try:
                 await self._listen()
             except (StoreNotReady, UnfitStore) as error:
-                log.info("not connected", error=described(error))
+                log.info("not connected", why=unavailable(error))
 
     async def _execute(self, statement: str, *parameters: object) -> None:
         async with self._idle_connection() as connection:
@@ -172,7 +172,7 @@ class Notices:
                 await self.tell(notice)
             unsent = {}
         except DATABASE_ERRORS as error:
-            log.info("notice not sent", error=described(error))
+            log.info("notice not sent", why=unavailable(error))
             if isinstance(error, DISCONNECTED):
                 self._lost.set()
         finally:

@@ -74,7 +74,7 @@ class PostgresRows:
         except TimeoutError:
             raise
         except DISCONNECTED as error:
-            log.info("query repeated", error=described(error))
+            log.info("query repeated", why=unavailable(error))
             await self.pool.expire_connections()
             return await _all(query(self.pool, **parameters))
 

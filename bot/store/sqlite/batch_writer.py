@@ -102,7 +102,9 @@ class BatchWriter:
         return bool(found) and set(found) == {change.of}
 
     def _unavailable(self, error: sqlite3.Error) -> StoreUnavailable:
-        log.error("store unavailable", error=str(error), code=getattr(error, "sqlite_errorname", type(error).__name__))
+        if self.failure != str(error):
+            code = getattr(error, "sqlite_errorname", type(error).__name__)
+            log.error("store unavailable", error=str(error), code=code)
         self.failure = str(error)
         return unavailable(error)
 

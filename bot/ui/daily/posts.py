@@ -52,7 +52,7 @@ class DailyPostSender:
                 async with self._client.limiter.reserved(background):
                     await self._client.get_partial_messageable(due.channel).send(view=view, nonce=_nonce(due, puzzles))
             except NOT_SENT as error:
-                log.info("daily post not sent", guild=due.guild, why=repr(error))
+                log.info("daily post not sent", guild=due.guild, why=error)
                 if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
                     return "no-channel" if isinstance(error, discord.NotFound) else "forbidden"
                 if pause is None:

@@ -4,10 +4,13 @@ import aiohttp
 import discord
 
 from bot.retry import Retry, one_line
+from bot.service_errors import register
 
 TEMPORARY = (OSError, aiohttp.ClientError, discord.HTTPException)
 """What is raised while Discord cannot be reached: refused connections, names that are not found, timeouts, and answers
 such as 429 and 5xx."""
+
+register("Discord", discord.DiscordServerError, discord.GatewayNotFound, discord.ConnectionClosed, aiohttp.ClientError)
 
 FIRST_DELAY, LONGEST_DELAY = 1.0, 180.0
 """Seconds. With the longest, a start that fails all day after IDENTIFY uses 640 of the 1,000 that Discord allows."""

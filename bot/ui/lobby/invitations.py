@@ -55,7 +55,7 @@ class Invitations:
             nonce = message_nonce(f"invitation {lobby.id} {' '.join(map(str, new))}")
             await ChannelMessages(interaction.client).post(lobby.place, page(invitation), [], mention_only(new), nonce)
         except (*NOT_SENT, NoInteractionToken) as error:
-            log.info("invitation not sent", session=lobby.id, why=repr(error))
+            log.info("invitation not sent", session=lobby.id, why=error)
 
     def _pinged_elsewhere(self, notice: Notice) -> None:
         match notice:

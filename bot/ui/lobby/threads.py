@@ -52,7 +52,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     try:
         thread = await lobby.create_thread(name=_name(session, texts), auto_archive_duration=ARCHIVE_AFTER)
     except NOT_SENT as error:
-        log.info("no thread for the table", session=session.id, why=repr(error))
+        log.info("no thread for the table", session=session.id, why=error)
         return False
     tables.messages.refresh(reply, await tables.sessions.places.relocate(session.id, thread.id))
     if reply.message == lobby.id:
@@ -62,7 +62,7 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     try:
         await lobby.edit(view=threaded_panel(session, texts, thread.id), attachments=[])
     except NOT_SENT as error:
-        log.info("no link left in the lobby", session=session.id, why=repr(error))
+        log.info("no link left in the lobby", session=session.id, why=error)
     return True
 
 

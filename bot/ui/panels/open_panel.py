@@ -225,7 +225,7 @@ class OpenPanel:
                     return
                 pause = EDIT_GAP
             except (*NOT_SENT, StoreUnavailable) as error:
-                log.info("panel not edited", message=self.message, why=repr(error))
+                log.info("panel not edited", message=self.message, why=error)
                 if isinstance(error, discord.HTTPException) and error.status in GONE:
                     self.close()
                     return
@@ -277,7 +277,7 @@ class OpenPanel:
         try:
             await token.delete()
         except NOT_SENT as error:
-            log.info("panel not deleted", message=self.message, why=repr(error))
+            log.info("panel not deleted", message=self.message, why=error)
 
 
 def _digest(message: OutgoingMessage) -> int | None:

@@ -94,7 +94,7 @@ async def explain(reply: Reply, error: Exception) -> None:
     try:
         await reply.send_private(_answer_panel(answer, error, texts), kind=_kind(error))
     except Exception as unanswered:  # noqa: BLE001  nothing more can be done
-        log.warning("could not answer", interaction=reply.interaction.id, why=repr(unanswered))
+        log.warning("could not answer", interaction=reply.interaction.id, why=unanswered)
 
 
 def refusal_panel(error: RuleError | Refusal, texts: Texts) -> discord.ui.LayoutView:

@@ -32,7 +32,7 @@ async def rating_changes(sessions: Sessions, session: Session) -> Mapping[int, R
     try:
         return await sessions.history.rating_changes(session.id, guild, session.game_key)
     except StoreUnavailable as error:
-        log.warning("ratings not read", session=session.id, why=repr(error))
+        log.warning("ratings not read", session=session.id, why=error)
         return {}
 
 
@@ -85,7 +85,7 @@ class GameResults:
         try:
             return await self._sessions.achievements.earned_in(session)
         except StoreUnavailable as error:
-            log.warning("achievements not computed", session=session.id, why=repr(error))
+            log.warning("achievements not computed", session=session.id, why=error)
             return ()
 
     async def _best_before(self, session: Session) -> BestResult | None:
@@ -95,5 +95,5 @@ class GameResults:
         try:
             return await self._history.best_before(session)
         except StoreUnavailable as error:
-            log.warning("best score not read", session=session.id, why=repr(error))
+            log.warning("best score not read", session=session.id, why=error)
             return None

@@ -73,7 +73,7 @@ class CommandRegistration:
                     log.error("commands refused", status=error.status, code=error.code, why=error.text)
                     return
                 pause = backoff.next()
-                log.warning("commands not registered yet", why=repr(error), seconds=round(pause, 1))
+                log.warning("commands not registered yet", why=error, seconds=round(pause, 1))
             except Exception:  # a defect of ours: the bot serves with the commands that Discord has
                 log.exception("commands cannot be registered")
                 return

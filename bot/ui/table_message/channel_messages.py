@@ -96,7 +96,7 @@ class ChannelMessages:
         try:
             await self.edit(session.place, old, moved, [])
         except NOT_SENT as error:
-            log.info("old message not retired", session=session.id, why=repr(error))
+            log.info("old message not retired", session=session.id, why=error)
 
     async def is_gone(self, place: Place, error: discord.HTTPException) -> bool:
         """Returns whether a refused request means that nobody can play there any more. Raises nothing.
@@ -122,7 +122,7 @@ class ChannelMessages:
         except (discord.NotFound, discord.Forbidden) as error:
             return error.code in (MISSING_ACCESS, UNKNOWN_GUILD)
         except NOT_SENT as error:
-            log.info("guild not found", guild=guild, why=repr(error))
+            log.info("guild not found", guild=guild, why=error)
         return False
 
     async def is_deleted(self, place: Place) -> bool:
@@ -133,7 +133,7 @@ class ChannelMessages:
         except discord.NotFound as error:
             return error.code == UNKNOWN_CHANNEL
         except (*NOT_SENT, discord.InvalidData) as error:
-            log.info("channel not found", channel=place.channel, why=repr(error))
+            log.info("channel not found", channel=place.channel, why=error)
         return False
 
     def channel(self, place: Place) -> discord.PartialMessageable:

@@ -59,7 +59,7 @@ class MessageFreshness:
             try:
                 counted = (message, last, await self._count_below(channel, message, ignored))
             except NOT_SENT as error:
-                log.info("messages not counted", channel=channel, why=repr(error))
+                log.info("messages not counted", channel=channel, why=error)
                 return True
             self._counts[channel] = counted
         return counted[2] < NEAR

@@ -108,7 +108,7 @@ class Pings:
         try:
             await work
         except StoreUnavailable as error:
-            log.warning("ping not noted", why=repr(error))
+            log.warning("ping not noted", why=error)
         except Exception:  # a defect of ours: the game goes on without its pings
             log.exception("ping failed")
 
@@ -216,7 +216,7 @@ class Pings:
             try:
                 message = await send()
             except NOT_SENT as error:
-                log.info(f"{kind} not sent", session=session.id, why=repr(error))
+                log.info(f"{kind} not sent", session=session.id, why=error)
                 refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
                 if refused or pause is None:
                     return None
@@ -247,7 +247,7 @@ class Pings:
         try:
             await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
         except NOT_SENT as error:
-            log.info("ping not deleted", session=session_id, why=repr(error))
+            log.info("ping not deleted", session=session_id, why=error)
 
     def _content(self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts) -> str:
         """Returns the text of a ping that mentions these users. It tells nothing that spectators don't know."""

@@ -83,7 +83,7 @@ class RedrawLoop:
                 log.info("table not drawn", session=self._session_id, status=error.status, code=error.code)
                 self.state = self.state.abandoned()
             except (*NOT_SENT, StoreUnavailable, NoInteractionToken) as error:
-                log.warning("table not drawn yet", session=self._session_id, why=repr(error))
+                log.warning("table not drawn yet", session=self._session_id, why=error)
                 pause = next(pauses, None)
                 if pause is None:
                     self.state = self.state.abandoned()

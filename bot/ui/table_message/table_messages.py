@@ -244,7 +244,7 @@ class TableMessages:
             await self._sessions.refresh(sessions=[session_id])
             session = await self._usable(session_id)
         except StoreUnavailable as error:
-            log.info("table not drawn", session=session_id, why=str(error))
+            log.info("table not drawn", session=session_id, why=error)
             return
         if session is None or session.message is None:
             return

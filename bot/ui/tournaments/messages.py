@@ -118,7 +118,7 @@ class TournamentMessages:
             try:
                 await self._draw_with_retries(tournament_id)
             except StoreUnavailable as error:
-                log.warning("tournament not drawn", tournament=tournament_id, why=repr(error))
+                log.warning("tournament not drawn", tournament=tournament_id, why=error)
             except Exception:  # a defect of ours: the next change is drawn again
                 log.exception("tournament not drawn", tournament=tournament_id)
             await asyncio.sleep(EDIT_PAUSE)
@@ -129,7 +129,7 @@ class TournamentMessages:
                 async with self._locks.setdefault(tournament_id, asyncio.Lock()):
                     await self._show(tournament_id)
             except NOT_SENT as error:
-                log.info("tournament's message not edited", tournament=tournament_id, why=repr(error))
+                log.info("tournament's message not edited", tournament=tournament_id, why=error)
                 if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
                     await self._channel_gone(tournament_id)
                     return
@@ -181,7 +181,7 @@ class TournamentMessages:
         try:
             await self._partial(tournament, old).edit(view=moved, attachments=[], allowed_mentions=mention_only())
         except NOT_SENT as error:
-            log.info("old message of a tournament not retired", tournament=tournament.id, why=repr(error))
+            log.info("old message of a tournament not retired", tournament=tournament.id, why=error)
 
     async def _channel_gone(self, tournament_id: str) -> None:
         tournament = await self._sessions.tournaments.find(tournament_id)

@@ -133,7 +133,7 @@ class DueWork:
         try:
             await self._refresh({one.session for one in taken if one.kind not in self._other_callbacks})
         except Exception as error:  # noqa: BLE001 - each is loaded by itself then, which logs whose error it is
-            log.warning("due sessions not loaded together", why=str(error))
+            log.warning("due sessions not loaded together", why=error)
             current = False
         finally:
             self._loading -= len(taken)
@@ -201,7 +201,7 @@ class DueWork:
             if again_at == GOES_ON:
                 return
         except StoreUnavailable as error:
-            log.warning("due work not done", why=str(error))
+            log.warning("due work not done", why=error)
             again_at = self._now() + RETRIED_AFTER
         except (SetAside, NewerRules) as refusal:
             log.info("due work left to others", why=refusal.key)

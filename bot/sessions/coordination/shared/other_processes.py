@@ -169,7 +169,7 @@ class OtherProcesses:
         try:
             await self._tables.refresh([], followed)
         except StoreUnavailable as error:
-            log.warning("sessions not refreshed", why=str(error))
+            log.warning("sessions not refreshed", why=error)
 
 
 def _id(value: object) -> int:
