@@ -1,11 +1,12 @@
 """Measures which requests a move costs: Discord limits those with the bot's token to fifty a second for the whole bot.
 
-Interactions are answered, and private panels edited, with interaction tokens, which that limit does not count.
+Interactions are answered, and private panels edited, with interaction tokens, which that limit does not count. At two
+paces: of an evening at one table, and of people who do something else beside, who are notified then.
 """
 
 import asyncio
 import tempfile
-from collections.abc import Mapping
+from collections import Counter
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -15,78 +16,110 @@ from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.rest.routing import Exchange
 
-TURNS, SHORT = 16, 2
-"""Turns of each game."""
-PAUSE, SHORT_PAUSE = 1.5, 0.2
-"""Seconds between two turns: faster ones share the edits of their messages."""
+
+@dataclass(frozen=True)
+class Pace:
+    """How fast a game is played.
+
+    Attributes:
+        turns: so many are counted.
+        pause: seconds between two of them; fast ones share the edits of their messages.
+        goal: requests with the bot's token a move, at most.
+    """
+
+    turns: int
+    pause: float
+    goal: float
 
 
-@dataclass
+PACES = (Pace(16, 1.5, 0.05), Pace(12, 70, 0.6))
+SHORT = (Pace(2, 0.2, 3.0),)
+
+
 class RequestCounter:
-    """Counts requests by whether Discord's global limit counts them."""
+    """Counts requests by whether Discord's global limit counts them, and those that were refused by any limit."""
 
-    limited: int = 0
-    exempt: int = 0
+    def __init__(self) -> None:
+        self.limited: Counter[str] = Counter()
+        self.exempt = 0
+        self.refused = 0
 
     def __call__(self, exchange: Exchange) -> None:
         if exchange.route.startswith(("/interactions/", "/webhooks/")):
             self.exempt += 1
         else:
-            self.limited += 1
+            self.limited[f"{exchange.method} {exchange.route}"] += 1
+        self.refused += exchange.status == 429
 
 
 @dataclass(frozen=True)
 class Cost:
-    """What one game took. uploaded: bytes of all files."""
+    """What one game took. limited: by method and route; uploaded: bytes of all files."""
 
     moves: int
     interactions: int
-    limited: int
+    limited: Counter[str]
     exempt: int
+    refused: int
     uploaded: int
 
 
-async def measured(turns: int, pause: float) -> Mapping[str, Cost]:
-    """Plays these turns of each game, one table at a time; the start of the game is not counted."""
-    count, costs = RequestCounter(), dict[str, Cost]()
+async def measured(number: int, pace: Pace) -> Cost:
+    """Plays some turns of a game in a sandbox of its own, from right after its start.
+
+    Args:
+        number: of the game in GAMES.
+    """
+    count = RequestCounter()
     with tempfile.TemporaryDirectory(dir="var") as folder:
         async with Sandbox.serve(observer=count) as sandbox:
             crowd = Crowd(sandbox)
-            tables = crowd.tables(len(GAMES))
+            table = crowd.tables(len(GAMES))[number]
             async with Bot(sandbox, Path(folder) / "tavolino.db", env={"LOG_LEVEL": "warning"}):
                 files = sandbox.world.files
-                for table in tables:
-                    await table.open()
-                    await asyncio.sleep(pause)
-                    before = Cost(table.made, len(crowd.waits), count.limited, count.exempt, files.uploaded)
-                    for _ in range(turns):
-                        await table.turn()
-                        await asyncio.sleep(pause)
-                    costs[table.game] = Cost(
-                        max(1, table.made - before.moves),
-                        len(crowd.waits) - before.interactions,
-                        count.limited - before.limited,
-                        count.exempt - before.exempt,
-                        files.uploaded - before.uploaded,
-                    )
-    return costs
+                await table.open()
+                await asyncio.sleep(min(pace.pause, 1.5))
+                made, waits, uploaded = table.made, len(crowd.waits), files.uploaded
+                limited, exempt, refused = Counter(count.limited), count.exempt, count.refused
+                for _ in range(pace.turns):
+                    await table.turn()
+                    await asyncio.sleep(pace.pause)
+    return Cost(
+        max(1, table.made - made),
+        len(crowd.waits) - waits,
+        count.limited - limited,
+        count.exempt - exempt,
+        count.refused - refused,
+        files.uploaded - uploaded,
+    )
+
+
+async def _all_games(pace: Pace) -> list[Cost]:
+    return await asyncio.gather(*(measured(number, pace) for number in range(len(GAMES))))
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Measures each game; a move from a hand takes one request that counts, one at the table's message none."""
+    """Measures each game at each pace, all games of a pace at the same time."""
     Path("var").mkdir(exist_ok=True)
-    costs = asyncio.run(measured(*((SHORT, SHORT_PAUSE) if short else (TURNS, PAUSE))))
-    found: list[Figure] = []
-    for game, cost in costs.items():
-        rest = f"{cost.interactions / cost.moves:.1f} interactions, {cost.exempt / cost.moves:.1f} exempt requests"
-        found += [
-            Figure(
-                name=f"{game}: requests with the bot's token a move ({rest})", unit="requests",
-                value=cost.limited / cost.moves, goal=3.0 if short else 1.2, at_least=False,
-            ),
-            Figure(
-                name=f"{game}: uploaded a move", unit="kB", value=cost.uploaded / cost.moves / 1000, goal=250,
-                at_least=False,
-            ),
-        ]  # fmt: skip
-    return found
+    return [
+        figure
+        for pace in (SHORT if short else PACES)
+        for (game, *_), cost in zip(GAMES, asyncio.run(_all_games(pace)), strict=True)
+        for figure in _figures(f"{game}, a move every {pace.pause:g} s", pace, cost)
+    ]
+
+
+def _figures(name: str, pace: Pace, cost: Cost) -> list[Figure]:
+    rest = f"{cost.interactions / cost.moves:.1f} interactions, {cost.exempt / cost.moves:.1f} exempt requests"
+    what = "".join(f"; {route} {times}" for route, times in cost.limited.most_common())
+    return [
+        Figure(
+            name=f"{name}: requests with the bot's token a move ({rest}{what})", unit="requests",
+            value=cost.limited.total() / cost.moves, goal=pace.goal, at_least=False,
+        ),
+        Figure(name=f"{name}: refused by a rate limit", unit="requests", value=cost.refused, goal=0, at_least=False),
+        Figure(
+            name=f"{name}: uploaded a move", unit="kB", value=cost.uploaded / cost.moves / 1000, goal=250,
+            at_least=False,
+        ),
+    ]  # fmt: skip

@@ -125,7 +125,7 @@ class Lobbies:
         joined = await self._actions.apply(
             session_id, lambda session: lobby.join(session, person, self._now(), interaction=interaction)
         )
-        self._pings.noted(joined.session.id, person.id, self._now())
+        self._pings.noted(joined.session.place.channel, person.id, self._now())
         return joined
 
     async def leave(self, session_id: str, user: int, *, interaction: int | None = None) -> Transition:

@@ -172,8 +172,7 @@ class Sessions:
         )
         self.shown, self.availability = with_others.shown, with_others.availability
         self._follows.append(computers.plans)
-        for listener in (self.timers.update, self._forget_ended):
-            self._changes.add(listener)
+        self._changes.add(self.timers.update)
 
     async def restore(self) -> int:
         """Loads what has to be in memory; returns the number of live sessions of it. Once, before all else."""
@@ -253,19 +252,12 @@ class Sessions:
         """Counts the live tables of all processes, and those where something is overdue. Raises StoreUnavailable."""
         return await self._coordination.table_counts()
 
-    def acted(self, session_id: str, user: int) -> None:
-        """Notes that a user has pressed or typed something about a table, and so needs no ping there for a while."""
-        session = self.tables.live_session(session_id)
-        if session is not None:
-            self.pings.acted(session, user, self.now())
+    def acted(self, channel: int, user: int) -> None:
+        """Notes that a user has pressed or typed something in a channel, and so needs no ping there for a while."""
+        self.pings.acted(channel, user, self.now())
 
     def _is_followed(self, session_id: str) -> bool:
         return any(follows(session_id) for follows in self._follows)
-
-    def _forget_ended(self, session: Session) -> None:
-        """Drops what is kept about a session that has ended."""
-        if not session.status.live:
-            self.pings.forget(session.id)
 
 
 def _coordination(store: Store, now: Now, schedule: Schedule | None, idle_limit: int) -> Coordination:

@@ -53,6 +53,18 @@ async def time_passes(harness: Harness, seconds: float) -> None:
     await harness.bot.start()
 
 
+async def all_were_away(harness: Harness) -> None:
+    """Makes the players of the guild's games have been away when these began, by restarting the bot.
+
+    Who is at a table is in memory alone.
+    """
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        query = "UPDATE sessions SET start_pinged = 0, seal = NULL WHERE guild = ?"
+        store.execute(query, (int(harness.guild.id),))
+    await harness.bot.start()
+
+
 async def nobody_moves(harness: Harness, days: float) -> None:
     """Makes it so many days longer that nobody has moved at the guild's tables, by restarting the bot."""
     await harness.bot.kill()

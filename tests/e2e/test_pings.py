@@ -1,5 +1,6 @@
 """Whom the bot notifies of the start of a game and of a turn, when, and how: what Discord would show and sound."""
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -7,7 +8,7 @@ from contextlib import closing
 import pytest
 
 from sandbox.client import Message, User
-from tests.e2e.clockwork import noted, ping_noted, time_passes
+from tests.e2e.clockwork import all_were_away, noted, ping_noted, time_passes
 from tests.e2e.conftest import Harness
 from tests.e2e.people import begin_in_a_thread, edited, newest_table, on_turn, seat, server_settings
 
@@ -33,13 +34,13 @@ async def gone(harness: Harness, message: Message) -> None:
     await harness.discord.until(lambda: message.id not in kept, within=PATIENCE, what="its deletion")
 
 
-async def begun(harness: Harness, *players: User) -> User:
-    """Starts a game of these two, of whom the first starts it, and waits for its ping. Returns who is on turn."""
-    table = await seat(*players, game="tris_1", auto_start=False)
-    for player in players[1:]:
-        await player.notified(says(START), within=PATIENCE)
+async def begun(harness: Harness) -> Message:
+    """Starts a game of Alice and Bruno, of whom she starts it while he is away. Returns the message that he gets."""
+    await noted(harness, await seat(harness.alice, harness.bruno, game="tris_1", auto_start=False))
+    await all_were_away(harness)
+    ping = await harness.bruno.notified(says(START), within=PATIENCE)
     await ping_noted(harness)
-    return on_turn(table, list(players))
+    return ping
 
 
 async def choose(user: User, choice: str) -> None:
@@ -49,11 +50,20 @@ async def choose(user: User, choice: str) -> None:
     assert (await user.select("When to notify you of your turn", choice, message=panel)).ok
 
 
-async def test_the_start_notifies_all_players_once_but_who_started_and_goes_with_the_first_move(
+async def test_the_start_notifies_nobody_who_has_just_joined(harness: Harness) -> None:
+    table = await seat(harness.alice, harness.bruno, game="tris_1", auto_start=False)
+    await asyncio.sleep(1.5)
+    assert (await harness.alice.click("B2")).ok
+    assert notified(harness) == []
+    assert [one.id for one in harness.guild.messages()] == [table.id]
+
+
+async def test_the_start_notifies_all_players_once_who_are_away_and_goes_with_the_first_move(
     harness: Harness,
 ) -> None:
     players = [harness.alice, harness.bruno, harness.claire]
-    await seat(*players, game="tris_on_steroids", copies=2)
+    await noted(harness, await seat(*players, game="tris_on_steroids", copies=2))
+    await all_were_away(harness)
     ping = await harness.claire.notified(says(START, "the turn of"), within=PATIENCE)
     assert newest_table(harness.claire).id in ping.text, "it leads to the table"
     assert sorted(notified(harness)) == ["Bruno", "Claire"]
@@ -66,7 +76,7 @@ async def test_the_start_notifies_all_players_once_but_who_started_and_goes_with
 
 
 async def test_a_quick_game_notifies_nobody_of_a_turn(harness: Harness) -> None:
-    await begun(harness, harness.alice, harness.bruno)
+    await begun(harness)
     for player, cell in ((harness.alice, "B2"), (harness.bruno, "A1"), (harness.alice, "A2")):
         assert (await player.click(cell)).ok
     await edited(harness.claire, "A2")
@@ -74,7 +84,7 @@ async def test_a_quick_game_notifies_nobody_of_a_turn(harness: Harness) -> None:
 
 
 async def test_who_is_slow_is_notified_once_and_the_message_goes_with_the_move(harness: Harness) -> None:
-    await begun(harness, harness.alice, harness.bruno)
+    await begun(harness)
     assert (await harness.alice.click("B2")).ok
     await time_passes(harness, 61)
     ping = await harness.bruno.notified(says(TURN), within=PATIENCE)
@@ -94,8 +104,7 @@ async def test_who_is_slow_is_notified_once_and_the_message_goes_with_the_move(h
 
 
 async def test_a_message_from_before_a_crash_is_deleted_where_the_move_came_before_it(harness: Harness) -> None:
-    await begun(harness, harness.alice, harness.bruno)
-    ping = harness.bruno.notifications[-1]
+    ping = await begun(harness)
     await harness.bot.kill()
     await harness.bot.start()
     assert (await harness.alice.command("move", words="b2")).ok
@@ -103,8 +112,7 @@ async def test_a_message_from_before_a_crash_is_deleted_where_the_move_came_befo
 
 
 async def test_a_message_that_a_crash_kept_from_being_deleted_goes_at_the_restart(harness: Harness) -> None:
-    await begun(harness, harness.alice, harness.bruno)
-    ping = harness.bruno.notifications[-1]
+    ping = await begun(harness)
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
         outdated = "UPDATE sessions SET ping = json_set(ping, '$.ply', 7), seal = NULL WHERE guild = ?"
@@ -115,14 +123,14 @@ async def test_a_message_that_a_crash_kept_from_being_deleted_goes_at_the_restar
 
 async def test_who_wants_it_at_once_is_notified_when_the_turn_comes(harness: Harness) -> None:
     await choose(harness.bruno, "At once, unless I have just played")
-    await begun(harness, harness.alice, harness.bruno)
+    await noted(harness, await seat(harness.alice, harness.bruno, game="tris_1", auto_start=False))
     assert (await harness.alice.click("B2")).ok
     assert (await harness.bruno.click("A1")).ok
     await time_passes(harness, 61)
     await harness.alice.notified(says(TURN), within=PATIENCE)
     assert (await harness.alice.click("A2")).ok
     await harness.bruno.notified(says(TURN), within=PATIENCE)
-    assert notified(harness) == ["Bruno", "Alice", "Bruno"]
+    assert notified(harness) == ["Alice", "Bruno"]
 
 
 async def test_who_wants_no_notifications_gets_none(harness: Harness) -> None:
@@ -138,7 +146,7 @@ async def test_who_wants_no_notifications_gets_none(harness: Harness) -> None:
 
 async def test_a_message_that_discord_could_not_take_is_sent_a_little_later(harness: Harness) -> None:
     harness.expects_errors = True
-    await begun(harness, harness.alice, harness.bruno)
+    await begun(harness)
     assert (await harness.alice.click("B2")).ok
     harness.discord.inject_fault("POST", "/channels/*/messages", status=503, times=2)
     await time_passes(harness, 61)
@@ -150,7 +158,7 @@ async def test_a_message_that_discord_could_not_take_is_sent_a_little_later(harn
 async def test_direct_messages_instead_of_mentions_unless_discord_refuses_them(harness: Harness, closed: bool) -> None:
     await choose(harness.bruno, "By direct message, after a minute")
     await harness.bruno.allow_dms(allowed=not closed)
-    await begun(harness, harness.alice, harness.bruno)
+    await begun(harness)
     assert (await harness.alice.click("B2")).ok
     await time_passes(harness, 61)
     ping = await harness.bruno.notified(says(TURN), within=PATIENCE)
@@ -168,6 +176,8 @@ async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> No
     assert (await harness.alice.select(setting, "Never", message=panel)).ok
     await choose(harness.claire, "After a minute")
     table = await seat(harness.alice, harness.bruno, harness.claire, game="tris_on_steroids", copies=2)
+    await noted(harness, table)
+    await all_were_away(harness)
     await harness.claire.notified(says(START), within=PATIENCE)
     await noted(harness, table)
     await time_passes(harness, 3600)

@@ -156,10 +156,16 @@ class Harness:
         return session
 
     async def game(
-        self, *people: Person, game: str = "nim", place: Place = HERE, options: Mapping[str, Value] | None = None
+        self,
+        *people: Person,
+        game: str = "nim",
+        place: Place = HERE,
+        options: Mapping[str, Value] | None = None,
+        joined_before: float = 0,
     ) -> Session:
-        """Starts a game of these people."""
+        """Starts a game of these people, so many seconds after the last one has joined."""
         session = await self.lobby(*people, game=game, place=place, options=options)
+        await self.advance(joined_before)
         return (await self.sessions.lobbies.start(session.id, people[0].id)).session
 
     async def move(self, session: Session, person: Person, words: str, *, ply: int | None = None) -> Session:

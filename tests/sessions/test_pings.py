@@ -17,9 +17,12 @@ MESSAGE = 500
 
 
 async def table(harness: Harness, *people: Person, game: str = "nim", stones: int = 20) -> Session:
-    """Starts a game of these people, or of Ada and Bea, whose message is posted. Ada starts it and is first."""
+    """Starts a game of these people, or of Ada and Bea, whose message is posted. Ada starts it and is first.
+
+    The others have joined a minute before.
+    """
     options = {"stones": stones} if game == "nim" else {}
-    session = await harness.game(*(people or (ADA, BEA)), game=game, options=options)
+    session = await harness.game(*(people or (ADA, BEA)), game=game, options=options, joined_before=60)
     await harness.sessions.places.set_message(session.id, MESSAGE)
     return await harness.current(session)
 
@@ -45,10 +48,35 @@ async def test_the_start_pings_once_everybody_but_who_started(harness: Harness) 
     assert pings(harness) == []
 
 
+async def test_who_has_joined_within_the_last_minute_is_not_pinged_at_the_start(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA, BEA, options={"stones": 20})
+    await harness.advance(30)
+    await harness.sessions.lobbies.join(lobby.id, CY)
+    await harness.advance(30)
+    session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
+    await harness.advance(1)
+    assert pings(harness) == [(START, (BEA.id,))]
+
+
+async def test_who_has_acted_in_the_channel_is_not_pinged_at_the_start(harness: Harness) -> None:
+    lobby = await harness.lobby(ADA, BEA, options={"stones": 20})
+    await harness.advance(100)
+    harness.sessions.acted(HERE.channel, BEA.id)
+    session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
+    await harness.sessions.places.set_message(session.id, MESSAGE)
+    await harness.advance(1)
+    assert pings(harness) == [(START, ())]
+    await harness.move(session, ADA, "take 1")
+    await harness.advance(60)
+    assert pings(harness) == [(TURN, (BEA.id,))]
+
+
 async def test_who_comes_first_is_not_pinged_for_the_turn_if_the_start_did_that(harness: Harness) -> None:
     lobby = await harness.lobby(ADA, BEA, options={"stones": 20})
     await harness.sessions.lobbies.leave(lobby.id, ADA.id)
     await harness.sessions.lobbies.join(lobby.id, ADA)  # Bea is host and first
+    await harness.advance(60)
     session, _ = await harness.sessions.lobbies.start(lobby.id, BEA.id)
     await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.advance(1)
@@ -109,21 +137,21 @@ async def test_at_once_is_when_the_turn_comes_to_who_was_away_for_a_minute(harne
 async def test_who_has_just_taken_a_seat_is_not_pinged_at_once(harness: Harness) -> None:
     await prefer(harness, BEA, PingPreference.AT_ONCE)
     lobby = await harness.lobby(ADA, options={"stones": 20})
-    harness.sessions.acted(lobby.id, BEA.id)
+    harness.sessions.acted(HERE.channel, BEA.id)
     await harness.sessions.lobbies.join(lobby.id, BEA)
     session, _ = await harness.sessions.lobbies.start(lobby.id, ADA.id)
     await harness.sessions.places.set_message(session.id, MESSAGE)
     await harness.move(session, ADA, "take 1")
     await harness.advance(59)
-    assert pings(harness) == [(START, (BEA.id,))]
+    assert pings(harness) == [(START, ())]
     await harness.advance(1)
-    assert pings(harness) == []  # the start has pinged for this turn
+    assert pings(harness) == [(TURN, (BEA.id,))]
 
 
 async def test_who_presses_something_at_the_table_is_not_pinged_for_a_minute(harness: Harness) -> None:
-    session = await table(harness)
+    await table(harness)
     await harness.advance(50)
-    harness.sessions.acted(session.id, ADA.id)
+    harness.sessions.acted(HERE.channel, ADA.id)
     await harness.advance(59)
     assert pings(harness) == [(START, (BEA.id,))]
     await harness.advance(1)
@@ -188,7 +216,7 @@ async def test_in_a_race_only_the_start_pings(harness: Harness) -> None:
 
 
 async def test_nobody_is_pinged_before_there_is_a_message_to_lead_to(harness: Harness) -> None:
-    session = await harness.game(ADA, BEA, options={"stones": 20})
+    session = await harness.game(ADA, BEA, options={"stones": 20}, joined_before=60)
     await harness.advance(100)
     assert pings(harness) == []
     await harness.sessions.places.set_message(session.id, MESSAGE)

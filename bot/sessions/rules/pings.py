@@ -1,8 +1,9 @@
 """Pings: which players are notified that a game has started or that it is their turn, and when.
 
-Edits of the table's message notify nobody, so a short message of its own does. It is due once at the start, for all
-players but the one who started the game, and once a turn, for a player who is not at the table. What is due is noted in
-the session before it is sent, so that no restart sends it twice; a crash in between means that it is not sent.
+Edits of the table's message notify nobody, so a short message of its own does, for players who are not at the table: at
+the start for all of them, and once a turn. A player is at the table for a while after acting in its channel. What is
+due is noted in the session before it is sent, so that no restart sends it twice; a crash in between means that it is
+not sent.
 """
 
 from collections.abc import Callable, Collection
@@ -21,13 +22,13 @@ THREAD_DELAY = 15_000
 """The same while the table is about to move into a thread, or could not: the ping is to lead there."""
 
 PRESENT_FOR = 60_000
-"""Milliseconds for which a player is taken to be at the table after acting there, or after the turn came."""
+"""Milliseconds for which a player is taken to be at the table after acting in its channel, or after the turn came."""
 
 PreferenceOf: TypeAlias = Callable[[int], PingPreference]
 """Returns when a user wants to be pinged."""
 
 ActedAt: TypeAlias = Callable[[int], int]
-"""Returns when a user was last seen to act at the table, ms since the epoch; 0 if that is not known."""
+"""Returns when a user was last seen to act in the table's channel, ms since the epoch; 0 if that is not known."""
 
 
 class DuePing(NamedTuple):
@@ -68,16 +69,16 @@ def apply_due_ping(session: Session, ply: int, now: int, preference_of: Preferen
     due = next_ping(session, preference_of, acted_at)
     if due is None or now < due.at or session.ply != ply:
         return Transition(session, None)
-    pinged = due.event is TableEvent.TURN_PING or seat_to_ping(session) in players_to_ping_at_start(session)
+    pinged = due.event is TableEvent.TURN_PING or seat_to_ping(session) in away_at_start(session, acted_at)
     turn = session.turn_start if pinged else session.pinged.pinged_turn
     return Transition(replace(session, pinged=replace(session.pinged, start_pinged=True, pinged_turn=turn)), due.event)
 
 
-def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf) -> tuple[int, ...]:
+def recipients(session: Session, event: TableEvent, preference_of: PreferenceOf, acted_at: ActedAt) -> tuple[int, ...]:
     """Returns the users to ping because of this event: nobody for most events, and nobody who wants no pings."""
     match event:
         case TableEvent.START_PING:
-            seats = players_to_ping_at_start(session)
+            seats = away_at_start(session, acted_at)
         case TableEvent.TURN_PING | TableEvent.REMINDER:
             seats = session.to_act
         case TableEvent.OVERDUE:
@@ -99,6 +100,13 @@ def players_to_ping_at_start(session: Session) -> frozenset[Seat]:
     return frozenset(
         seat for seat in session.humans if seat not in moved and session.people[seat].id != session.pinged.started_by
     )
+
+
+def away_at_start(session: Session, acted_at: ActedAt) -> frozenset[Seat]:
+    """Returns the seats to ping at the start whose players were not at the table when the game began."""
+    since = (session.started_at or 0) - PRESENT_FOR
+    seats = players_to_ping_at_start(session)
+    return frozenset(seat for seat in seats if acted_at(session.people[seat].id) <= since)
 
 
 def seat_to_ping(session: Session) -> Seat | None:

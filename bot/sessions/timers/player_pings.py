@@ -1,4 +1,4 @@
-"""What the rules of pings need to know beside the session: preferences, and when players last acted at the table."""
+"""What the rules of pings need to know beside the session: preferences, and when players last acted in the channel."""
 
 from collections.abc import Callable
 
@@ -14,51 +14,53 @@ from bot.sessions.transition import TableEvent, Transition
 AT_TABLE_FOR = 600_000
 """Milliseconds for which a person in a lobby is taken to be there after acting, so that they may become its host."""
 
-TABLES_KEPT = 100_000
-"""At how many tables it is known when the players have acted; those where nobody has for longest are forgotten."""
+CHANNELS_KEPT = 100_000
+"""In how many channels it is known who has acted when; those where nobody has for longest are forgotten."""
+
+PEOPLE_KEPT = 100
+"""Of how many people in a channel that is known; beyond it those who have not acted for AT_TABLE_FOR are forgotten."""
 
 
 class PlayerPings:
     """The rules of pings with the preferences of users and guilds, and with the players' last presses and commands.
 
-    These are kept in memory, so after a restart only moves tell when a player was last at the table. In a lobby, where
-    nobody moves, a restart counts as an action of all.
+    These are kept in memory by channel, whatever they were about: so who has just pressed Rematch, or looks at a
+    profile beside the table, is there. After a restart only moves tell when a player was last at the table. In a lobby,
+    where nobody moves, a restart counts as an action of all.
     """
 
     def __init__(self, guild_settings: GuildSettingsCache, user_settings: UserSettingsCache) -> None:
         self._guild_settings = guild_settings
         self._user_settings = user_settings
-        self._acted: LruCache[str, dict[int, int]] = LruCache(TABLES_KEPT)
-        """By session and user: when the user last pressed or typed something about the table, ms since the epoch."""
-        self._listeners: Listeners[str, int] = Listeners()
+        self._acted: LruCache[int, dict[int, int]] = LruCache(CHANNELS_KEPT)
+        """By channel and user: when the user last pressed or typed something there, ms since the epoch."""
+        self._listeners: Listeners[int, int] = Listeners()
 
-    def listen(self, listener: Callable[[str, int], None]) -> None:
-        """Calls the listener with the table and the user whenever a user acts at a table of this process."""
+    def listen(self, listener: Callable[[int, int], None]) -> None:
+        """Calls the listener with the channel and the user whenever a user acts in a channel, by this process."""
         self._listeners.add(listener)
 
-    def acted(self, session: Session, user: int, now: int) -> None:
-        """Notes that a user has pressed or typed something about this live table, maybe to take a seat."""
-        self.noted(session.id, user, now)
-        self._listeners.notify(session.id, user)
+    def acted(self, channel: int, user: int, now: int) -> None:
+        """Notes that a user has pressed or typed something in a channel."""
+        self.noted(channel, user, now)
+        self._listeners.notify(channel, user)
 
-    def noted(self, session_id: str, user: int, at: int) -> None:
-        """Notes when a user has acted at this table, ms since the epoch, as far as it is known from elsewhere."""
-        times = self._acted.get_or_create(session_id, lambda _: {})
+    def noted(self, channel: int, user: int, at: int) -> None:
+        """Notes when a user has acted in a channel, ms since the epoch, as far as it is known from elsewhere."""
+        times = self._acted.get_or_create(channel, lambda _: {})
         times[user] = max(at, times.get(user, 0))
+        if len(times) > PEOPLE_KEPT:
+            self._acted[channel] = {one: then for one, then in times.items() if then > at - AT_TABLE_FOR}
 
     def assume_presence(self, session: Session, now: int) -> None:
         """Assumes that everyone in a lobby that was not in memory is present, as after a restart."""
         if session.status is Status.LOBBY:
             for person in session.people:
-                self.noted(session.id, person.id, now)
+                self.noted(session.place.channel, person.id, now)
 
     def acted_lately(self, session: Session, user: int, now: int) -> bool:
-        """Returns whether a user has pressed or typed something about this table within AT_TABLE_FOR."""
+        """Returns whether a user has pressed or typed something in this table's channel within AT_TABLE_FOR."""
         return now - self._acted_at(session)(user) <= AT_TABLE_FOR
-
-    def forget(self, session_id: str) -> None:
-        """Forgets a table that has ended."""
-        self._acted.pop(session_id)
 
     def next_due(self, session: Session) -> int | None:
         """Returns when the table's next ping is due, ms since the epoch; None where there is none."""
@@ -74,11 +76,10 @@ class PlayerPings:
 
         A guild's preference is about the start and turns alone: it has a setting of its own for reminders.
         """
+        preferences = self._preferences(session)
         if event in (TableEvent.REMINDER, TableEvent.OVERDUE, TableEvent.CLOSING, TableEvent.AWAY):
-            return recipients(
-                session, event, lambda user: self._user_settings.of(user).pings or PingPreference.AFTER_A_MINUTE
-            )
-        return recipients(session, event, self._preferences(session))
+            preferences = self._preferences_or(PingPreference.AFTER_A_MINUTE)
+        return recipients(session, event, preferences, self._acted_at(session))
 
     def wants_pings(self, session: Session, user: int) -> bool:
         """Returns whether the user wants to be notified at all at this table."""
@@ -90,9 +91,11 @@ class PlayerPings:
 
     def _preferences(self, session: Session) -> PreferenceOf:
         """Returns each user's own preference, or the guild's."""
-        default = self._guild_settings.of(session.place.guild).pings
+        return self._preferences_or(self._guild_settings.of(session.place.guild).pings)
+
+    def _preferences_or(self, default: PingPreference) -> PreferenceOf:
         return lambda user: self._user_settings.of(user).pings or default
 
     def _acted_at(self, session: Session) -> ActedAt:
-        times = self._acted.get(session.id) or {}
+        times = self._acted.get(session.place.channel) or {}
         return lambda user: times.get(user, 0)

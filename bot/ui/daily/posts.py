@@ -50,7 +50,8 @@ class DailyPostSender:
         for pause in (*RETRY_PAUSES, None):
             try:
                 async with self._client.limiter.reserved(background):
-                    await self._client.get_partial_messageable(due.channel).send(view=view, nonce=_nonce(due, puzzles))
+                    channel = self._client.get_partial_messageable(due.channel)
+                    await channel.send(view=view, nonce=_nonce(due, puzzles), silent=True)
             except NOT_SENT as error:
                 log.info("daily post not sent", guild=due.guild, why=error)
                 if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:

@@ -1,4 +1,4 @@
-"""Before an interaction is answered: what other processes have changed at its table is loaded."""
+"""Before an interaction is answered: loads what other processes have changed, and notes that its user is there."""
 
 from bot.sessions.service import Sessions
 from bot.ui.gateway import raw_interactions
@@ -9,6 +9,8 @@ from bot.ui.views.custom_id import Press
 
 async def refresh(interaction: Interaction, sessions: Sessions) -> None:
     """Loads the live tables of the channel and of its parent, the pressed session, and the settings that apply.
+
+    Notes that the user has acted in the channel, and so needs no ping there for a while.
 
     After it everything that answers an interaction may rely on what this process has in memory. Raises
     StoreUnavailable.
@@ -21,3 +23,5 @@ async def refresh(interaction: Interaction, sessions: Sessions) -> None:
         guild=interaction.guild_id,
         users=[interaction.user.id],
     )
+    if interaction.channel_id is not None:
+        sessions.acted(interaction.channel_id, interaction.user.id)

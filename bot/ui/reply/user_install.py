@@ -90,10 +90,15 @@ class InteractionTokens:
         files: Sequence[discord.File],
         mentions: discord.AllowedMentions,
     ) -> int:
-        """Posts a message and returns its id. Raises NoInteractionToken, discord.HTTPException."""
+        """Posts a message, silently if it mentions nobody, and returns its id.
+
+        Raises NoInteractionToken, discord.HTTPException.
+        """
         interactions = self._channels.get(channel)
         if not interactions or interactions[0].is_expired():
             raise NoInteractionToken
-        sent = await interactions[0].followup.send(view=view, files=files, allowed_mentions=mentions, wait=True)
+        sent = await interactions[0].followup.send(
+            view=view, files=files, allowed_mentions=mentions, wait=True, silent=not mentions.users
+        )
         self._by_message[sent.id] = InteractionToken(interactions[0], sent.id)
         return sent.id

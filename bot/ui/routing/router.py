@@ -92,7 +92,6 @@ class Router:
             reply.is_about(press.session, press.ply)
             try:
                 await require_own_message(self._tables.sessions, reply, press)
-                self._tables.sessions.acted(press.session, reply.user)
                 await self.handlers[press.action](reply, press)
             except OutdatedRequest:
                 await self._renew(reply, press)

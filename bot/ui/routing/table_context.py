@@ -24,15 +24,11 @@ class TableContext:
     messages: TableMessages
 
     def session_here(self, reply: Reply) -> Session:
-        """Returns the live session of the channel where a command was used, and notes that the user is there.
-
-        Refuses `no-game-here`.
-        """
+        """Returns the live session of the channel where a command was used. Refuses `no-game-here`."""
         session = self.sessions.tables.at(reply.interaction.channel_id or 0)
         if session is None:
             raise Refusal("no-game-here")
         reply.is_about(session.id, session.ply)
-        self.sessions.acted(session.id, reply.user)
         return session
 
     async def session_of(self, press: Press) -> Session:

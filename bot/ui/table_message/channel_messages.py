@@ -75,7 +75,7 @@ class ChannelMessages:
         mentions: discord.AllowedMentions,
         nonce: str,
     ) -> int:
-        """Posts a message and returns its id.
+        """Posts a message, silently if it mentions nobody, and returns its id.
 
         Args:
             nonce: Discord posts one message with it in some minutes, and returns that one; not by an interaction
@@ -87,7 +87,10 @@ class ChannelMessages:
         """
         if self.by_user_install(place):
             return await self._client.replies.tokens.post(place.channel, view, files, mentions)
-        sent = await self.channel(place).send(view=view, files=files, allowed_mentions=mentions, nonce=nonce)
+        silent = not mentions.users
+        sent = await self.channel(place).send(
+            view=view, files=files, allowed_mentions=mentions, nonce=nonce, silent=silent
+        )
         return sent.id
 
     async def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:

@@ -49,6 +49,7 @@ class TournamentThreads:
                 message = await channel.send(
                     texts("tournament-pairing", **names),
                     suppress_embeds=True,
+                    silent=True,
                     allowed_mentions=mention_only(),
                     nonce=message_nonce(f"{tournament.id} {pairing.number}"),
                 )

@@ -221,7 +221,7 @@ async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
     game = await one.game(ADA, BEA)
     await two.seen(game)
     await one.press(game, ADA, "take 1", 0)
-    one.sessions.acted(game.id, BEA.id)
+    one.sessions.acted(game.place.channel, BEA.id)
 
     async def told() -> bool:
         return two.sessions.pings.acted_lately(game, BEA.id, int(time.time() * 1000))
@@ -234,7 +234,7 @@ async def test_that_many_have_acted_at_once_is_sent_in_one_notice(one: Process, 
     game, received = await one.game(ADA, BEA), list[Notice]()
     two.store.notices.listen(received.append)
     for user in range(ACTED_PER_NOTICE):
-        one.sessions.acted(game.id, 10**18 + user)
+        one.sessions.acted(game.place.channel, 10**18 + user)
 
     async def has_arrived() -> bool:
         return any(notice["kind"] == "acted" for notice in received)

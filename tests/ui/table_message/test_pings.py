@@ -117,7 +117,7 @@ class Pinged:
 
 @pytest.fixture
 async def pinged(harness: Harness) -> Pinged:
-    session = await harness.game(ADA, BEA, CY, game="tripple_domino")
+    session = await harness.game(ADA, BEA, CY, game="tripple_domino", joined_before=60)
     await harness.sessions.places.set_message(session.id, TABLE)
     return Pinged(harness, await harness.current(session))
 
@@ -275,7 +275,7 @@ async def test_a_ping_says_whose_turn_it_is_at_which_table_and_nothing_else(ping
 
 
 async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harness) -> None:
-    session = await harness.game(ADA, BEA, game="tris_1", options={"first": "second_seat"})
+    session = await harness.game(ADA, BEA, game="tris_1", options={"first": "second_seat"}, joined_before=60)
     await harness.sessions.places.set_message(session.id, TABLE)
     pinged = Pinged(harness, await harness.current(session))
     await pinged.send(START)
@@ -285,7 +285,7 @@ async def test_the_start_tells_the_player_on_turn_alone_to_begin(harness: Harnes
 
 
 async def test_a_start_that_is_told_after_the_first_move_does_not_promise_that_move(harness: Harness) -> None:
-    session = await harness.game(ADA, BEA, game="tris_1")
+    session = await harness.game(ADA, BEA, game="tris_1", joined_before=60)
     await harness.sessions.places.set_message(session.id, TABLE)
     session = await harness.move(session, ADA, "b2")
     pinged = Pinged(harness, session)

@@ -32,9 +32,16 @@ class Discord:
         return self
 
     async def send(
-        self, content: str, *, nonce: str, allowed_mentions: discord.AllowedMentions, suppress_embeds: bool
+        self,
+        content: str,
+        *,
+        nonce: str,
+        allowed_mentions: discord.AllowedMentions,
+        suppress_embeds: bool,
+        silent: bool,
     ) -> Any:
         assert suppress_embeds
+        assert silent
         if self.refusing:
             raise refused(self.refusing)
         self.mentions.append(allowed_mentions)

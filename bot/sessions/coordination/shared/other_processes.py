@@ -20,7 +20,7 @@ from bot.store.shared import GuildShare, Notice
 log = structlog.get_logger()
 
 ACTED_SENT_EVERY = 20_000
-"""Milliseconds between two notices that the same person has acted at the same table."""
+"""Milliseconds between two notices that the same person has acted in the same channel."""
 
 ACTED_GATHERED_FOR = 1.0
 """Seconds for which it is gathered who has acted, so that the number of notices does not grow with that of moves."""
@@ -29,7 +29,7 @@ ACTED_PER_NOTICE = 100
 """Each takes up to 70 bytes, and a notice has less than 8,000."""
 
 ACTED_KEPT = 10_000
-"""The number of people at tables for whom it is remembered when the last notice was sent that they have acted."""
+"""The number of people in channels for whom it is remembered when the last notice was sent that they have acted."""
 
 
 class OtherProcesses:
@@ -45,9 +45,9 @@ class OtherProcesses:
         self._settings = settings
         self._notices = notices
         self._now = now
-        self._acted_sent: LruCache[tuple[str, int], int] = LruCache(ACTED_KEPT)
-        self._acted: dict[tuple[str, int], int] = {}
-        """Who has acted at which table, and when, of which no notice has been sent yet."""
+        self._acted_sent: LruCache[tuple[int, int], int] = LruCache(ACTED_KEPT)
+        self._acted: dict[tuple[int, int], int] = {}
+        """By channel and user: when they have acted, of which no notice has been sent yet."""
         self._send_acted_timer: asyncio.TimerHandle | None = None
         self._refreshing: set[asyncio.Task[None]] = set()
         served.pings.listen(self._acted_here)
@@ -92,12 +92,12 @@ class OtherProcesses:
         """Loads the live sessions of all guilds of a share but these."""
         await self._sharing.refresh_outside(self._tables, guilds, share)
 
-    def _acted_here(self, session_id: str, user: int) -> None:
-        """Tells the others soon that a user has acted at a table, at most once in ACTED_SENT_EVERY."""
+    def _acted_here(self, channel: int, user: int) -> None:
+        """Tells the others soon that a user has acted in a channel, at most once in ACTED_SENT_EVERY."""
         now = self._now()
-        if now - (self._acted_sent.get((session_id, user)) or 0) < ACTED_SENT_EVERY:
+        if now - (self._acted_sent.get((channel, user)) or 0) < ACTED_SENT_EVERY:
             return
-        self._acted_sent[session_id, user] = self._acted[session_id, user] = now
+        self._acted_sent[channel, user] = self._acted[channel, user] = now
         if self._send_acted_timer is None:
             loop = asyncio.get_running_loop()
             self._send_acted_timer = loop.call_later(ACTED_GATHERED_FOR, self._send_acted)
@@ -131,7 +131,7 @@ class OtherProcesses:
                 self._tables.changed_elsewhere(session_id, version)
 
     def _send_acted(self) -> None:
-        acted = [[session_id, user, at] for (session_id, user), at in self._acted.items()]
+        acted = [[channel, user, at] for (channel, user), at in self._acted.items()]
         self._acted, self._send_acted_timer = {}, None
         for first in range(0, len(acted), ACTED_PER_NOTICE):
             self._notices.tell("acted", acted=acted[first : first + ACTED_PER_NOTICE])
@@ -140,8 +140,8 @@ class OtherProcesses:
         acted = notice["acted"]
         if not isinstance(acted, list):
             raise TypeError("those who have acted are a list")
-        for session_id, user, at in acted:
-            self._pings.noted(str(session_id), _id(user), _id(at))
+        for channel, user, at in acted:
+            self._pings.noted(_id(channel), _id(user), _id(at))
 
     def _person_deleted(self, notice: Notice) -> None:
         self._settings.forget_user(_id(notice["user"]))
