@@ -17,7 +17,7 @@ SMOKE := tests/test_imports.py tests/store/test_commit.py tests/store/test_queri
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
-.PHONY: help play run serve test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve setup wheel test-wheel test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -71,6 +71,9 @@ play: $(VENV)/.play ## Play on this machine, in the browser, without a Discord a
 run: $(VENV)/.run ## Run the bot on Discord (needs DISCORD_TOKEN, see .env.example)
 	@exec $(BIN)/python -m bot run
 
+setup: $(VENV)/.run ## Write down the token and where the database goes, and print the link that invites the bot
+	@exec $(BIN)/python -m bot setup
+
 serve: $(VENV)/.http ## Serve interactions over HTTP, behind a load balancer (see .env.example)
 	@exec $(BIN)/python -m bot serve
 
@@ -99,6 +102,12 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 			&& $(VENV)/other/$$version/bin/python -m pytest -p no:cacheprovider $(SMOKE) </dev/null \
 			|| exit 1; \
 	done
+
+wheel: $(VENV)/.dev ## Build the wheel and the sdist into dist/, the same bytes from the same source
+	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
+
+test-wheel: $(VENV)/.dev ## Install the wheel elsewhere with all that it needs, and play a game with it
+	COMPLETE_WHEEL=1 $(BIN)/python -m pytest tests/packaging
 
 schemas: $(VENV)/.schemas ## Install the schemas by which the tests check deploy/ (110 MB)
 

@@ -12,6 +12,7 @@ from time import thread_time
 
 from bot.app import process
 from bot.app.gateway_door import gateway_door
+from bot.installation import settings_file
 from bot.logs import configure
 from bot.settings import Settings, read_settings
 
@@ -50,7 +51,7 @@ async def serve(settings: Settings) -> None:
 
 
 if __name__ == "__main__":
-    settings = read_settings()
+    settings = read_settings(settings_file())
     configure(settings)
     with asyncio.Runner(loop_factory=process._loop_factory()) as runner:
         runner.run(serve(settings))

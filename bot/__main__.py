@@ -4,9 +4,15 @@ import sys
 
 from bot.stop_signals import exit_at_stop_signals
 
-if __name__ == "__main__":
-    if sys.argv[1:2] in (["run"], ["serve"]):  # the other commands have to end with another status than 0
-        exit_at_stop_signals()
-    from bot.command_line import main
 
+def main() -> int:
+    """Runs the command that was typed. Returns the exit status."""
+    if {"run", "serve"} & {*sys.argv[1:4]}:  # the other commands have to end with another status than 0
+        exit_at_stop_signals()
+    from bot.command_line import main as run_command  # noqa: PLC0415  see above
+
+    return run_command()
+
+
+if __name__ == "__main__":
     sys.exit(main())

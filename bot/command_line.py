@@ -1,34 +1,51 @@
 """The command line: `python -m bot run`, `serve`, `sync`, `probe`, `backup`, `check`, `recompute` and others.
 
-It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory.
+It uses argparse, since the libraries on top of it import rich, which takes 10 MB of an idle bot's memory. What a
+command needs is imported by that command alone.
 """
 
 import argparse
 import asyncio
-import logging
+import os
+import runpy
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import structlog
-
-from bot.app.composition import NoToken
-from bot.app.process import run
-from bot.exit_status import ExitStatus, NotInstalled, exit_reason
-from bot.logs import configure
+from bot.installation import settings_file, state_folder
 from bot.sessions.shard import Shard, parse_shards
-from bot.settings import Settings, read_settings
+from bot.settings import InvalidSettings, Settings, read_settings
+from bot.version import VERSION
 
 NOT_HELD = 1
 """The exit status of a probe that has found something on which the bot relies and which did not hold, and of `verify`
 and `replay` for a record that is refused."""
 
 
+def print_line(line: str) -> None:
+    """Prints a line of a command's output at once, also into a pipe."""
+    print(line, flush=True)
+
+
+def play(_settings: Settings, _arguments: argparse.Namespace) -> int:
+    """Plays on this machine, in the browser, with an imitation of Discord. Returns the exit status."""
+    if find_spec("starlette") is None:
+        from bot.exit_status import NotInstalled
+
+        raise NotInstalled("starlette", "sandbox")
+    os.environ.setdefault("SANDBOX_DATABASE", str(state_folder() / "sandbox.db"))
+    runpy.run_module("sandbox", run_name="__main__")  # a program of its own, which the bot does not import
+    return 0
+
+
 def run_bot(settings: Settings, arguments: argparse.Namespace) -> int:
     """Connects to Discord and serves until it is stopped. Returns the exit status."""
-    from bot.app.gateway_door import gateway_door  # noqa: PLC0415  only where it serves
+    from bot.app.gateway_door import gateway_door
+    from bot.app.process import run
+    from bot.logs import configure
 
     configure(settings)
     run(settings, gateway_door(arguments.shards))
@@ -37,11 +54,14 @@ def run_bot(settings: Settings, arguments: argparse.Namespace) -> int:
 
 def run_http(settings: Settings, _arguments: argparse.Namespace) -> int:
     """Receives interactions over HTTP until it is stopped. Returns the exit status."""
-    # Only here, since a bot at the gateway installs and loads none of it.
+    from bot.app.process import run
+    from bot.exit_status import NotInstalled
+    from bot.logs import configure
+
     try:
-        from bot.app.http_door import HTTP  # noqa: PLC0415
+        from bot.app.http_door import HTTP
     except ModuleNotFoundError as error:
-        raise NotInstalled(error.name) from error
+        raise NotInstalled(error.name, "http") from error
 
     configure(settings)
     run(settings, HTTP)
@@ -50,18 +70,19 @@ def run_http(settings: Settings, _arguments: argparse.Namespace) -> int:
 
 def run_sync(settings: Settings, arguments: argparse.Namespace) -> int:
     """Registers the commands with Discord, and sets the URL for interactions. Returns the exit status."""
-    from bot.app.sync import sync  # noqa: PLC0415  a bot that runs needs none of it
+    from bot.app.sync import sync
+    from bot.logs import configure
 
     configure(replace(settings, log_level="warning"))
-    asyncio.run(sync(settings, lambda line: print(line, flush=True), endpoint=arguments.endpoint))  # noqa: T201  the output
+    asyncio.run(sync(settings, print_line, endpoint=arguments.endpoint))
     return 0
 
 
 def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
     """Tries on Discord what the bot assumes of it. Returns the exit status."""
-    # Only here, since a bot that runs needs none of it.
-    from bot.probe.command_line import options_of  # noqa: PLC0415
-    from bot.probe.run import run_probe as probe  # noqa: PLC0415
+    from bot.app.composition import NoToken
+    from bot.probe.command_line import options_of
+    from bot.probe.run import run_probe as probe
 
     if settings.discord_token is None:
         raise NoToken
@@ -69,7 +90,7 @@ def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
         settings.discord_token,
         settings.discord_api_url,
         options_of(arguments),
-        lambda line: print(line, flush=True),  # noqa: T201  the command line's output
+        print_line,
         json_file=arguments.json,
     )
     return NOT_HELD if asyncio.run(work) else 0
@@ -77,14 +98,15 @@ def run_probe(settings: Settings, arguments: argparse.Namespace) -> int:
 
 def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
     """Runs a command that needs no bot: a backup, a check, a migration. Returns the exit status."""
-    # Only here, since a bot that runs needs none of it.
-    from bot.maintenance import commands  # noqa: PLC0415
-    from bot.maintenance.forget import forget  # noqa: PLC0415
-    from bot.maintenance.move_store import move_store  # noqa: PLC0415
-    from bot.maintenance.recompute import recompute  # noqa: PLC0415
+    from bot.exit_status import ExitStatus
+    from bot.logs import be_silent
+    from bot.maintenance import commands
+    from bot.maintenance.forget import forget
+    from bot.maintenance.move_store import move_store
+    from bot.maintenance.recompute import recompute
+    from bot.maintenance.setup import set_up
 
-    logging.disable()  # the lines that are printed say it all
-    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
+    be_silent()  # the lines that are printed say it all
     work = {
         "backup": commands.back_up,
         "restore": commands.put_back,
@@ -93,27 +115,26 @@ def run_maintenance(settings: Settings, arguments: argparse.Namespace) -> int:
         "forget": forget,
         "recompute": recompute,
         "check": commands.check,
+        "setup": set_up,
     }[arguments.work]
-    fine = work(settings, arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
-    return 0 if fine else ExitStatus.MAINTENANCE_FAILED
+    return 0 if work(settings, arguments, print_line) else ExitStatus.MAINTENANCE_FAILED
 
 
 def run_verify(_settings: Settings, arguments: argparse.Namespace) -> int:
     """Verifies a record. Returns the exit status."""
-    # Only here, since a bot that runs loads it when it is asked to verify something.
-    from bot.verification.command import verify_file  # noqa: PLC0415
+    from bot.verification.command import verify_file
 
-    fine = verify_file(arguments.file, arguments.hash, lambda line: print(line, flush=True))  # noqa: T201  the output
-    return 0 if fine else NOT_HELD
+    return 0 if verify_file(arguments.file, arguments.hash, print_line) else NOT_HELD
 
 
 def run_replay(_settings: Settings, arguments: argparse.Namespace) -> int:
     """Prints a game move by move from its record, and draws it. Returns the exit status."""
-    # Only here, since no other command loads it.
-    from bot.record_replay.command import replay_file  # noqa: PLC0415
+    from bot.record_replay.command import replay_file
 
-    fine = replay_file(arguments, lambda line: print(line, flush=True))  # noqa: T201  the command line's output
-    return 0 if fine else NOT_HELD
+    return 0 if replay_file(arguments, print_line) else NOT_HELD
+
+
+ENV_FILE_HELP = "the file of settings (.env here; of an installed program otherwise the user's)"
 
 
 class CommandParser(argparse.ArgumentParser):
@@ -128,6 +149,7 @@ class CommandParser(argparse.ArgumentParser):
     def __init__(self, *, arguments: Callable[[argparse.ArgumentParser], None] | None = None, **options: Any) -> None:
         super().__init__(**options)
         self._add_arguments = arguments
+        self.add_argument("--env-file", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=ENV_FILE_HELP)
 
     def parse_known_args(  # type: ignore[override]  # of its overloads, the one that a parser of commands calls
         self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
@@ -139,13 +161,13 @@ class CommandParser(argparse.ArgumentParser):
 
 
 def _add_probe_arguments(parser: argparse.ArgumentParser) -> None:
-    from bot.probe.command_line import add_arguments  # noqa: PLC0415  they name all assumptions
+    from bot.probe.command_line import add_arguments
 
     add_arguments(parser)
 
 
 def _add_replay_arguments(parser: argparse.ArgumentParser) -> None:
-    from bot.record_replay.command_line import add_arguments  # noqa: PLC0415  only where it is used
+    from bot.record_replay.command_line import add_arguments
 
     add_arguments(parser)
 
@@ -159,6 +181,8 @@ def _shards(text: str) -> tuple[Shard, ...]:
 
 def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> None:
     """Adds the commands that need no bot."""
+    setup = commands.add_parser("setup", help="ask for the token and the database, and print the link that invites")
+    setup.set_defaults(command=run_maintenance, work="setup")
     backup = commands.add_parser("backup", help="take a backup of the database, while the bot may be running")
     backup.set_defaults(command=run_maintenance, work="backup")
     backup.add_argument("file", nargs="?", type=Path, help="where to (a new file in BACKUP_FOLDER)")
@@ -189,7 +213,11 @@ def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> N
 def main(words: Sequence[str] | None = None) -> int:
     """Runs the command of these words; None for those of the command line. Returns the exit status."""
     parser = argparse.ArgumentParser(prog="tavolino", description="Board games in a Discord channel.")
+    parser.add_argument("--version", action="version", version=f"tavolino {VERSION}")
+    parser.add_argument("--env-file", type=Path, default=argparse.SUPPRESS, metavar="FILE", help=ENV_FILE_HELP)
     commands = parser.add_subparsers(title="commands", required=True, parser_class=CommandParser)
+    playing = commands.add_parser("play", help="play on this machine, in the browser, without a Discord account")
+    playing.set_defaults(command=play)
     running = commands.add_parser("run", help="connect to Discord and serve until stopped")
     running.set_defaults(command=run_bot)
     running.add_argument(
@@ -223,11 +251,21 @@ def main(words: Sequence[str] | None = None) -> int:
     watching.set_defaults(command=run_replay)
     arguments = parser.parse_args(words)
     try:
-        status: int = arguments.command(read_settings(), arguments)
+        status: int = arguments.command(read_settings(_env_file(arguments)), arguments)
     except Exception as error:
+        from bot.exit_status import exit_reason
+
         reason = exit_reason(error)
         if reason is None:
             raise
         status, sentence = reason
-        print(sentence, file=sys.stderr)  # noqa: T201  the command line's output
+        print(sentence, file=sys.stderr)
     return status
+
+
+def _env_file(arguments: argparse.Namespace) -> Path:
+    """Returns the file of settings. Raises InvalidSettings where one was named that does not exist."""
+    named: Path | None = getattr(arguments, "env_file", None)
+    if named is not None and not named.is_file():
+        raise InvalidSettings(f"--env-file: there is no file {named}")
+    return named or settings_file()

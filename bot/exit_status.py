@@ -4,6 +4,7 @@ from enum import IntEnum
 
 from bot.app.composition import NoToken
 from bot.http.listening import CannotListen
+from bot.installation import command, installs
 from bot.probe.cannot_probe import CannotProbe
 from bot.settings import InvalidSettings
 from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
@@ -11,13 +12,12 @@ from bot.store.sqlite.backup.take import BackupFailed
 from bot.ui.gateway.application import RefusedByDiscord
 from bot.ui.gateway.rejection import Rejected
 
-FIRST_STEPS = """\
+FIRST_STEPS = f"""\
 There is no DISCORD_TOKEN yet. To get one:
   1. open https://discord.com/developers/applications and create a New Application;
   2. on its page Bot press Reset Token and copy what it shows;
-  3. copy .env.example to .env and write DISCORD_TOKEN=<what you copied> into it;
-  4. on the page OAuth2 create a link with the scopes bot and applications.commands, and open it to invite the bot.
-To try Tavolino without Discord: make play"""
+  3. `{command("setup")}` asks for it, writes it down, and prints the link that invites the bot.
+To try Tavolino without Discord: `{command("play")}`"""
 
 
 class ExitStatus(IntEnum):
@@ -54,10 +54,11 @@ class NotInstalled(Exception):
 
     Args:
         name: of the library.
+        extra: of the program, with which the library is installed.
     """
 
-    def __init__(self, name: str | None) -> None:
-        super().__init__(f"{name} is not installed; this installs it: pip install -r requirements-http.lock")
+    def __init__(self, name: str | None, extra: str) -> None:
+        super().__init__(f"{name} is not installed; this installs it: {installs(extra)}")
 
 
 def exit_reason(error: Exception) -> tuple[ExitStatus, str] | None:

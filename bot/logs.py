@@ -13,6 +13,12 @@ from bot.log_limits import LineLimits
 from bot.settings import Settings
 
 
+def be_silent() -> None:
+    """Logs nothing: a command prints what there is to say."""
+    logging.disable()
+    structlog.configure(logger_factory=structlog.ReturnLoggerFactory())
+
+
 def configure(settings: Settings) -> None:
     """Sends messages from `log_level` on to standard error, as text or JSON, one line each."""
     level = logging.getLevelNamesMapping()[settings.log_level.upper()]

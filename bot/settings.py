@@ -1,9 +1,10 @@
-"""Typed settings, from the environment and from `.env` in the working directory. `.env.example` explains each."""
+"""Typed settings, from the environment and from a file. `.env.example` explains each."""
 
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from difflib import get_close_matches
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias, get_args, get_origin, get_type_hints
 from urllib.parse import urlsplit
@@ -11,8 +12,7 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Meta, ValidationError, convert
 
-ENV_FILE = Path(".env")
-"""The file with settings, in the working directory."""
+from bot.installation import state_folder
 
 IN_A_FILE = "sqlite:///"
 """How the URL of a database in a file begins."""
@@ -81,7 +81,9 @@ class Settings:
     http_drain_seconds: UpToAMinute = 0.0
     """Seconds for which a stop still takes interactions, while /readyz tells the load balancer of it."""
 
-    database_url: DatabaseUrl = field(default="sqlite:///var/tavolino.db", repr=False)  # it may have a password
+    database_url: DatabaseUrl = field(  # not shown, since it may have a password
+        default_factory=lambda: f"{IN_A_FILE}{state_folder() / 'tavolino.db'}", repr=False
+    )
     """The database of tables and results: a file, whose missing folder is created, or for several processes
     postgresql://USER:PASSWORD@HOST/NAME."""
 
@@ -157,35 +159,48 @@ class Settings:
         """The folder of the backups of a database in a file."""
         if self.backup_folder:
             return Path(self.backup_folder)
-        return (self.database_path or Path("var", "tavolino.db")).parent / "backups"
+        return (self.database_path.parent if self.database_path else state_folder()) / "backups"
 
 
 VARIABLES = {name.upper(): name for name in Settings.__dataclass_fields__ if name != "env_file"}
 """The environment variable of each setting, with the setting's name."""
 
-OF_OTHERS = frozenset({"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR", "POSTGRES_PASSWORD", "DOMAIN"})
+OF_OTHERS = frozenset(
+    {"SANDBOX_PORT", "SANDBOX_DATABASE", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR", "POSTGRES_PASSWORD", "DOMAIN"}
+)
 """Variables of the sandbox and of the Compose files, which are in the same file."""
 
 
-def read_settings(env_file: Path | None = ENV_FILE) -> Settings:
+def read_settings(env_file: Path | None) -> Settings:
     """Returns the settings of the environment, then of the file, then the defaults. An empty value counts as none.
 
     A field `http_port` is the variable HTTP_PORT, in capitals or not. Raises InvalidSettings.
     """
     in_file = dotenv_values(env_file, encoding="utf-8") if env_file is not None else {}
     variables = _given(in_file) | _given(os.environ)
-    types = get_type_hints(Settings, include_extras=True)
-    values, problems = dict[str, Any](), []
-    for variable, name in VARIABLES.items():
-        kind = types[name]
-        try:
-            if variable in variables:
-                values[name] = _parse(variables[variable], kind)
-        except ValidationError:  # its message may show the value
-            problems.append(f"{variable}: has to be {_requirement(kind)}")
+    given = {variable: variables[variable] for variable in VARIABLES if variable in variables}
+    problems = [problem for variable, value in given.items() if (problem := setting_problem(variable, value))]
     if problems:
         raise InvalidSettings("\n".join(problems))
+    values: dict[str, Any] = {VARIABLES[name]: _parse(value, _types()[name]) for name, value in given.items()}
     return Settings(**values, env_file=env_file)
+
+
+def setting_problem(variable: str, value: str) -> str | None:
+    """Returns what the value of a setting has to be; None if it is that. The value is not shown."""
+    kind = _types()[variable]
+    try:
+        _parse(value, kind)
+    except ValidationError:  # its message may show the value
+        return f"{variable}: has to be {_requirement(kind)}"
+    return None
+
+
+@cache
+def _types() -> dict[str, Any]:
+    """Returns the annotated types of the settings by their variables."""
+    types = get_type_hints(Settings, include_extras=True)
+    return {variable: types[name] for variable, name in VARIABLES.items()}
 
 
 def unknown_variables(env_file: Path | None) -> dict[str, str | None]:

@@ -16,7 +16,7 @@ from sandbox.client.sandbox import START_SECONDS, Sandbox
 
 RUN = (sys.executable, "-m", "bot", "run")
 PROJECT_ROOT = Path(__file__).parent.parent
-"""The folder in which `python -m bot` runs."""
+"""The folder from which `python -m bot` imports the bot."""
 STOP_SECONDS = 15.0
 """How long a bot may take to stop before it is killed."""
 LINES_IN_ERROR, MAX_LINES = 30, 10_000
@@ -71,7 +71,6 @@ async def _run(command: Sequence[str], environment: Mapping[str, str]) -> Proces
     return await asyncio.create_subprocess_exec(
         *command,
         env=environment,
-        cwd=PROJECT_ROOT,
         stdin=asyncio.subprocess.DEVNULL,
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.STDOUT,
@@ -142,6 +141,7 @@ class Bot(StartedInBlock):
             "DISCORD_API_URL": sandbox.url,
             "DATABASE_URL": database if isinstance(database, str) else f"sqlite:///{database}",
             "BACKUP_HOURS": "0",
+            "PYTHONPATH": os.pathsep.join(filter(None, [str(PROJECT_ROOT), os.environ.get("PYTHONPATH")])),
             "PYTHONUNBUFFERED": "1",
             **(env or {}),
         }

@@ -15,7 +15,7 @@ from sandbox.client.sandbox import Sandbox
 from sandbox.workers import HttpWorker
 
 PORT = 8080
-DATABASE = Path("var/sandbox.db").absolute()
+DATABASE = Path(os.environ.get("SANDBOX_DATABASE") or "var/sandbox.db").absolute()
 WITH_BOT = {"with-bot": True, "without-bot": False}
 """The values of SANDBOX_SECOND_GUILD: whether the bot is in the second server."""
 DOORS = {"gateway": Bot, "http": HttpWorker}
@@ -122,9 +122,10 @@ async def _wait_for_signal() -> None:
 
 
 def main() -> None:
-    """Runs the sandbox, configured by three environment variables.
+    """Runs the sandbox, configured by four environment variables.
 
     `SANDBOX_PORT` sets the port; without it, it is 8080, or any free one if that is taken.
+    `SANDBOX_DATABASE` names the file of the games; without it, it is `var/sandbox.db`.
     `SANDBOX_SECOND_GUILD` adds a second server, `with-bot` or `without-bot`.
     `SANDBOX_DOOR` says how the bot gets interactions, `gateway` or `http`; without it, from the gateway.
     """

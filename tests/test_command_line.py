@@ -39,7 +39,7 @@ def run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureF
     """Runs the command `run` with only these settings, in a folder without a `.env` file."""
     monkeypatch.chdir(tmp_path)
     # These are settings of the whole process, which other tests need.
-    monkeypatch.setattr("bot.command_line.configure", lambda _: None)
+    monkeypatch.setattr("bot.logs.configure", lambda _: None)
     monkeypatch.setattr("bot.app.process.sys.setswitchinterval", lambda _: None)
     for name in os.environ:
         if name.startswith(OF_THE_BOT):
@@ -84,7 +84,7 @@ def test_a_process_without_a_token_says_where_to_get_one(tmp_path: Path) -> None
     )
     assert ended.returncode == ExitStatus.NO_TOKEN
     assert "Reset Token" in ended.stderr
-    assert "make play" in ended.stderr
+    assert "python -m bot play" in ended.stderr
     assert "Traceback" not in ended.stderr
 
 

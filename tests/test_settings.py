@@ -8,7 +8,7 @@ import pytest
 from bot.settings import VARIABLES, InvalidSettings, Settings, read_settings, unknown_variables
 
 ROOT = Path(__file__).parent.parent
-SANDBOX = {"SANDBOX_PORT", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
+SANDBOX = {"SANDBOX_PORT", "SANDBOX_DATABASE", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
 
 
 def explained() -> dict[str, str]:

@@ -66,7 +66,7 @@ async def test_a_start_waits_alive_and_not_ready_for_the_server_and_for_the_migr
 
             await not_ready("No such file")
             reachable.symlink_to(running_server().folder)
-            await not_ready("python -m bot migrate")
+            await not_ready("run `migrate`")
             assert await page("/healthz") == (200, "alive\n")
             status, metrics = await page("/metrics")
             assert status == 200

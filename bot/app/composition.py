@@ -29,6 +29,7 @@ from bot.ui.gateway.login import log_in
 from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.temporary_errors import discord_retry
 from bot.ui.panels.open_panel import PanelTimes
+from bot.version import VERSION
 from bot.workers.compiled_check import compiled_failure
 from bot.workers.computer_moves import WorkerChooser, WorkerRater
 from bot.workers.pool import WorkerPool
@@ -71,6 +72,7 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
     """
     if settings.discord_token is None:
         raise NoToken
+    log.info("starting", version=VERSION)
     async with AsyncExitStack() as stack, _set_at_end(closing):
         parts = await _build(stack, settings, door)
         if settings.discord_api_url is not None:

@@ -24,7 +24,7 @@ def gateway_door(shards: Sequence[Shard]) -> Door:
             log.error(
                 "Discord sends interactions to an URL instead of this process",
                 url=url,
-                fix="python -m bot sync --no-endpoint",
+                fix="sync --no-endpoint",
             )
         budget = IdentifyBudget(parts.client, parts.sessions.lock)
         await parts.client.connections.serve(

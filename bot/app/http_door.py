@@ -20,7 +20,7 @@ async def _serve(stack: AsyncExitStack, settings: Settings, parts: BotParts, _re
     """Serves until it is cancelled. Raises CannotListen."""
     listener = listen(settings.http_host, settings.http_port)
     if interactions_url(parts.client) is None:
-        log.warning("Discord does not know where to send interactions", fix="python -m bot sync --endpoint https://...")
+        log.warning("Discord does not know where to send interactions", fix="sync --endpoint https://...")
     await parts.client.start_without_gateway()
     public_key = settings.discord_public_key or verify_key(parts.client)
     served = interactions_served(parts.client.receive, public_key, listener, settings.http_drain_seconds)

@@ -22,7 +22,7 @@ async def bring_ratings_up_to_date(store: RunningStore, rules: str) -> None:
         return
     if state.sessions > FEW:
         log.warning(
-            "ratings are out of date: stop the bot and run `python -m bot recompute` once",
+            "ratings are out of date: stop the bot and run `recompute` once",
             games=state.sessions,
             computed_by=state.rules or "none",
         )

@@ -4,14 +4,18 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from bot.maintenance.application_checks import check_application, check_clock
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
 from bot.maintenance.installation_checks import (
     check_computers,
     check_disk,
+    check_fonts,
     check_settings,
     check_settings_file,
+    check_token,
     check_versions,
 )
+from bot.maintenance.newer_versions import check_newer_versions
 from bot.maintenance.report import Finding
 from bot.maintenance.store_checks import check_backups, check_sessions, check_store
 from bot.settings import Settings
@@ -24,26 +28,31 @@ class NamedCheck:
     """A check and the word with which its line begins. To add a check is to add a function here and to CHECKS.
 
     Attributes:
-        asks_discord: whether it sends requests to Discord.
+        online: whether it sends requests, to Discord or for newer versions.
     """
 
     name: str
     run: Check
-    asks_discord: bool = False
+    online: bool = False
 
 
 CHECKS = (
     NamedCheck("settings", check_settings),
     NamedCheck("settings file", check_settings_file),
+    NamedCheck("token", check_token),
     NamedCheck("versions", check_versions),
+    NamedCheck("newer versions", check_newer_versions, online=True),
+    NamedCheck("fonts", check_fonts),
     NamedCheck("computers", check_computers),
     NamedCheck("store", check_store),
     NamedCheck("sessions", check_sessions),
     NamedCheck("backups", check_backups),
     NamedCheck("disk", check_disk),
     NamedCheck("monitoring", check_monitoring),
-    NamedCheck("discord", check_discord, asks_discord=True),
-    NamedCheck("permissions", check_permissions, asks_discord=True),
+    NamedCheck("discord", check_discord, online=True),
+    NamedCheck("clock", check_clock, online=True),
+    NamedCheck("application", check_application, online=True),
+    NamedCheck("permissions", check_permissions, online=True),
 )
 """All checks, in the order in which they are printed."""
 

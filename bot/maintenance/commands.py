@@ -73,7 +73,7 @@ def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) 
     checks = tuple(
         replace(one, run=check_all_sessions) if arguments.all and one.run is check_sessions else one
         for one in CHECKS
-        if not (arguments.offline and one.asks_discord)
+        if not (arguments.offline and one.online)
     )
 
     async def run() -> bool:

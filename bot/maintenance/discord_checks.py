@@ -2,25 +2,19 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from time import perf_counter
 from typing import Any
 
 import aiohttp
 import yarl
 
+from bot.maintenance.discord_api import TIMEOUT, Api, Refused, connected
 from bot.maintenance.report import Finding, listed
 from bot.monitoring.health_check import LOOPBACK_OF
 from bot.settings import Settings
 from bot.texts import texts_for
 from bot.ui.reply.bot_permissions import missing_in_guild
 
-DISCORD = "https://discord.com"
-API = "/api/v10"
-USER_AGENT = "DiscordBot (https://discord.com, 1)"
-"""As Discord wants it; requests without one are refused."""
-
-TIMEOUT = aiohttp.ClientTimeout(total=10)
 HELLO = 10
 """The gateway's first frame."""
 
@@ -32,42 +26,12 @@ GUILDS_A_PAGE = 200
 NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
 
 
-class Refused(Exception):
-    """Discord has answered a request with an error, or with nothing. The message says which."""
-
-
-class Api:
-    """Reads Discord's API with the bot's token."""
-
-    def __init__(self, session: aiohttp.ClientSession, url: str, token: str) -> None:
-        self.session = session
-        self._url = url + API
-        self._headers = {"Authorization": f"Bot {token}", "User-Agent": USER_AGENT}
-
-    async def get(self, path: str, **query: str) -> Any:
-        """Returns the answer's JSON. Waits once if Discord asks for it. Raises Refused."""
-        for last in (False, True):
-            try:
-                async with self.session.get(self._url + path, params=query, headers=self._headers) as answer:
-                    if answer.status == 429 and not last:
-                        await asyncio.sleep(min(10.0, float(answer.headers.get("Retry-After", "1"))))
-                        continue
-                    if answer.status == 401:
-                        raise Refused("Discord refuses this DISCORD_TOKEN")
-                    if answer.status >= 300:
-                        raise Refused(f"Discord answers {path} with status {answer.status}")
-                    return await answer.json()
-            except (aiohttp.ClientError, OSError) as error:
-                raise Refused(f"Discord cannot be reached: {str(error) or type(error).__name__}") from error
-        raise Refused(f"Discord answers {path} with status 429")
-
-
 async def check_discord(settings: Settings) -> Finding:
     """Finds whether Discord takes the token and greets at its gateway, and how many sessions are left there today."""
     if settings.discord_token is None:
         return NO_TOKEN
     try:
-        async with _api(settings) as api:
+        async with connected(settings) as api:
             user = await api.get("/users/@me")
             gateway = await api.get("/gateway/bot")
             seconds = await _greeting(api.session, gateway["url"])
@@ -89,7 +53,7 @@ async def check_permissions(settings: Settings) -> Finding:
         return NO_TOKEN
     lacking, count, texts = [], 0, texts_for("en")
     try:
-        async with _api(settings) as api:
+        async with connected(settings) as api:
             async for guild in _guilds(api):
                 count += 1
                 if missing := missing_in_guild(int(guild["permissions"])):
@@ -121,13 +85,6 @@ async def check_monitoring(settings: Settings) -> Finding:
         return Finding(fine=True, text=f"no bot runs at {address}")
     except aiohttp.ClientError as error:
         return Finding(fine=False, text=f"something else answers at {address}: {error}")
-
-
-@asynccontextmanager
-async def _api(settings: Settings) -> AsyncIterator[Api]:
-    token = settings.discord_token
-    async with aiohttp.ClientSession(timeout=TIMEOUT) as session:
-        yield Api(session, settings.discord_api_url or DISCORD, token or "")
 
 
 async def _guilds(api: Api) -> AsyncIterator[Any]:

@@ -6,13 +6,26 @@ import stat
 import sys
 from pathlib import Path
 
+from bot.installation import command
 from bot.maintenance.report import Finding, listed, size
+from bot.maintenance.token import token_problem
 from bot.monitoring.versions import versions
 from bot.settings import VARIABLES, Settings, unknown_variables
 from bot.workers.compiled_check import compiled_failure
+from renderers.text.fallback_fonts import ARABIC, CJK, DEVANAGARI, HEEBO, THAI, installed
+from renderers.text.shaping import can_shape
 
 SAID = ("discord_token", "database_url", "backup_hours", "backup_folder", "backups_kept")
 """The settings that the line says in words."""
+
+SCRIPTS = {
+    "Hebrew": HEEBO,
+    "Arabic": ARABIC,
+    "Devanagari": DEVANAGARI,
+    "Thai": THAI,
+    "Chinese, Japanese, Korean": CJK,
+}
+"""The scripts that have fonts of their own."""
 
 LEAST_FREE = 200_000_000
 """Bytes that should be free beside three times the database: it may grow, and a backup takes its size."""
@@ -58,6 +71,23 @@ async def check_settings_file(settings: Settings) -> Finding:
         verb = "write" if others & 0o022 else "read"
         faults.append(f"other users of the machine may {verb} it: chmod 600 {file}")
     return Finding(fine=not faults, text=listed([str(file.absolute()), *faults]))
+
+
+async def check_token(settings: Settings) -> Finding:
+    """Finds whether the token has a token's form, rather than that of something else on the developer portal."""
+    if settings.discord_token is None:
+        return Finding(fine=False, text=f"DISCORD_TOKEN is missing: `{command('setup')}` asks for it")
+    problem = token_problem(settings.discord_token)
+    return Finding(fine=problem is None, text=problem or "has the form of one")
+
+
+async def check_fonts(_: Settings) -> Finding:
+    """Finds the scripts in which names can be drawn, beside Latin, Greek and Cyrillic."""
+    missing = [script for script, font in SCRIPTS.items() if font not in installed()]
+    drawn = [script for script in SCRIPTS if script not in missing]
+    text = f"names are drawn in {', '.join(['Latin, Greek, Cyrillic', *drawn])}"
+    why = "" if can_shape() else " (FriBiDi is not installed)"
+    return Finding(fine=True, text=f"{text}; as usernames in {', '.join(missing)}{why}" if missing else text)
 
 
 async def check_versions(_: Settings) -> Finding:

@@ -2,6 +2,7 @@
 
 from datetime import UTC, datetime, timedelta
 
+from bot.installation import command
 from bot.maintenance.report import Finding, listed, size
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
@@ -28,7 +29,7 @@ async def check_store(settings: Settings) -> Finding:
         ratings = await store.results.rating_state()
     computed = not ratings.sessions or ratings.rules == ResultRater(Calendar(settings.season_months)).rules
     if not computed:
-        text += f"; the ratings of {ratings.sessions:,} finished games are not computed: `python -m bot recompute`"
+        text += f"; the ratings of {ratings.sessions:,} finished games are not computed: `{command('recompute')}`"
     return Finding(fine=computed and not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
 
@@ -76,4 +77,4 @@ async def check_backups(settings: Settings) -> Finding:
 
 def _next_step(settings: Settings) -> str:
     """Returns what applies the versions of the schema that the database lacks."""
-    return "the next start" if settings.migrate or settings.database_path is not None else "`python -m bot migrate`"
+    return "the next start" if settings.migrate or settings.database_path is not None else f"`{command('migrate')}`"

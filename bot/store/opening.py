@@ -95,5 +95,6 @@ def _file(url: str) -> Path | None:
 def _require_driver() -> None:
     if find_spec("asyncpg") is None:
         raise UnfitStore(
-            "PostgreSQL needs a package that is missing: pip install --require-hashes -r requirements-postgres.lock"
+            "PostgreSQL needs the package asyncpg, which is missing: install tavolino[postgres], in a checkout"
+            " requirements-postgres.lock"
         )

@@ -13,6 +13,7 @@ from bot.sessions.shard import Shard
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
+from bot.ui.gateway.application import name_program
 from bot.ui.gateway.guild_arrivals import GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
 from bot.ui.gateway.guild_events import read_guild_events
@@ -38,6 +39,7 @@ from bot.ui.privacy.deletion_message import send_deletion_message
 from bot.ui.privacy.feature import privacy_feature
 from bot.ui.rankings.feature import rankings_feature
 from bot.ui.replays.feature import replays_feature
+from bot.ui.reply.bot_permissions import invite_link
 from bot.ui.reply.interaction import Interaction, ReplyingClient
 from bot.ui.reply.refresh import refresh
 from bot.ui.reply.replies import Replies
@@ -54,6 +56,7 @@ from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
+from bot.version import VERSION
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
@@ -95,6 +98,7 @@ class Tavolino(ReplyingClient):
             max_messages=None,
             http_trace=self._trace,
         )
+        name_program(self, VERSION)
         self.replies = Replies(
             OpenPanels(sessions.tables.find, panel_times, sessions.notices),
             sessions.user_settings,
@@ -180,6 +184,8 @@ class Tavolino(ReplyingClient):
     async def on_shard_listed(self, shard: Shard, guilds: Collection[int]) -> None:
         """READY has come: it lists all guilds of a shard, and none of them has come yet."""
         log.info("connected", guilds=len(guilds), shard=f"{shard.number}/{shard.count}")
+        if not guilds and shard.count == 1 and self.application_id is not None:
+            log.warning("the bot is in no server", invite=invite_link(self.application_id))
         await self._sessions.availability.guilds_listed(guilds, shard)
 
     async def on_shard_lost(self, shard: Shard) -> None:

@@ -139,5 +139,6 @@ async def _answer_page(send: Send, page: str, status: int, headers: dict[str, st
 async def _send(send: Send, status: int, headers: dict[str, str], content: bytes) -> None:
     raw = [(key.lower().encode(), value.encode()) for key, value in headers.items()]
     raw.append((b"content-length", str(len(content)).encode()))
+    raw.append((b"date", formatdate(usegmt=True).encode()))
     await send({"type": "http.response.start", "status": status, "headers": raw})
     await send({"type": "http.response.body", "body": content})

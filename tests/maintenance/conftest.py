@@ -23,8 +23,7 @@ def run(database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys:
     monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
     monkeypatch.setenv("BACKUPS_KEPT", "2")
     # These are settings of the whole process, which other tests need.
-    monkeypatch.setattr("bot.command_line.logging.disable", lambda: None)
-    monkeypatch.setattr("bot.command_line.structlog.configure", lambda **_: None)
+    monkeypatch.setattr("bot.logs.be_silent", lambda: None)
 
     def run(*arguments: str) -> tuple[int, str]:
         capsys.readouterr()

@@ -85,11 +85,13 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
     assert run("backup")[0] == 0
     status, printed = run("check", "--offline")
     lines = printed.splitlines()
-    assert [line[:5] for line in lines] == ["ok   "] * 9
+    assert [line[:5] for line in lines] == ["ok   "] * len(lines)
     assert [line.split(":")[0][6:] for line in lines] == [
         "settings",
         "settings file",
+        "token",
         "versions",
+        "fonts",
         "computers",
         "store",
         "sessions",
@@ -97,8 +99,8 @@ def test_check_prints_a_line_for_each_thing_and_never_the_token(run: Run, databa
         "disk",
         "monitoring",
     ]
-    assert "integrity_check ok" in lines[4]
-    assert "2 of 2 live sessions replay" in lines[5]
+    assert "integrity_check ok" in lines[6]
+    assert "2 of 2 live sessions replay" in lines[7]
     assert "secret" not in printed
     assert status == 0
     assert "2 of 2 sessions replay" in run("check", "--offline", "--all")[1]
@@ -217,7 +219,7 @@ def test_with_migrate_false_a_command_beside_the_bot_refuses_a_schema_that_is_be
         monkeypatch.setenv("DATABASE_URL", url)
         monkeypatch.setenv("MIGRATE", "false")
         status, printed = run(*command)
-        assert (status, "run `python -m bot migrate`" in printed) == (ExitStatus.DATABASE_NOT_READY, True)
+        assert (status, "run `migrate`" in printed) == (ExitStatus.DATABASE_NOT_READY, True)
 
 
 async def _finish(database: Path) -> None:

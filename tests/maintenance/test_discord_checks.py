@@ -1,13 +1,17 @@
 """`python -m bot check` says whether Discord takes the bot, and where it lacks permissions."""
 
 import asyncio
+import re
 import sys
+import time
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.exit_status import ExitStatus
+from bot.maintenance.application_checks import application_faults, check_application, check_clock
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
 from bot.settings import Settings
 from sandbox.bot_process import PROJECT_ROOT
@@ -71,6 +75,45 @@ async def test_servers_where_a_permission_is_missing_are_named(discord: Sandbox)
     assert found.text == f"complete in 2 of 3 servers; Club 1 ({guild.id}) lacks Attach Files, Create Public Threads"
 
 
+async def test_a_clock_that_is_wrong_is_named(discord: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (await check_clock(settings(discord))).text == "goes with Discord's"
+    now = time.time
+    monkeypatch.setattr("bot.maintenance.discord_api.time", lambda: now() + 90)
+    found = await check_clock(settings(discord))
+    assert not found.fine
+    assert re.fullmatch(r"(89|90|91) seconds ahead of Discord's: set it by NTP", found.text)
+
+
+async def test_the_application_can_be_invited_with_what_the_bot_needs(discord: Sandbox) -> None:
+    found = await check_application(settings(discord))
+    assert found.fine
+    assert "in servers, not by users for themselves; interactions go to the gateway" in found.text
+    assert f"client_id={discord.world.application}" in found.text
+
+
+@pytest.mark.parametrize(
+    ("application", "fault"),
+    [
+        ({"bot_require_code_grant": True}, "turn it off"),
+        ({"integration_types_config": {"1": {}}}, "Guild Install is off"),
+        ({"install_params": {"scopes": ["bot"], "permissions": "0"}}, "lacks the scope applications.commands"),
+        (
+            {
+                "integration_types_config": {
+                    "0": {"oauth2_install_params": {"scopes": ["bot", "applications.commands"], "permissions": "2048"}}
+                }
+            },
+            "asks for less than the permissions",
+        ),
+    ],
+)
+def test_settings_of_the_application_that_keep_the_bot_from_working_are_named(
+    application: dict[str, Any], fault: str
+) -> None:
+    (found,) = application_faults(application)
+    assert fault in found
+
+
 @pytest.fixture
 async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
     async with watched_bot(tmp_path) as bot:
@@ -94,7 +137,12 @@ async def test_the_command_asks_discord_last_and_ends_with_a_status_for_a_fault(
         monkeypatch.setenv("DISCORD_TOKEN", token)
         status, printed = await asyncio.to_thread(run, "check")
         assert status == expected, printed
-        assert [line.split(":")[0][6:] for line in printed.splitlines()][-2:] == ["discord", "permissions"]
+        assert [line.split(":")[0][6:] for line in printed.splitlines()][-4:] == [
+            "discord",
+            "clock",
+            "application",
+            "permissions",
+        ]
         assert discord.token not in printed
 
 
@@ -107,7 +155,7 @@ async def test_as_a_process_it_prints_the_same_and_ends_with_the_status(discord:
     )
     printed = (await checking.communicate())[0].decode()
     assert checking.returncode == ExitStatus.MAINTENANCE_FAILED
-    assert printed.splitlines()[-2].endswith("discord: Discord refuses this DISCORD_TOKEN")
+    assert printed.splitlines()[-4].endswith("discord: Discord refuses this DISCORD_TOKEN")
 
 
 async def test_a_bot_that_does_not_run_is_no_fault() -> None:

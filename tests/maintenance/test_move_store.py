@@ -139,7 +139,7 @@ def test_a_copy_that_is_not_the_same_is_noticed(run: Run, source: Path, target: 
 def test_check_works_on_postgresql_and_backups_are_left_to_it(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     with new_database() as url:
         monkeypatch.setenv("DATABASE_URL", url)
-        monkeypatch.setenv("DISCORD_TOKEN", "secret")
+        monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
         status, printed = run("check", "--offline")
         assert status == 0, printed
         assert "PostgreSQL 1" in printed

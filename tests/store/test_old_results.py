@@ -70,7 +70,7 @@ async def test_many_old_games_are_left_to_the_operator_who_is_told(path: Path, m
     try:
         with structlog.testing.capture_logs() as logs:
             await bring_ratings_up_to_date(store, RATER.rules)
-        assert ["python -m bot recompute" in str(line["event"]) for line in logs] == [True]
+        assert ["`recompute`" in str(line["event"]) for line in logs] == [True]
         assert (await all_rows(f"sqlite:///{path}"))["ratings"] == []
         assert (await store.results.rating_state()).rules == ""
         sessions = Sessions(store)

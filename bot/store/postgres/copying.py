@@ -70,6 +70,6 @@ async def _copy(
         try:
             await connection.copy_records_to_table(table, records=some, columns=columns, timeout=NO_LIMIT)
         except (asyncpg.DataError, TypeError) as error:
-            raise UnfitStore(f"a row of {table} is damaged: see python -m bot check --all") from error
+            raise UnfitStore(f"a row of {table} is damaged: see `check --all`") from error
         count += len(some)
     return count

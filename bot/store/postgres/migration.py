@@ -64,8 +64,7 @@ async def check_version(connection: asyncpg.Connection, known: tuple[Version, ..
     applied = await applied_versions(connection)
     if unapplied(applied, known):
         raise StoreNotReady(
-            f"the database has version {len(applied)} of the schema, this program needs {len(known)}:"
-            " run `python -m bot migrate`"
+            f"the database has version {len(applied)} of the schema, this program needs {len(known)}: run `migrate`"
         )
 
 

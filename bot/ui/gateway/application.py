@@ -1,7 +1,7 @@
 """The application as Discord knows it: its public key, and the URL to which interactions are sent.
 
-Relies on `Client.application`, which `Client.login` reads, and on `HTTPClient.request`: `AppInfo.edit` of discord.py
-2.7.1 does not send the URL, since its list of fields has a space behind this one's name.
+Relies on `Client.application`, which `Client.login` reads, on `HTTPClient.user_agent`, and on `HTTPClient.request`:
+`AppInfo.edit` of discord.py 2.7.1 does not send the URL, since its list of fields has a space behind this one's name.
 """
 
 import discord
@@ -35,6 +35,11 @@ async def set_interactions_url(client: discord.Client, url: str | None) -> None:
         await client.http.request(Route("PATCH", "/applications/@me"), json={"interactions_endpoint_url": url})
     except discord.HTTPException as error:
         raise RefusedByDiscord(f"Discord refuses {url}: {error.text or error}") from error
+
+
+def name_program(client: discord.Client, version: str) -> None:
+    """Adds the program's version to the User-Agent of all requests."""
+    client.http.user_agent += f" Tavolino/{version}"
 
 
 def _application(client: discord.Client) -> discord.AppInfo:

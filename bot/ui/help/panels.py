@@ -17,6 +17,7 @@ from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.views.components import button, button_rows, panel, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.version import VERSION
 from renderers.pictures import Pictures
 
 
@@ -24,7 +25,7 @@ def commands_panel(texts: Texts, command_mentions: CommandMentions) -> discord.u
     """Lays out what each command does; the commands can be tapped."""
     commands = command_mentions.with_mentions(texts("help-commands"), texts)
     games = button(texts("button-all-games"), Press(Action.HELP))
-    return panel([text(f"## {texts('help-commands-title')}\n{commands}"), *button_rows([games])])
+    return panel([text(f"## {texts('help-commands-title')}\n{commands}\n-# Tavolino {VERSION}"), *button_rows([games])])
 
 
 class HelpPanels:

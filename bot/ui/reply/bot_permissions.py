@@ -13,6 +13,16 @@ VOICE = (discord.VoiceChannel, discord.StageChannel)
 THREAD_PERMISSIONS = ("create_public_threads", "send_messages_in_threads")
 """To play in a thread of the channel; without them, tables stay in the channel itself."""
 
+INVITED_WITH = discord.Permissions(**dict.fromkeys((*TABLE_PERMISSIONS, *THREAD_PERMISSIONS, "connect"), True))
+"""What a server is asked for when it invites the bot; Connect for voice channels that not everybody may enter."""
+
+SCOPES = ("bot", "applications.commands")
+
+
+def invite_link(application_id: int) -> str:
+    """Returns the link that invites the bot to a server."""
+    return discord.utils.oauth_url(application_id, permissions=INVITED_WITH, scopes=SCOPES)
+
 
 class MissingPermissions(Exception):
     """The bot lacks permissions here that a table needs.

@@ -87,7 +87,7 @@ class CommandRegistration:
         self._mention(commands)
         missing = sorted({one.name for one in self._tree.get_commands()} - commands.keys())
         if missing:
-            log.error("commands are not registered", missing=missing, fix="python -m bot sync")
+            log.error("commands are not registered", missing=missing, fix="sync")
         else:
             log.info("commands are registered", count=len(commands))
 

@@ -41,7 +41,7 @@ async def test_of_processes_that_start_at_once_one_applies_every_version(empty: 
 
 
 async def test_a_database_that_nobody_has_migrated_is_not_ready_for_a_store_that_does_not_migrate(empty: str) -> None:
-    with pytest.raises(StoreNotReady, match=r"has version 0 of the schema.*python -m bot migrate"):
+    with pytest.raises(StoreNotReady, match=r"has version 0 of the schema.*`migrate`"):
         await PostgresStore.open(empty, migrating=False)
     await migrate_database(empty)
     await (await PostgresStore.open(empty, migrating=False)).close()
