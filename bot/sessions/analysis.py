@@ -26,7 +26,7 @@ log = structlog.get_logger()
 LEVEL = Level.MASTER
 """The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
-VERSION = 1
+VERSION = 2
 """Changes with the players' search, so that analyses of an older one are computed again."""
 
 MOST_MOVES = 200

@@ -11,9 +11,6 @@ from bot.players.base import EVEN, LOST, PAUSE, WON
 WIN = 10
 """The value of a win; each mark until then takes 1 from it."""
 
-TRAPS_WORTH = 0.25
-"""The rating that a draw gains if all replies of the other lose."""
-
 
 class Exact:
     """A player that searches to the end. It wins as soon as it can, and loses as late as it can.
@@ -29,7 +26,7 @@ class Exact:
         return chance.pick([move for move, rank in zip(legal, ranks, strict=True) if rank == best])
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
-        """Returns WON and LOST, or for draws EVEN and a little more for replies that lose."""
+        """Returns how perfect play goes on: WON, EVEN or LOST."""
         return [rating(after) for after in positions("".join(view.cells), legal)]
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
@@ -49,7 +46,7 @@ def rating(after: str) -> float:
     """Returns the rating of a move that led to these cells."""
     if worth := value(after):
         return LOST if worth > 0 else WON
-    return EVEN + TRAPS_WORTH * traps(after)
+    return EVEN
 
 
 def traps(cells: str) -> float:
