@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord, DuePost
 from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_MOVES, DAILY_POSTS
-from bot.store.row_reading import RowReading
+from bot.store.row_reading import RowReading, readable_rows
 
 
 class DailyCounts(NamedTuple):
@@ -21,9 +21,9 @@ class DailyReading:
         self._rows = rows
 
     async def of_day(self, day: str) -> tuple[DailyRecord, ...]:
-        """Returns the puzzles of a day, as far as they are drawn."""
+        """Returns the puzzles of a day, as far as they are drawn and can be read."""
         with self._rows.available():
-            return tuple(map(DAILIES.record, await self._rows.rows("dailies_of", day=day)))
+            return readable_rows(DAILIES, await self._rows.rows("dailies_of", day=day))
 
     async def find(self, daily: str) -> DailyRecord | None:
         """Returns the puzzle of this id."""

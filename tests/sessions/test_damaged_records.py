@@ -39,6 +39,7 @@ async def restart_after(harness: Harness, *statements: str, session: str = "") -
     """
     await harness.close()
     with closing(sqlite3.connect(harness.path)) as connection:
+        connection.execute("PRAGMA ignore_check_constraints = ON")
         for statement in statements:
             connection.execute(statement, {"session": session})
         connection.commit()
@@ -81,6 +82,16 @@ async def test_a_tampered_record_is_set_aside_by_session_and_ply_and_the_others_
     assert (await harness.lobby(ADA)).place == HERE, "its channel is free"
     ((aside),) = await harness.store.sessions.set_aside()
     assert (aside.session, aside.why) == (damaged.id, entry["why"])
+
+
+async def test_a_session_whose_status_nobody_knows_is_set_aside_and_the_others_go_on(harness: Harness) -> None:
+    damaged, whole = await games(harness)
+    await restart_after(harness, "UPDATE sessions SET status = 'plaxing' WHERE id = :session", session=damaged.id)
+    assert harness.sessions.tables.live() == (whole,)
+    with refused("set-aside"):
+        await harness.move(damaged, BEA, "take 1")
+    await restart_after(harness, "UPDATE sessions SET host = 7 WHERE id = :session", session=damaged.id)
+    assert harness.sessions.tables.live() == (whole,)
 
 
 async def test_a_record_that_was_mended_is_played_on(harness: Harness) -> None:
@@ -153,6 +164,28 @@ async def test_the_next_change_mends_a_damaged_row(harness: Harness, damage: str
 
 def test_the_themes_that_settings_may_name_are_those_of_the_pictures() -> None:
     assert set(theme.THEMES) == THEMES
+
+
+async def test_a_damaged_daily_puzzle_keeps_nobody_from_the_others(harness: Harness) -> None:
+    dailies = harness.sessions.dailies
+    whole = await dailies.of_day(dailies.today)
+    key, *others = sorted(whole)
+    damaged = whole[key].id
+    await restart_after(
+        harness, "UPDATE dailies SET seed = replace(seed, '0', '1') WHERE id = :session", session=damaged
+    )
+    await harness.sessions.dailies.draw()
+    assert sorted(await harness.sessions.dailies.of_day(dailies.today)) == others
+    with refused("set-aside"):
+        await harness.sessions.dailies.puzzle(damaged)
+
+
+async def test_an_export_holds_what_cannot_be_read(harness: Harness) -> None:
+    await harness.finished_game(ADA, BEA)
+    await restart_after(
+        harness, "UPDATE results SET outcome = x'80' WHERE person = 1", "UPDATE seats SET name = CAST(x'80' AS TEXT)"
+    )
+    assert b"\\x80" in (await harness.sessions.privacy.export(ADA.id)).content
 
 
 async def test_an_ended_game_whose_record_is_damaged_says_so(harness: Harness) -> None:

@@ -1,7 +1,7 @@
 """One flipped bit of a SQLite file, its WAL or a backup changes no live game unseen.
 
 `FLIPS=5000` for that many flipped bits in all. After each the bot starts on what is there. A session is then as it was,
-or it is set aside; or the start ends with the sentence that the database is damaged.
+or it is set aside; or the start ends with the sentence that the database is damaged, and the exit status that says so.
 """
 
 import asyncio
@@ -15,14 +15,15 @@ from random import Random
 import pytest
 from structlog.testing import capture_logs
 
+from bot.exit_status import ExitStatus, exit_reason
 from bot.sessions.coordination.alone import restore
 from bot.sessions.coordination.alone.restore import restore_sessions
 from bot.sessions.persistence.records import session_without_state
 from bot.sessions.session import Person, Place, Session
-from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.records import UnfitStore
 from bot.store.sqlite import connection
 from bot.store.sqlite.backup.restore import restore_backup
-from bot.store.sqlite.backup.take import BackupFailed, take_backup
+from bot.store.sqlite.backup.take import take_backup
 from bot.store.sqlite.connection import wal_of
 from bot.store.sqlite.driver import WritingConnection
 from bot.store.sqlite.store import SqliteStore
@@ -44,6 +45,8 @@ GAMES = (
 MOVES = 9
 PEOPLE = (Person(11, "Ada"), Person(12, "Bea"))
 KINDS = ("file", "WAL", "backup")
+ENDED = (ExitStatus.UNFIT_DATABASE, ExitStatus.MAINTENANCE_FAILED)
+"""The exit statuses with which nothing starts the bot again."""
 
 
 @dataclass(frozen=True)
@@ -136,15 +139,20 @@ def attack(whole: Whole, kind: str, flips: int, folder: Path) -> tuple[Figures, 
         try:
             path, where = damaged(whole, kind, dice, folder)
             live, aside = asyncio.run(start(path, now))
-        except (UnfitStore, StoreNotReady, BackupFailed):
+        except Exception as error:  # noqa: BLE001  each has to have its status
             figures.add("refused")
+            if (exit_reason(error) or [error])[0] not in ENDED:
+                unseen.append(f"{where} (flip {number}): ends with {error!r}")
             continue
         if len(aside) > 1:
             figures.add("with several sessions set aside")
         elif aside:
             figures.add("with the session that was hit set aside")
+        renamed = aside - {*whole.sessions}  # the flipped bit is in the id itself
         for id_, session in whole.sessions.items():
-            if id_ not in aside and (id_ not in live or differs(session, live[id_])):
+            if id_ in aside or (id_ not in live and renamed):
+                continue
+            if id_ not in live or differs(session, live[id_]):
                 unseen.append(f"{where} (flip {number}): {session.game_key}")
         unseen += [f"{where} (flip {number}): appeared" for id_ in live if id_ not in whole.sessions]
     figures.add("unseen", len(unseen))

@@ -8,12 +8,13 @@ from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.games.replay import history
 from bot.sessions.daily.days import ends_at, revealed_at
-from bot.sessions.fairness import DAILY_LUCK
+from bot.sessions.fairness import DAILY_LUCK, commitment
 from bot.sessions.persistence.records import options_of
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
 from bot.sessions.session_parts import DELETED
 from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyRecord
+from bot.store.records import DamagedRecord
 
 ALONE = Seat(0)
 
@@ -121,15 +122,21 @@ def deleted_id(puzzle: Puzzle, person: int) -> int:
 
 
 def puzzle_of(record: DailyRecord) -> Puzzle:
-    """Returns the puzzle of a record."""
+    """Returns the puzzle of a record. Raises DamagedRecord, also where its commitment is to another seed."""
+    try:
+        seed, options = bytes.fromhex(record.seed), options_of(record.options)
+    except ValueError as error:
+        raise DamagedRecord(f"a value cannot be read: {type(error).__name__}") from None
+    if record.commitment != commitment(record.id, seed):
+        raise DamagedRecord("its commitment is to another seed")
     return Puzzle(
         id=record.id,
         day=record.day,
         game_key=record.game,
         rules=record.rules,
-        options=options_of(record.options),
+        options=options,
         commitment=record.commitment,
-        seed=bytes.fromhex(record.seed),
+        seed=seed,
         drawn_at=record.drawn_at,
     )
 

@@ -10,7 +10,7 @@ from bot.games import DAILIES, GAMES
 from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, deleted_id, moved, puzzle_of
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
 from bot.sessions.fairness import draw_seed, luck_of_daily
-from bot.sessions.refusals import NoGame, Refusal, Stale
+from bot.sessions.refusals import NoGame, Refusal, SetAside, Stale
 from bot.sessions.session import Person
 from bot.sessions.timers.timers import Now
 from bot.store.daily_records import (
@@ -21,7 +21,7 @@ from bot.store.daily_records import (
     DailyRecord,
 )
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict
+from bot.store.records import Change, Conflict, DamagedRecord
 
 __all__ = ["AttemptRecord", "Dailies", "Leaderboard", "Place", "Puzzles"]
 
@@ -117,11 +117,14 @@ class Dailies:
         return puzzles
 
     async def puzzle(self, daily: str) -> Puzzle:
-        """Returns the puzzle of this id. Refuses `no-game`."""
+        """Returns the puzzle of this id. Refuses `no-game`, and `set-aside` for one whose record is damaged."""
         record = await self._store.dailies.find(daily)
         if record is None or record.game not in GAMES or record.game not in DAILIES:
             raise NoGame
-        return puzzle_of(record)
+        try:
+            return puzzle_of(record)
+        except DamagedRecord as why:
+            raise SetAside from why
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
         """Returns the attempt of a person at a puzzle."""
@@ -222,8 +225,13 @@ class Dailies:
         return streak(await self._store.dailies.days(user), self.today)
 
     async def _drawn(self, day: str) -> Puzzles:
-        records = await self._store.dailies.of_day(day)
-        return {record.game: puzzle_of(record) for record in records if record.game in DAILIES}
+        puzzles: dict[str, Puzzle] = {}
+        for record in await self._store.dailies.of_day(day):
+            try:
+                puzzles |= {record.game: puzzle_of(record)} if record.game in DAILIES else {}
+            except DamagedRecord as why:  # the others of the day are played
+                log.error("damaged daily puzzle", daily=record.id, why=str(why))
+        return puzzles
 
     def _new_record(self, day: str, game_key: str) -> DailyRecord:
         """Returns a new puzzle; where its deal is not worth playing, another seed is drawn before anybody sees it."""

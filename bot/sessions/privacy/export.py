@@ -69,7 +69,7 @@ def _written(person: int, now: int, tables: Mapping[str, Rows]) -> bytes:
         "exported_at": now,
         "tables": {table: [_readable(row) for row in rows] for table, rows in sorted(tables.items())},
     }
-    return json.dumps(content, indent=1, ensure_ascii=False).encode()
+    return json.dumps(content, indent=1, ensure_ascii=False, default=repr).encode()  # bytes stand in damaged columns
 
 
 def _readable(row: Mapping[str, Any]) -> dict[str, Any]:

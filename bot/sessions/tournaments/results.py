@@ -5,12 +5,18 @@ from bot.sessions.session import Session, Status
 from bot.tournaments.tournament import Format, Reason, Result
 
 
-def result_of(session: Session, format_: Format) -> tuple[Result, Reason] | None:
+def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason] | None:
     """Returns the result of a pairing that is played in this session; None while the game is on.
 
     A game that ended without a result is a draw in rounds, and nothing in an arena; but a player who gave it up before
     the first move has lost.
+
+    Args:
+        session: None for one whose record is damaged, which has no result either.
     """
+    without_result = Result.NEITHER if format_ is Format.ARENA else Result.DRAW, Reason.NOT_PLAYED
+    if session is None:
+        return without_result
     if session.status.live:
         return None
     if session.status is Status.FINISHED and session.result.outcome is not None:
@@ -21,7 +27,7 @@ def result_of(session: Session, format_: Format) -> tuple[Result, Reason] | None
         return Result.SECOND if session.result.given_up[0].seat == 0 else Result.FIRST, Reason.NO_SHOW
     if session.result.reason == TIME_OVER:
         return Result.NEITHER, Reason.NO_SHOW
-    return Result.NEITHER if format_ is Format.ARENA else Result.DRAW, Reason.NOT_PLAYED
+    return without_result
 
 
 def _reason(session: Session, result: Result) -> Reason:

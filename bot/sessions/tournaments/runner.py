@@ -184,13 +184,13 @@ class TournamentRunner:
         """
         forfeited = [one for one in tournament.in_round(tournament.round) if one.reason is Reason.WITHDRAWN]
         for number, session in (await self._tables.find(forfeited)).items():
-            if session.status.live:
+            if session is not None and session.status.live:
                 for seat, player in enumerate(map(tournament.player, tournament.pairings[number - 1].players)):
                     if player.withdrawn:  # by seat: the person may have another id there, or none any more
                         await self._tables.forfeit(session, Seat(seat))
         sessions = await self._tables.find(tournament.open_pairings)
         ended = {number: result_of(session, tournament.format) for number, session in sessions.items()}
-        playing = {number: session for number, session in sessions.items() if session.status.live}
+        playing = {number: session for number, session in sessions.items() if session and session.status.live}
         results = {number: result for number, result in ended.items() if result is not None}
         for pairing in tournament.open_pairings:
             if pairing.number not in sessions and not _all_active(tournament, pairing):

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable, Collection
 from bot.games.base import Seat
 from bot.lru import LruCache
 from bot.sessions.fairness import SessionSeed
-from bot.sessions.refusals import ChannelBusy, Refusal
+from bot.sessions.refusals import ChannelBusy, Refusal, SetAside
 from bot.sessions.rules.deletion import delete_person
 from bot.sessions.rules.tournament_games import adjudicate, forfeit, open_tournament_game
 from bot.sessions.session import Person, Place, Session
@@ -47,12 +47,22 @@ class TournamentTables:
         self._posted: LruCache[str, bool] = LruCache(POSTED_KEPT)
         """The sessions whose message this process has asked for."""
 
-    async def find(self, pairings: Collection[Pairing]) -> dict[int, Session]:
-        """Returns the newest session of each of these pairings whose table is open, by the pairing's number."""
+    async def find(self, pairings: Collection[Pairing]) -> dict[int, Session | None]:
+        """Returns the newest session of each of these pairings whose table is open, by the pairing's number.
+
+        None for one whose record is damaged: it is not played on.
+        """
         sessions = {pairing.number: pairing.session for pairing in pairings if pairing.session is not None}
         await self._tables.refresh([], [*sessions.values()])
-        found = {number: await self._tables.find(session) for number, session in sessions.items()}
-        return {number: session for number, session in found.items() if session is not None}
+        found = dict[int, Session | None]()
+        for number, session_id in sessions.items():
+            try:
+                session = await self._tables.find(session_id)
+            except SetAside:
+                found[number] = None
+            else:
+                found |= {} if session is None else {number: session}
+        return found
 
     async def open(self, tournament: Tournament, pairing: Pairing, channel: int) -> Session:
         """Opens the table of a pairing in its thread. Refuses `channel-busy`, and what the game refuses."""

@@ -29,7 +29,7 @@ from bot.store.mapping import (
 from bot.store.rating import Rater
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.row_reading import SQL
-from bot.store.sqlite.connection import unavailable
+from bot.store.sqlite.connection import is_damage, unavailable
 from bot.store.sqlite.driver import Statement, WritingConnection
 from bot.store.sqlite.ratings import write_results
 from bot.store.tournament_records import TournamentChange
@@ -85,6 +85,8 @@ class BatchWriter:
             try:
                 await self._transact([change])
             except sqlite3.IntegrityError as error:
+                if is_damage(error):
+                    return self._unavailable(error)
                 if await self._written_before(change):
                     return False
                 return Conflict(str(error)) if error.sqlite_errorname in CONFLICTS else error

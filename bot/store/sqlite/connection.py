@@ -1,8 +1,9 @@
 """Connections to the SQLite file, with the settings that durability depends on."""
 
 import asyncio
+import re
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import NamedTuple, TypeVar
 
@@ -51,8 +52,20 @@ NOT_NOW = frozenset(
 DAMAGED = frozenset({sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB})
 """SQLite's codes for a file that is no database, or no longer one."""
 
+CHECK = "SQLITE_CONSTRAINT_CHECK"
+"""The name of the error of a row that the schema does not allow. No program has ever written one: the schema is
+damaged."""
+
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite's calls raise. Damage can be in the very words of an error, which Python then fails to decode."""
+
+OF_A_ROW = re.compile(r"(\S+ value in|CHECK constraint failed in) ")
+"""How it begins what integrity_check says of the values in a row. They damage that row alone."""
+
+SET_ASIDE_UNKNOWN = """
+UPDATE sessions SET set_aside = 'its status cannot be read'
+WHERE status IS NULL OR status NOT IN ('lobby', 'playing', 'finished', 'abandoned')
+"""
 
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
@@ -81,7 +94,8 @@ async def open_to_read(path: Path) -> ReadingConnection:
 
 def is_damage(error: Exception) -> bool:
     """Returns whether one of SQLITE_ERRORS says that the file is damaged, or no database."""
-    return isinstance(error, UnicodeDecodeError) or _code(error) in DAMAGED
+    name = getattr(error, "sqlite_errorname", None)
+    return isinstance(error, UnicodeDecodeError) or _code(error) in DAMAGED or name == CHECK
 
 
 def unavailable(error: Exception) -> StoreUnavailable:
@@ -89,7 +103,7 @@ def unavailable(error: Exception) -> StoreUnavailable:
     return (
         DamagedStore(f"the database is damaged, restore a backup: {error}")
         if is_damage(error)
-        else (StoreUnavailable(str(error)))
+        else StoreUnavailable(str(error))
     )
 
 
@@ -102,6 +116,11 @@ def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
         return UnfitStore(f"the database cannot be written with the permissions of this process: {error}")
     kind = StoreNotReady if code in NOT_NOW else UnfitStore
     return kind(f"{what}: {error}")
+
+
+def of_the_file(texts: Iterable[str]) -> list[str]:
+    """Returns which of the texts of an integrity_check say that more is damaged than the values in single rows."""
+    return [text for text in texts if text != "ok" and not OF_A_ROW.match(text)]
 
 
 def wal_of(path: Path) -> Path:
@@ -147,15 +166,26 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
 async def _check(connection: aiosqlite.Connection) -> None:
     """Raises UnfitStore for a damaged file. Indexes that do not fit their tables are made anew from them.
 
-    What a flipped bit has done to the tables' rows is found where they are read: a session has a seal.
+    What a flipped bit has done to a row is found where that is read: a session has a seal. One whose status nobody
+    knows would never be read, and is set aside.
     """
-    damage = await _pragma(connection, "integrity_check(1)")
-    if damage != "ok" and await _pragma(connection, "quick_check(1)") == "ok":
-        log.error("damaged indexes are made anew", damage=damage)
+    damage, of_rows = await _damage(connection, "integrity_check")
+    if damage and not (await _damage(connection, "quick_check"))[0]:
+        log.error("damaged indexes are made anew", damage=damage[0])
         await connection.execute_fetchall("REINDEX")
-        damage = await _pragma(connection, "integrity_check(1)")
-    if damage != "ok":
-        raise UnfitStore(f"the database is damaged, restore a backup: {damage}")
+        damage, of_rows = await _damage(connection, "integrity_check")
+    if damage:
+        raise UnfitStore(f"the database is damaged, restore a backup: {damage[0]}")
+    if of_rows:
+        log.error("damaged rows", damage=of_rows)
+        await connection.execute_fetchall(SET_ASIDE_UNKNOWN)
+        await connection.commit()
+
+
+async def _damage(connection: aiosqlite.Connection, check: str) -> tuple[list[str], list[str]]:
+    """Returns what a check of the file says of the file, and of the values in single rows."""
+    texts = [text for (text,) in await connection.execute_fetchall(f"PRAGMA {check}")]
+    return of_the_file(texts), [text for text in texts if OF_A_ROW.match(text)]
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> object:

@@ -33,12 +33,16 @@ class ReadingConnection(aiosqlite.Connection):
         rows: list[Any] = await self._execute(self._fetch_all, sql, parameters)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
         return rows
 
-    async def fetch_together(self, queries: Sequence[str], parameters: Mapping[str, object]) -> list[list[Any]]:
+    async def fetch_together(
+        self, queries: Sequence[str], parameters: Mapping[str, object] | Sequence[object]
+    ) -> list[list[Any]]:
         """Returns all rows of each query, as they are at one moment. Raises sqlite3.Error."""
         rows: list[list[Any]] = await self._execute(self._fetch_together, queries, parameters)  # type: ignore[no-untyped-call]  # as above
         return rows
 
-    def _fetch_together(self, queries: Sequence[str], parameters: Mapping[str, object]) -> list[list[Any]]:
+    def _fetch_together(
+        self, queries: Sequence[str], parameters: Mapping[str, object] | Sequence[object]
+    ) -> list[list[Any]]:
         if len(queries) == 1:
             return [self._fetch_all(queries[0], parameters)]
         self._conn.execute("BEGIN").close()  # the first query takes the snapshot that the others read from, too

@@ -40,7 +40,8 @@ class SqliteRows:
 
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
         with self.available():
-            return [dict(row) for row in await self._connection.fetch_all(sql, parameters)]
+            (rows,) = await self._fetched([sql], parameters)
+            return [dict(row) for row in rows]
 
     async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         (rows,) = await self.rows_of([query], parameters)
@@ -48,7 +49,11 @@ class SqliteRows:
 
     async def rows_of(self, queries: Iterable[str], parameters: Mapping[str, object]) -> list[list[sqlite3.Row]]:
         """Returns the rows of each of these queries, all as they are at one moment. Raises sqlite3.Error."""
-        texts = [QUERIES[query].sql for query in queries]
+        return await self._fetched([QUERIES[query].sql for query in queries], parameters)
+
+    async def _fetched(
+        self, texts: Sequence[str], parameters: Mapping[str, object] | Sequence[object]
+    ) -> list[list[sqlite3.Row]]:
         try:
             return await self._connection.fetch_together(texts, parameters)
         except sqlite3.OperationalError as error:

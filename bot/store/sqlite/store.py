@@ -15,7 +15,7 @@ from bot.store.interface import CommitListener
 from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
-from bot.store.records import Change, StoreUnavailable
+from bot.store.records import Change, StoreUnavailable, UnfitStore
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
 from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_write, unavailable, unusable
@@ -72,8 +72,7 @@ class SqliteStore:
             try:
                 applied = await migrate(writing, versions())
                 await writing.checkpoint("TRUNCATE")
-                for mapping in MAPPINGS:
-                    await writing.execute_fetchall(mapping.probe)
+                await _require_columns(writing)
             except SQLITE_ERRORS as error:
                 raise unusable("the database cannot be brought up to date", error) from error
             reading = await open_to_read(path)
@@ -130,3 +129,12 @@ class SqliteStore:
         self._rows.closed = True
         await self._checkpoints.close()
         await self._opened.aclose()
+
+
+async def _require_columns(connection: WritingConnection) -> None:
+    """Raises UnfitStore where a table lacks a column, also where its name has another case, as by a flipped bit."""
+    for mapping in MAPPINGS:
+        named = {row[1] for row in await connection.execute_fetchall(f"PRAGMA table_info({mapping.table})")}
+        if missing := mapping.types.keys() - named:
+            columns = ", ".join(f"{mapping.table}.{name}" for name in sorted(missing))
+            raise UnfitStore(f"the database is damaged, restore a backup: no such column: {columns}")

@@ -1,12 +1,14 @@
 """A tournament goes on after its process has died, in whatever state: nothing is lost, and nothing is done twice."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.sessions.transition import TableEvent
-from bot.tournaments.tournament import Format, Pairing, Tournament
+from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament
 from bot.tournaments.tournament import Status as TournamentStatus
 from tests.sessions.harness import Harness, idle
 from tests.sessions.tournaments.cup import ORGANISER, Cup, player
@@ -171,3 +173,26 @@ async def test_a_tournament_that_has_ended_or_was_cancelled_stays_as_it_is(cup: 
     assert await cup.now() == ended
     assert await harness.sessions.tournaments.in_guild(10) == ()
     assert await harness.sessions.tournaments.ended_in(10, 100) == (ended,)
+
+
+@pytest.mark.parametrize(
+    ("format_", "result"), [(Format.SWISS, Result.DRAW), (Format.ARENA, Result.NEITHER)], ids=["rounds", "arena"]
+)
+async def test_a_damaged_game_has_no_result_and_the_others_go_on(
+    cup: Cup, harness: Harness, format_: Format, result: Result
+) -> None:
+    await cup.create(4, format_, **({"rounds": 2} if format_ is Format.SWISS else {"round_time": 1800}))
+    await cup.start()
+    await harness.advance(10)
+    damaged, whole = (await cup.now()).open_pairings
+    await harness.crash()
+    with closing(sqlite3.connect(harness.path)) as database, database:
+        database.execute("UPDATE sessions SET options = '{}' WHERE id = ?", (damaged.session,))
+    await harness.open()
+    cup.connect()
+    await idle()
+    decided = (await cup.now()).pairings[damaged.number - 1]
+    assert (decided.result, decided.reason) == (result, Reason.NOT_PLAYED)
+    await cup.win(whole)
+    await harness.advance(10)
+    assert len((await cup.now()).open_pairings) == 2, "all four play on"

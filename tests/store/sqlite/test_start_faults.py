@@ -134,7 +134,27 @@ def test_a_table_without_one_of_its_columns(path: Path) -> None:
     execute(path, "ALTER TABLE sessions DROP COLUMN deadline")
     status, sentence = end(path)
     assert status is MENDED
-    assert "no such column: deadline" in sentence
+    assert "no such column: sessions.deadline" in sentence
+
+
+def test_a_column_whose_name_has_another_case(path: Path) -> None:
+    """SQLite finds it by the right name, but names it as it is written in the flipped schema."""
+    made(path)
+    whole = path.read_bytes()
+    assert b"COLUMN reminded" not in whole  # SQLite keeps the columns in the text of the table
+    path.write_bytes(whole.replace(b" reminded ", b" reMinded "))
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "no such column: sessions.reminded" in sentence
+
+
+def test_a_constraint_that_a_flipped_bit_has_changed(path: Path) -> None:
+    made(path)
+    execute(path, "DELETE FROM heartbeat")  # else the check of the file finds the row that the constraint refuses
+    path.write_bytes(path.read_bytes().replace(b'CHECK ("only" = 1)', b'CHECK ("only" = 3)'))
+    status, sentence = end(path)
+    assert status is MENDED
+    assert "CHECK constraint failed" in sentence
 
 
 def test_a_full_disk_while_it_is_made(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.sqlite.backup.files import durable_file
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
+from bot.store.sqlite.connection import SQLITE_ERRORS, of_the_file, read_only
 
 INSTRUCTIONS = 10_000
 """SQLite's instructions after which it is asked whether the backup should stop: about a millisecond."""
@@ -44,9 +44,8 @@ def check(file: Path, stop: threading.Event | None = None) -> None:
     """Checks a file that nobody writes to. Raises BackupFailed where it is damaged, and sqlite3.Error."""
     with closing(sqlite3.connect(f"{read_only(file)}&immutable=1", uri=True)) as connection:
         _stop_with(connection, stop)
-        (result,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
-        if result != "ok":
-            raise BackupFailed(f"{file} is damaged: {result}")
+        if damage := of_the_file(text for (text,) in connection.execute("PRAGMA integrity_check")):
+            raise BackupFailed(f"{file} is damaged: {damage[0]}")
 
 
 def _stop_with(connection: sqlite3.Connection, stop: threading.Event | None) -> None:

@@ -119,6 +119,14 @@ async def test_a_damaged_database_is_not_taken_for_a_backup(path: Path, tmp_path
     assert not (tmp_path / "one.db").exists()
 
 
+async def test_a_damaged_row_keeps_no_backup_from_being_taken(store: SqliteStore, path: Path, tmp_path: Path) -> None:
+    await store.commit(opening("a"))
+    with closing(sqlite3.connect(path)) as database, database:
+        database.execute("PRAGMA ignore_check_constraints = ON")
+        database.execute("UPDATE sessions SET status = 'plaxing'")
+    take_backup(path, tmp_path / "backup.db")
+
+
 async def test_a_target_that_cannot_be_written_is_named(store: SqliteStore, path: Path, tmp_path: Path) -> None:
     await store.commit(opening("a"))
     (tmp_path / "file").touch()
