@@ -24,6 +24,18 @@ UNKNOWN_ROUND_TRIP = 0.3
 """Seconds that a round trip is expected to take before there was one."""
 
 
+FIRST_WINDOW = 14_600
+"""Bytes that TCP sends at first; with each round trip it sends twice as many (RFC 6928)."""
+
+SLOWER = 1.2
+"""An upload that takes longer than slow start by this factor was held up by the line's bandwidth."""
+
+
+def _further_round_trips(size: int) -> int:
+    """Returns how many round trips slow start takes until all of an upload is sent."""
+    return (size // FIRST_WINDOW).bit_length()
+
+
 class Estimate:
     """Expects a duration as TCP does (RFC 6298): the smoothed mean, and four times the smoothed deviation from it."""
 
@@ -67,7 +79,8 @@ class Uplink:
         if size < UPLOAD:
             return self._round_trip.expected
         ahead = self._sending + sum(bytes_ for bytes_, _ in self._waiting)
-        return self._round_trip.expected + (ahead + size) * self._seconds_per_byte.expected
+        in_line = (ahead + size) * self._seconds_per_byte.expected
+        return self._round_trip.expected + max(in_line, _further_round_trips(size) * self._round_trip.mean)
 
     def watch(self, trace: aiohttp.TraceConfig) -> None:
         """Measures the requests of a session with this trace."""
@@ -123,10 +136,21 @@ class Uplink:
         if (date := request.response.headers.get("Date")) is not None:
             self.clock.answered(date, sent, now)
         if context.upload:
-            self._seconds_per_byte.measured(max(0.0, now - sent - self._round_trip.mean) / self._sending)
+            self._measure_upload(context.upload, now - sent - self._round_trip.mean)
         elif context.size < UPLOAD:
             self._round_trip.measured(now - sent)
         self._uploaded(context)
+
+    def _measure_upload(self, size: int, seconds: float) -> None:
+        """Notes what a byte took, unless slow start alone may have taken as long: such an upload was in nobody's way.
+
+        Args:
+            seconds: beyond a round trip.
+        """
+        each = max(0.0, seconds) / self._sending
+        slow_start = _further_round_trips(size) * self._round_trip.mean
+        if seconds > slow_start * SLOWER or each < self._seconds_per_byte.mean:
+            self._seconds_per_byte.measured(each)
 
     async def _failed(
         self, _session: aiohttp.ClientSession, context: SimpleNamespace, _: aiohttp.TraceRequestExceptionParams

@@ -87,10 +87,13 @@ async def explain(reply: Reply, error: Exception) -> None:
     answer = explanation(error, texts)
     if answer is None:
         if isinstance(error, discord.HTTPException) and error.code in INTERACTION_OVER:
-            log.warning("interaction too late", interaction=reply.interaction.id, code=error.code)
+            if not reply.is_over:
+                log.warning("interaction too late", interaction=reply.interaction.id, code=error.code)
             return
         log.error("interaction failed", interaction=reply.interaction.id, exc_info=error)
         answer = texts("error-unexpected")
+    if reply.is_over:
+        return
     try:
         await reply.send_private(_answer_panel(answer, error, texts), kind=_kind(error))
     except Exception as unanswered:  # noqa: BLE001  nothing more can be done

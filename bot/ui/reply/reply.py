@@ -11,7 +11,6 @@ import discord
 import structlog
 from structlog.contextvars import bound_contextvars
 
-from bot.retry import one_line
 from bot.texts import Texts
 from bot.ui.gateway import raw_interactions
 from bot.ui.gateway.response_adapter import use_response_adapter
@@ -229,8 +228,14 @@ class Reply:
 
     def _note_over(self, error: discord.HTTPException) -> None:
         """Notes that nothing more can be sent, if this error of Discord says so."""
-        if isinstance(error, discord.NotFound) and error.code != UNKNOWN_MESSAGE:
+        if isinstance(error, discord.NotFound) and error.code != UNKNOWN_MESSAGE and self._over is None:
             self._over = error
+            log.warning("interaction too late", interaction=self.interaction.id, code=error.code)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether Discord takes no answer any more."""
+        return self._over is not None
 
     def _start_deferring(self) -> None:
         if self._deferring is None and not self._answered:
@@ -251,7 +256,8 @@ class Reply:
                 if error.code == ALREADY_ANSWERED and (self._answered or self._responding is not None):
                     return
                 self._note_over(error)
-            log.warning("could not defer", interaction=self.interaction.id, why=one_line(error))
+            if self._over is None:
+                log.warning("could not defer", interaction=self.interaction.id, why=error)
             return
         self._deferred = True
         if self._responding is not None:

@@ -72,7 +72,7 @@ async def test_an_upload_is_expected_to_take_as_long_as_it_does() -> None:
 
 async def test_a_short_request_is_behind_one_upload_at_most() -> None:
     async with measured(MEGABIT) as (uplink, session, url):
-        for size in (10, PICTURE):
+        for size in (*[10] * 8, PICTURE):
             await post(session, url, size)
         uploads = [asyncio.create_task(post(session, url, PICTURE)) for _ in range(4)]
         await asyncio.sleep(0.1)
@@ -84,7 +84,7 @@ async def test_a_short_request_is_behind_one_upload_at_most() -> None:
 
 async def test_uploads_that_are_cancelled_leave_the_line_to_others() -> None:
     async with measured(MEGABIT) as (uplink, session, url):
-        for size in (10, PICTURE):
+        for size in (*[10] * 8, PICTURE):
             await post(session, url, size)
         uploads = [asyncio.create_task(post(session, url, PICTURE)) for _ in range(3)]
         await asyncio.sleep(0.1)
