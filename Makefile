@@ -17,7 +17,7 @@ SMOKE := tests/test_imports.py tests/store/test_commit.py tests/store/test_queri
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
-.PHONY: help play run serve setup wheel test-wheel test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve setup wheel test-wheel image test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -108,6 +108,10 @@ wheel: $(VENV)/.dev ## Build the wheel and the sdist into dist/, the same bytes 
 
 test-wheel: $(VENV)/.dev ## Install the wheel elsewhere with all that it needs, and play a game with it
 	COMPLETE_WHEEL=1 $(BIN)/python -m pytest tests/packaging
+
+BUILD_IMAGE ?= docker buildx build
+image: ## Build the image; BUILD_IMAGE="buildah build --format docker" builds it without a daemon, PLATFORMS=linux/arm64 for another machine
+	$(BUILD_IMAGE) $(addprefix --platform ,$(PLATFORMS)) $(if $(PYTHON_IMAGE),--build-arg PYTHON=$(PYTHON_IMAGE)) --file deploy/Dockerfile --tag tavolino:$$(sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py) .
 
 schemas: $(VENV)/.schemas ## Install the schemas by which the tests check deploy/ (110 MB)
 

@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from bot.version import VERSION
 from tests.deploy.manifests import DEPLOY, read_yaml, unknown_settings
 from tests.deploy.schemas import compose_schema, needs_schemas
 
 FILES = sorted(DEPLOY.glob("compose*.yaml"))
 
+IMAGE = f"tavolino:{VERSION}"
+
 (HTTP,) = read_yaml(DEPLOY / "compose-http.yaml")
 SERVICES: dict[str, Any] = HTTP["services"]
-OURS = {name: service for name, service in SERVICES.items() if service.get("image") == "tavolino"}
+OURS = {name: service for name, service in SERVICES.items() if service.get("image") == IMAGE}
 WORKERS = {name: service for name, service in OURS.items() if service["command"][-1] == "serve"}
 
 
@@ -106,5 +109,5 @@ def test_no_secret_is_in_a_compose_file_and_one_that_is_missing_is_named() -> No
 def test_the_environment_consists_of_settings_of_the_bot(file: Any) -> None:
     (content,) = read_yaml(file)
     for service in content["services"].values():
-        if service.get("image") == "tavolino":
+        if service.get("image") == IMAGE:
             assert unknown_settings(service["environment"]) == set()

@@ -14,6 +14,7 @@ import sysconfig
 import zipfile
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
 
 import aiohttp
@@ -30,7 +31,7 @@ UV = shutil.which("uv", path=str(Path(sys.executable).parent)) or shutil.which("
 COMPLETE = bool(os.environ.get("COMPLETE_WHEEL"))
 """Whether everything that the wheel needs is installed with it, from the registry."""
 
-pytestmark = pytest.mark.skipif(UV is None, reason="uv is not installed")
+pytestmark = pytest.mark.skipif(UV is None or find_spec("hatchling") is None, reason="uv or hatchling is not installed")
 
 
 @dataclass(frozen=True)
