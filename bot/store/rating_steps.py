@@ -1,7 +1,8 @@
 """How finished games are rated in a transaction of either database: what is asked for, and what follows from it."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+import json
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import itemgetter
 from typing import Any, NamedTuple
@@ -9,7 +10,19 @@ from typing import Any, NamedTuple
 import structlog
 
 from bot.store.mapping import BEST_SCORES, RATINGS, Row, readable
-from bot.store.rating import EarlierGame, Ended, Known, Rated, Rater, RatingKey, key_of, of_people, rate_in_order
+from bot.store.rating import (
+    EarlierGame,
+    Ended,
+    Known,
+    Rated,
+    Rater,
+    RatingKey,
+    ended_sessions,
+    key_of,
+    of_people,
+    rate_in_order,
+)
+from bot.store.records import ResultRecord
 
 log = structlog.get_logger()
 
@@ -29,6 +42,17 @@ class Asked:
     people: frozenset[int] = frozenset()
     before: int = 0
     most: int = 0
+
+    def queries(self) -> Mapping[str, Mapping[str, object]]:
+        """Returns which queries of `ratings.sql` find it, with their parameters, by the fields of Found."""
+        wanted: dict[str, Mapping[str, object]] = {}
+        if self.ratings:
+            wanted["ratings"] = {"keys": _json(self.ratings)}
+        if self.best_scores:
+            wanted["best_scores"] = {"keys": _json(self.best_scores)}
+        if self.people:
+            wanted["games"] = {"people": json.dumps([*self.people]), "before": self.before, "most": self.most}
+        return wanted
 
 
 @dataclass(frozen=True)
@@ -54,6 +78,14 @@ class Outcome(NamedTuple):
 
     rated: Rated
     complete: bool
+
+
+def numbered(results: Iterable[ResultRecord], numbers: Iterable[int]) -> list[Ended]:
+    """Returns the results by session, those of each with the next of these numbers."""
+    return [
+        [replace(seat, number=number) for seat in ended]
+        for ended, number in zip(ended_sessions(results), numbers, strict=False)
+    ]
 
 
 def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
@@ -96,6 +128,10 @@ def _known(found: Found) -> tuple[Known, bool]:
     ratings, best_scores = readable(RATINGS, found.ratings), readable(BEST_SCORES, found.best_scores)
     known = Known({key_of(one): one for one in ratings}, {key_of(one): one for one in best_scores}, _games(found.games))
     return known, len(ratings) == len(found.ratings) and len(best_scores) == len(found.best_scores)
+
+
+def _json(keys: Collection[RatingKey]) -> str:
+    return json.dumps([key._asdict() for key in keys])
 
 
 def _games(rows: Iterable[Any]) -> dict[int, list[EarlierGame]]:

@@ -1,15 +1,13 @@
 """Numbers results, and finds what they change beside their own rows, in the transaction of their change."""
 
 from collections.abc import Collection, Sequence
-from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import aiosql
 import asyncpg
 
-from bot.store.postgres.statements import json_of
-from bot.store.rating import Rated, Rater, RatingKey, ended_sessions
-from bot.store.rating_steps import NOTHING, Asked, Found, asked_by, rate_ended
+from bot.store.rating import Rated, Rater, ended_sessions
+from bot.store.rating_steps import NOTHING, Asked, Found, asked_by, numbered, rate_ended
 from bot.store.records import Change, ResultRecord
 from bot.store.row_reading import SQL
 
@@ -45,13 +43,11 @@ async def rated_results(
     Their people must be locked, so that these numbers come after those of their games before. Raises what
     `rate_ended` raises.
     """
-    games = ended_sessions(results)
-    if not games:
+    if not results:
         return Results()
-    rows = [row async for row in QUERIES.next_numbers(connection, count=len(games))]
-    numbers = sorted(row["number"] for row in rows)
-    numbered = [[replace(seat, number=number) for seat in ended] for number, ended in zip(numbers, games, strict=True)]
-    return Results([seat for ended in numbered for seat in ended], await _rated(connection, numbered, rater))
+    rows = [row async for row in QUERIES.next_numbers(connection, count=len(ended_sessions(results)))]
+    games = numbered(results, sorted(row["number"] for row in rows))
+    return Results([seat for ended in games for seat in ended], await _rated(connection, games, rater))
 
 
 async def _rated(connection: asyncpg.Connection, games: Sequence[Sequence[ResultRecord]], rater: Rater | None) -> Rated:
@@ -65,16 +61,9 @@ async def _rated(connection: asyncpg.Connection, games: Sequence[Sequence[Result
 
 async def found_rows(connection: asyncpg.Connection, asked: Asked) -> Found:
     """Reads what games have to know before they are rated."""
-    ratings, best_scores, games = list[Any](), list[Any](), list[Any]()
-    if asked.ratings:
-        ratings = [row async for row in QUERIES.ratings_of(connection, keys=_keys(asked.ratings))]
-    if asked.best_scores:
-        best_scores = [row async for row in QUERIES.best_scores_of(connection, keys=_keys(asked.best_scores))]
-    if asked.people:
-        parameters = {"people": [*asked.people], "before": asked.before, "most": asked.most}
-        games = [row async for row in QUERIES.earlier_games(connection, **parameters)]
-    return Found(ratings, best_scores, games)
-
-
-def _keys(keys: Collection[RatingKey]) -> str:
-    return json_of([key._asdict() for key in keys])
+    return Found(
+        **{
+            name: [row async for row in getattr(QUERIES, name)(connection, **wanted)]
+            for name, wanted in asked.queries().items()
+        }
+    )

@@ -1,15 +1,14 @@
 """Writes results, and what they change beside their own rows, on the thread and in the transaction of their change."""
 
-import json
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from itertools import count
 
 import aiosql
 
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
-from bot.store.rating import Ended, Rated, Rater, ended_sessions
-from bot.store.rating_steps import Asked, Found, asked_by, rate_again, rate_ended
+from bot.store.rating import Ended, Rated, Rater
+from bot.store.rating_steps import Asked, Found, asked_by, numbered, rate_again, rate_ended
 from bot.store.records import ResultRecord
 from bot.store.row_reading import SQL
 
@@ -22,10 +21,7 @@ def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord
     One session whose rating fails is written without it, since its game must end. Of several, none is written then.
     """
     last: int = QUERIES.last_number(connection)["number"]
-    games = [
-        [replace(seat, number=number) for seat in ended]
-        for number, ended in enumerate(ended_sessions(results), start=last + 1)
-    ]
+    games = numbered(results, count(last + 1))
     _write(connection, RESULTS, [seat for ended in games for seat in ended])
     if rater is None or not games:
         return
@@ -41,14 +37,7 @@ def write_ratings_again(connection: sqlite3.Connection, games: Sequence[Ended], 
 
 
 def _found(connection: sqlite3.Connection, asked: Asked) -> Found:
-    ratings, best_scores, people = (
-        json.dumps([*wanted]) for wanted in (asked.ratings, asked.best_scores, asked.people)
-    )
-    return Found(
-        ratings=[*QUERIES.ratings_of(connection, keys=ratings)] if asked.ratings else [],
-        best_scores=[*QUERIES.best_scores_of(connection, keys=best_scores)] if asked.best_scores else [],
-        games=[*QUERIES.earlier_games(connection, people=people, before=asked.before, most=asked.most)],
-    )
+    return Found(**{name: [*getattr(QUERIES, name)(connection, **wanted)] for name, wanted in asked.queries().items()})
 
 
 def _write_rated(connection: sqlite3.Connection, rated: Rated) -> None:

@@ -1,4 +1,4 @@
--- What is read to rate finished games, in the transaction that writes their results. Rows are JSON.
+-- What is read to rate finished games, in the transaction that writes their results. Keys and lists are JSON.
 
 -- name: lock_people(people)!
 -- Until the end of the transaction: so of two games with the same person one is rated after the other, the first game of a
@@ -13,20 +13,20 @@ SELECT count(pg_advisory_xact_lock(key)) FROM (
 -- name: next_numbers(count)
 SELECT nextval('result_numbers') AS number FROM generate_series(1, CAST(:count AS INTEGER));
 
--- name: ratings_of(keys)
+-- name: ratings(keys)
 SELECT ratings.*
 FROM json_to_recordset(CAST(:keys AS JSON)) AS wanted (person BIGINT, guild BIGINT, game TEXT, variant TEXT, period TEXT)
 JOIN ratings USING (person, guild, game, variant, period);
 
--- name: best_scores_of(keys)
+-- name: best_scores(keys)
 SELECT best_scores.*
 FROM json_to_recordset(CAST(:keys AS JSON)) AS wanted (person BIGINT, guild BIGINT, game TEXT, variant TEXT, period TEXT)
 JOIN best_scores USING (person, guild, game, variant, period);
 
--- name: earlier_games(people, before, most)
+-- name: games(people, before, most)
 -- The last rated games of each person that have a lower number, with a row for each other player.
 SELECT own.person, own.number, own.weight, other.person AS other, other.at, other.guild, other.game, other.variant
-FROM unnest(CAST(:people AS BIGINT[])) AS wanted (person)
+FROM unnest(ARRAY(SELECT CAST(json_array_elements_text(CAST(:people AS JSON)) AS BIGINT))) AS wanted (person)
 CROSS JOIN LATERAL (
     SELECT rating_changes.person, rating_changes.number, rating_changes.weight FROM rating_changes
     WHERE rating_changes.person = wanted.person AND rating_changes.guild = 0 AND rating_changes.game = ''

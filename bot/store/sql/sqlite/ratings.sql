@@ -1,21 +1,21 @@
--- What is read to rate finished games, in the transaction that writes their results. Lists are JSON.
+-- What is read to rate finished games, in the transaction that writes their results. Keys and lists are JSON.
 
 -- name: last_number()^
 SELECT coalesce(max(number), 0) AS number FROM results;
 
--- name: ratings_of(keys)
+-- name: ratings(keys)
 SELECT ratings.*
 FROM json_each(:keys) AS wanted
-JOIN ratings ON person = wanted.value ->> 0 AND guild = wanted.value ->> 1 AND game = wanted.value ->> 2
-    AND variant = wanted.value ->> 3 AND period = wanted.value ->> 4;
+JOIN ratings ON person = wanted.value ->> 'person' AND guild = wanted.value ->> 'guild' AND game = wanted.value ->> 'game'
+    AND variant = wanted.value ->> 'variant' AND period = wanted.value ->> 'period';
 
--- name: best_scores_of(keys)
+-- name: best_scores(keys)
 SELECT best_scores.*
 FROM json_each(:keys) AS wanted
-JOIN best_scores ON person = wanted.value ->> 0 AND guild = wanted.value ->> 1 AND game = wanted.value ->> 2
-    AND variant = wanted.value ->> 3 AND period = wanted.value ->> 4;
+JOIN best_scores ON person = wanted.value ->> 'person' AND guild = wanted.value ->> 'guild' AND game = wanted.value ->> 'game'
+    AND variant = wanted.value ->> 'variant' AND period = wanted.value ->> 'period';
 
--- name: earlier_games(people, before, most)
+-- name: games(people, before, most)
 -- The last rated games of each person that have a lower number, with a row for each other player.
 SELECT own.person, own.number, own.weight, other.person AS other, other.at, other.guild, other.game, other.variant
 FROM json_each(:people) AS wanted
