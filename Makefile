@@ -149,10 +149,10 @@ torture: $(VENV)/.dev compiled-check ## Attack the bot for hours: power cuts, ki
 		WORLDS=5 $(BIN)/python -m pytest -s tests/torture
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/players/*/test_same_game.py tests/players/test_order_of_levels.py \
 		tests/players/test_promises.py tests/ratings tests/renderers tests/store tests/tournaments tests/ui tests/verification sandbox/tests
-	for round in 1 2 3 4 5; do $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
+	for round in 1 2 3 4 5; do SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_every_step.py tests/e2e/test_forged.py tests/e2e/test_full_games.py \
-		tests/e2e/test_page.py tests/e2e/test_tournaments.py
+		tests/e2e/test_page.py tests/e2e/test_text_alone.py tests/e2e/test_tournaments.py
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
 	PRESSES=50000 CONTESTS=12 TABLES=200 AT_ONCE=4 GOES_ON_WITHIN=5 $(BIN)/python -m pytest -s tests/e2e/many_processes
 

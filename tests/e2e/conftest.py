@@ -1,7 +1,8 @@
 """A sandbox and a bot for all tests of this folder, a guild of its own for each test.
 
-The bot is a process that runs as in production. A test may kill or stop it if it starts it again: no other test runs
-meanwhile. Every request of the bot and every answer of the sandbox is checked against Discord's own description.
+The bot is a process that runs as in production, but for shorter pauses (quick_clock). A test may kill or stop it if it
+starts it again: no other test runs meanwhile. Every request of the bot and every answer of the sandbox is checked
+against Discord's own description.
 
 DOOR=http has all these tests played over HTTP, with a bot that has no connection to the gateway.
 """
@@ -22,6 +23,7 @@ from sandbox.terms import Terms
 from sandbox.testing.openapi import OpenApiCheck
 from sandbox.workers import HttpWorker
 from tests.e2e.forked_bot import ForkedWorker, forked
+from tests.e2e.quick_clock import QUICK
 
 OVER_HTTP = os.environ.get("DOOR") == "http"
 """Whether these tests are played over HTTP."""
@@ -118,7 +120,7 @@ async def running_bot(process: Callable[..., Bot], database: Path) -> AsyncItera
     check, lines = OpenApiCheck.from_environment(), list[str]()
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS, observer=check) as discord,
-        process(discord, database, on_line=lines.append, env={"NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
+        process(discord, database, on_line=lines.append, env={**QUICK, "NOTICE_SECONDS": str(NOTICE_SECONDS)}) as bot,
     ):
         yield Running(discord, bot, database, lines, check)
 

@@ -1,6 +1,6 @@
 """Many tables of all games play at once, each in its channel, and every one of them ends right.
 
-`TABLES=200` for as many as the bot promises (`make torture`); four of different games by default.
+`TABLES=200` for as many as the bot promises (`make torture`); two of different games by default.
 """
 
 import asyncio
@@ -16,7 +16,7 @@ from tests.e2e.forked_bot import forked
 from tests.e2e.playing import with_action
 from tests.e2e.records import ending_texts, faults, sessions_in
 
-TABLES = int(os.environ.get("TABLES", "4"))
+TABLES = int(os.environ.get("TABLES", "2"))
 AT_ONCE = 12
 """So many people press at the same moment; the others look at their tables meanwhile."""
 SHOWN_WITHIN = 60.0

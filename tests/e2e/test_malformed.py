@@ -19,6 +19,7 @@ from tests.e2e.forked_bot import forked
 from tests.e2e.forms import hand_in
 from tests.e2e.malformed_payloads import BROKEN_READY, events, frames, mutations
 from tests.e2e.people import on_turn, seat
+from tests.e2e.quick_clock import QUICK
 from tests.seed import SEED
 
 MUTATIONS, CONTENTS = (600, 100) if os.environ.get("SLOW") else (25, 2)
@@ -68,7 +69,7 @@ async def test_malformed_payloads_are_dropped_and_the_game_goes_on(tmp_path: Pat
     dice = random.Random(SEED)
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
-        forked(discord, tmp_path / "tavolino.db") as bot,
+        forked(discord, tmp_path / "tavolino.db", env=QUICK) as bot,
     ):
         pid, gateway = bot.pid, discord.gateway
         alice, bruno, claire = [await discord.user(name, "en-US") for name in ("Alice", "Bruno", "Claire")]
@@ -91,7 +92,7 @@ async def test_malformed_payloads_are_dropped_and_the_game_goes_on(tmp_path: Pat
 async def test_after_a_ready_that_cannot_be_read_the_bot_opens_a_new_connection(tmp_path: Path) -> None:
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
-        forked(discord, tmp_path / "tavolino.db") as bot,
+        forked(discord, tmp_path / "tavolino.db", env=QUICK) as bot,
     ):
         pid = bot.pid
         alice, bruno = [await discord.user(name, "en-US") for name in ("Alice", "Bruno")]

@@ -13,6 +13,7 @@ from sandbox.client import Sandbox
 from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.forked_bot import forked
 from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+from tests.e2e.quick_clock import QUICK
 
 EDIT = ("PATCH", "/channels/{channel}/messages/{message}")
 COMMANDS = "/applications/{application}/commands"
@@ -70,7 +71,7 @@ async def restarts(folder: Path) -> AsyncIterator[Restarts]:
     database = folder / "tavolino.db"
     async with (
         Sandbox.serve(gateway_settings=QUICK_RESTARTS, terms=SHORT_WINDOWS) as discord,
-        forked(discord, database) as bot,
+        forked(discord, database, env=QUICK) as bot,
     ):
         yield Restarts(discord, bot, database)
 

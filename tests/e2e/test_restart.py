@@ -12,6 +12,7 @@ from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_table, on_turn, seat, steps
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import by_buttons
+from tests.examples import sampled
 
 
 @pytest.mark.long
@@ -95,7 +96,7 @@ async def test_whatever_was_acknowledged_when_the_process_was_killed_is_there(ha
     The message is put right at the restart, so the buttons under it go on working; nobody types /table.
     """
     dice = random.Random(1)
-    for delay in (0.0, 0.002, 0.005, 0.01, 0.02):
+    for delay in sampled((0.0, 0.002, 0.005, 0.01, 0.02), 2):
         table = await seat(harness.alice, harness.bruno, game="tris_1")
         player = on_turn(table, [harness.alice, harness.bruno])
         other = harness.bruno if player is harness.alice else harness.alice

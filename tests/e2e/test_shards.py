@@ -19,13 +19,14 @@ from sandbox.workers import GatewayShare
 from tests.e2e.conftest import SHORT_WINDOWS
 from tests.e2e.forked_bot import forked, spawn
 from tests.e2e.people import move_once_each, seat
+from tests.e2e.quick_clock import QUICK
 from tests.e2e.test_guilds import becomes_true
 from tests.examples import SLOW
 from tests.store.postgres import new_database
 
 SHARDS = 64
 CONCURRENCY = 16 if SLOW else 32
-"""Shards that connect at a time; the bot waits five seconds before the next, as Discord has it."""
+"""Shards that connect at a time; the bot pauses before the next, as Discord has it."""
 GUILDS = 10_000 if SLOW else SHARDS
 
 
@@ -74,7 +75,7 @@ def all_online(sandbox: Sandbox, of: int) -> bool:
 def share(sandbox: Sandbox, database: str, shards: range, of: int) -> GatewayShare:
     """A process that serves these shards."""
     command = f"run --shards {shards.start}-{shards.stop - 1}/{of}"
-    forks = {"spawn": spawn, "env": {"BOT_COMMAND": command}} if sys.platform == "linux" else {}
+    forks = {"spawn": spawn, "env": {**QUICK, "BOT_COMMAND": command}} if sys.platform == "linux" else {}
     return GatewayShare(sandbox, database, shards, of, **forks)
 
 
@@ -86,7 +87,7 @@ def database() -> Iterator[str]:
 
 
 async def test_a_bot_serves_as_many_shards_as_discord_recommends_and_others_while_one_is_lost(tmp_path: Path) -> None:
-    async with sandbox_with(2) as sandbox, forked(sandbox, tmp_path / "tavolino.db") as bot:
+    async with sandbox_with(2) as sandbox, forked(sandbox, tmp_path / "tavolino.db", env=QUICK) as bot:
         await sandbox.until(lambda: all_online(sandbox, 2))
         here, there = [await players(guild_on(sandbox, number, 2)) for number in range(2)]
         await plays(*here)
@@ -103,7 +104,7 @@ async def test_a_bot_serves_as_many_shards_as_discord_recommends_and_others_whil
 
 
 async def test_more_shards_are_connected_when_discord_requires_them(tmp_path: Path) -> None:
-    async with sandbox_with(1) as sandbox, forked(sandbox, tmp_path / "tavolino.db"):
+    async with sandbox_with(1) as sandbox, forked(sandbox, tmp_path / "tavolino.db", env=QUICK):
         people = [await players(guild_on(sandbox, number, 3)) for number in range(3)]
         for pair in people:
             await seat(*pair, game="tris_1")
@@ -135,7 +136,7 @@ async def test_two_processes_with_one_database_serve_a_share_of_the_shards_each(
 async def test_one_process_serves_64_shards(tmp_path: Path) -> None:
     async with sandbox_with(SHARDS) as sandbox:
         sandbox.new_small_guilds(GUILDS)
-        async with forked(sandbox, tmp_path / "tavolino.db"):
+        async with forked(sandbox, tmp_path / "tavolino.db", env=QUICK):
             await sandbox.until(lambda: all_online(sandbox, SHARDS), within=60)
             for guild in (sandbox.new_guild(), sandbox.new_guild()):
                 await plays(*await players(guild))

@@ -5,7 +5,6 @@ The other cases are in tests/ui/gateway/test_connecting.py, without a process fo
 
 import asyncio
 import os
-import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -14,13 +13,14 @@ from pathlib import Path
 import pytest
 
 from bot.exit_status import SENTENCES, ExitStatus
-from sandbox.bot_process import PROJECT_ROOT, RUN, BotDied
+from sandbox.bot_process import BotDied
 from sandbox.client import Sandbox
 from sandbox.world.seed import APPLICATION
 from sandbox.world.world import token_of
-from tests.e2e.forked_bot import forked
+from tests.e2e.forked_bot import ForkedProcess, forked, spawn
+from tests.e2e.quick_clock import QUICK
 
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no POSIX signals")
+pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="forks")
 
 WAITING = "waiting for Discord"
 
@@ -28,13 +28,12 @@ WAITING = "waiting for Discord"
 class Process:
     """The bot, started without a sandbox. `lines` are those of its log."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(self, process: ForkedProcess) -> None:
         self._process = process
         self.lines: list[str] = []
 
     async def logs(self, text: str) -> None:
         """Waits for a line with this text."""
-        assert self._process.stdout is not None
         async with asyncio.timeout(30):
             while not any(text in line for line in self.lines):
                 line = await self._process.stdout.readline()
@@ -43,8 +42,7 @@ class Process:
 
     async def stop(self) -> int:
         """Stops the bot by SIGTERM; returns its exit status. Raises TimeoutError if that takes over two seconds."""
-        self._process.send_signal(signal.SIGTERM)
-        assert self._process.stdout is not None
+        self._process.terminate()
         async with asyncio.timeout(2):
             self.lines += (await self._process.stdout.read()).decode().splitlines()
             return await self._process.wait()
@@ -55,13 +53,12 @@ async def started(folder: Path, port: int, token: str = "") -> AsyncIterator[Pro
     """The bot's process, which is to find Discord at this port of 127.0.0.1."""
     env = {
         **os.environ,
+        **QUICK,
         "DISCORD_TOKEN": token or token_of(APPLICATION),
         "DISCORD_API_URL": f"http://127.0.0.1:{port}",
         "DATABASE_URL": f"sqlite:///{folder / 'tavolino.db'}",
     }
-    process = await asyncio.create_subprocess_exec(
-        *RUN, env=env, cwd=PROJECT_ROOT, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.STDOUT
-    )
+    process = await spawn(env)
     try:
         yield Process(process)
     finally:

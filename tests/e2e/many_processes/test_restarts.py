@@ -14,7 +14,7 @@ from sandbox.protocol.errors import NotPossible
 from tests.e2e.many_processes.shared_tables import Served
 from tests.torture.figures import Figures, count
 
-TABLES = count("TABLES", 6)
+TABLES = count("TABLES", 3)
 AT_ONCE = count("AT_ONCE", 2)
 """So many people press at the same moment: more than the machine answers in three seconds would tell nothing."""
 PRESSED_AGAIN_AFTER = 0.2

@@ -1,0 +1,35 @@
+"""A change of a bot: it waits a fraction of its pauses, so that the tests need not wait for them.
+
+How long they are in production is tested where they are computed.
+"""
+
+from types import ModuleType
+
+from bot.sessions.timers import computer_turns
+from bot.sessions.tournaments import runner
+from bot.ui.gateway import connection, identify_budget, temporary_errors
+from bot.ui.routing import command_registration
+from bot.ui.table_message import pings
+
+SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
+    (identify_budget, "GAP", 0.5),
+    (temporary_errors, "FIRST_DELAY", 0.2),
+    (connection, "FIRST_RESUME", 0.1),
+    (command_registration, "FIRST_RETRY", 0.2),
+    (computer_turns, "USUAL_PAUSE", 0.2),
+    (runner, "ARENA_PAUSE", 500),
+    (pings, "RETRY_PAUSES", (0.1, 0.5)),
+)
+"""Constants of modules, and what they are instead."""
+
+
+def make() -> None:
+    """Makes the change in this process."""
+    for module, name, value in SHORTER:
+        if name not in vars(module):
+            raise AttributeError(f"{module.__name__} has no {name}")
+        vars(module)[name] = value
+
+
+QUICK = {"CHANGES": __name__}
+"""The environment of a bot that is changed in this way."""
