@@ -5,8 +5,8 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeAlias
 
+from bot.store import erasing_statements as build
 from bot.store.people import (
-    EXPORTED_SESSION,
     GUILD_LEFT_TABLES,
     GUILD_PEOPLE_TABLES,
     GUILD_TABLES,
@@ -14,7 +14,6 @@ from bot.store.people import (
     PERSON_LISTS,
     SESSION_TABLES,
     OnDeletion,
-    PersonColumn,
 )
 from bot.store.records import DeletionRecord, RemovalRecord
 from bot.store.row_reading import RowReading
@@ -78,11 +77,9 @@ class Erasing:
         found: dict[str, Rows] = {}
         for one in PERSON_COLUMNS:
             if one.table != "sessions":
-                where, parameters = _where(one, person)
-                rows = await self._rows.select(f"SELECT * FROM {one.table} WHERE {where}", *parameters)  # noqa: S608 - our list
+                rows = await self._rows.select(build.rows_of_person(one), *[person] * build.times_person(one))
                 found[one.table] = [_without(row, "stand_in") for row in rows]
-        seated = "JOIN seats ON seats.session = sessions.id WHERE seats.person = ?"
-        found["sessions"] = await self._rows.select(f"SELECT {_EXPORTED} FROM sessions {seated} ORDER BY id", person)  # noqa: S608 - as above
+        found["sessions"] = await self._rows.select(build.SESSIONS_OF_PERSON, person)
         found["moves"] = await self._rows.select(
             "SELECT moves.* FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat"
             " WHERE seats.person = ? ORDER BY moves.session, moves.ply",
@@ -94,8 +91,7 @@ class Erasing:
         """Returns what a person may know of these sessions, and how they are in each: `host`, `guests`, `freed`."""
         found = []
         for session in sessions:
-            columns = ", ".join(("host", *(column for _, column in PERSON_LISTS)))
-            for row in await self._rows.select(f"SELECT {_EXPORTED}, {columns} FROM sessions WHERE id = ?", session):  # noqa: S608 - as above
+            for row in await self._rows.select(build.SESSION_WITH_LISTS, session):
                 lists = {column: person in _ids(row[column]) for _, column in PERSON_LISTS}
                 found.append({**row, "host": row["host"] == person, **lists})
         return found
@@ -112,12 +108,8 @@ class Erasing:
         ]
         if last is None:
             return Mentions((), "")
-        lists = " OR ".join(f"{column} LIKE ?" for _, column in PERSON_LISTS)
-        columns = ", ".join(column for _, column in PERSON_LISTS)
-        rows = await self._rows.select(
-            f"SELECT id, host, {columns} FROM sessions WHERE id > ? AND id <= ? AND (host = ? OR {lists})",  # noqa: S608 - as above
-            *(after, last, person, *(f"%{person}%" for _ in PERSON_LISTS)),
-        )
+        patterns = [f"%{person}%" for _ in PERSON_LISTS]
+        rows = await self._rows.select(build.MENTIONS, after, last, person, *patterns)
         hits = [
             row["id"]
             for row in rows
@@ -130,8 +122,8 @@ class Erasing:
         found: set[str] = set()
         for one in PERSON_COLUMNS:
             if one.by_session and one.table != "sessions":
-                sql = f"SELECT {one.by_session} AS session FROM {one.table} WHERE {one.column} = ? LIMIT ?"  # noqa: S608 - as above
-                found.update(row["session"] for row in await self._rows.select(sql, person, SESSIONS_AT_ONCE))
+                rows = await self._rows.select(build.sessions_with_person(one), person, SESSIONS_AT_ONCE)
+                found.update(row["session"] for row in rows)
         return tuple(sorted(found))
 
     async def tournaments_of_person(self, person: int) -> tuple[str, ...]:
@@ -144,20 +136,19 @@ class Erasing:
 
     async def rename_person(self, person: int, stand_in: int, sessions: Collection[str]) -> None:
         """Replaces a person in these sessions, which have ended, by an id without a name."""
-        statements: list[Statement] = []
-        for one in PERSON_COLUMNS:
-            if one.by_session:
-                sets = "".join(f", {column} = ''" for column in one.emptied)
-                sql = f"UPDATE {one.table} SET {one.column} = ?{sets} WHERE {one.by_session} = ? AND {one.column} = ?"  # noqa: S608 - as above
-                statements.append((sql, [(stand_in, session, person) for session in sessions]))
+        statements: list[Statement] = [
+            (build.renaming(one), [(stand_in, person, session) for session in sessions])
+            for one in PERSON_COLUMNS
+            if one.by_session
+        ]
         for table, column in PERSON_LISTS:
             lists = [
                 (session, _ids(row[column]))
                 for session in sessions
-                for row in await self._rows.select(f"SELECT {column} FROM {table} WHERE id = ?", session)  # noqa: S608 - as above
+                for row in await self._rows.select(build.list_of(table, column), session)
             ]
             shorter = [(json.dumps([one for one in ids if one != person]), id_) for id_, ids in lists if person in ids]
-            statements.append((f"UPDATE {table} SET {column} = ? WHERE id = ?", shorter))  # noqa: S608 - as above
+            statements.append((build.replacing_list(table, column), shorter))
         statements.append(("UPDATE sessions SET seal = NULL WHERE id = ?", [(session,) for session in sessions]))
         await self._erase(statements, sessions)
 
@@ -166,31 +157,30 @@ class Erasing:
 
         The rows of which there is one for each game go first, in parts: the request stays until all are gone.
         """
-        key = "person, guild, game, number"
-        part = f"SELECT {key} FROM rating_changes WHERE person = ? LIMIT {ROWS_AT_ONCE}"  # noqa: S608 - ours
+        part = (
+            "DELETE FROM rating_changes WHERE (person, guild, game, number) IN"
+            " (SELECT person, guild, game, number FROM rating_changes WHERE person = ? LIMIT ?)"
+        )
         while await self._rows.select("SELECT 1 FROM rating_changes WHERE person = ? LIMIT 1", person):
-            await self._erase([(f"DELETE FROM rating_changes WHERE ({key}) IN ({part})", [(person,)])], people=[person])  # noqa: S608 - ours
+            await self._erase([(part, [(person, ROWS_AT_ONCE)])], people=[person])
         statements: list[Statement] = []
         for one in PERSON_COLUMNS:
             if one.on_deletion is OnDeletion.DELETE:
-                where, parameters = _where(one, person)
-                statements.append((f"DELETE FROM {one.table} WHERE {where}", [parameters]))  # noqa: S608 - as above
+                statements.append((build.deletion_of_rows(one), [[person] * build.times_person(one)]))
             elif not one.by_session:
-                sets = "".join(f", {column} = ''" for column in one.emptied)
-                sql = f"UPDATE {one.table} SET {one.column} = ?{sets} WHERE {one.column} = ?"  # noqa: S608 - as above
-                statements.append((sql, [(stand_in, person)]))
+                statements.append((build.renaming(one), [(stand_in, person)]))
         await self._erase(statements, people=[person])
 
     async def empty_daily_attempt(self, daily: str, person: int, stand_in: int) -> None:
         """Deletes what a person did in an attempt at a daily puzzle, and leaves under another id that there was one."""
-        empty = "guild = NULL, name = '', username = '', started_at = 0, ended_at = NULL, score = NULL, duration = NULL"
+        emptied = (
+            "UPDATE daily_attempts SET person = ?, guild = NULL, name = '', username = '', started_at = 0,"
+            " ended_at = NULL, score = NULL, duration = NULL WHERE daily = ? AND person = ?"
+        )
         await self._erase(
             [
                 ("DELETE FROM daily_moves WHERE daily = ? AND person = ?", [(daily, person)]),
-                (
-                    f"UPDATE daily_attempts SET person = ?, {empty} WHERE daily = ? AND person = ?",  # noqa: S608 - a constant
-                    [(stand_in, daily, person)],
-                ),
+                (emptied, [(stand_in, daily, person)]),
             ]
         )
 
@@ -229,8 +219,8 @@ class Erasing:
         Args:
             again: replaces what was noted before.
         """
-        conflict = "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
-        sql = f"INSERT INTO removals (guild, at) VALUES (?, ?) ON CONFLICT (guild) {conflict}"  # noqa: S608 - one of two
+        sql = "INSERT INTO removals (guild, at) VALUES (?, ?) ON CONFLICT (guild) "
+        sql += "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
         await self._erase([(sql, [(removal.guild, removal.at)])])
 
     async def cancel_removal(self, guild: int) -> None:
@@ -262,8 +252,7 @@ class Erasing:
         """Removes what is stored of these people in a guild, beside its sessions and results."""
         rows = [(person, guild) for person in people]
         await self._erase(
-            [(f"DELETE FROM {table} WHERE person = ? AND guild = ?", rows) for table in GUILD_PEOPLE_TABLES],  # noqa: S608 - our list
-            people=people,
+            [(build.deletion_by(table, "person", "guild"), rows) for table in GUILD_PEOPLE_TABLES], people=people
         )
 
     async def sessions_of_guild(self, guild: int, before: int) -> tuple[str, ...]:
@@ -286,7 +275,7 @@ class Erasing:
         await self._erase(
             [
                 ("UPDATE sessions SET rematch_of = NULL WHERE rematch_of = ?", rows),
-                *((f"DELETE FROM {table} WHERE session = ?", rows) for table in SESSION_TABLES),  # noqa: S608 - our list
+                *((build.deletion_by(table, "session"), rows) for table in SESSION_TABLES),
                 ("DELETE FROM sessions WHERE id = ?", rows),
             ],
             sessions,
@@ -294,24 +283,12 @@ class Erasing:
 
     async def delete_guild(self, guild: int) -> None:
         """Removes a guild's settings, and notes that it is forgotten."""
-        left = "UPDATE {} SET guild = NULL, name = '' WHERE guild = ?"
         await self._erase(
             [
-                *((left.format(table), [(guild,)]) for table in GUILD_LEFT_TABLES),
-                *((f"DELETE FROM {table} WHERE guild = ?", [(guild,)]) for table in GUILD_TABLES),  # noqa: S608 - our list
+                *((build.leaving_guild(table), [(guild,)]) for table in GUILD_LEFT_TABLES),
+                *((build.deletion_by(table, "guild"), [(guild,)]) for table in GUILD_TABLES),
             ]
         )
-
-
-_EXPORTED = ", ".join(f"sessions.{column}" for column in EXPORTED_SESSION)
-
-
-def _where(one: PersonColumn, person: int) -> tuple[str, tuple[object, ...]]:
-    """Returns the condition of a person's rows in a table, and its parameters."""
-    if one.through is None:
-        return f"{one.column} = ?", (person,)
-    column, table = one.through
-    return f"{one.column} = ? AND {column} IN (SELECT {column} FROM {table} WHERE person = ?)", (person, person)  # noqa: S608 - our list
 
 
 def _ids(text: str | None) -> list[int]:
