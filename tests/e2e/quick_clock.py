@@ -17,7 +17,7 @@ SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (connection, "FIRST_RESUME", 0.1),
     (command_registration, "FIRST_RETRY", 0.2),
     (computer_turns, "USUAL_PAUSE", 0.2),
-    (runner, "ARENA_PAUSE", 500),
+    (runner, "ARENA_PAUSE", 2_500),
     (pings, "RETRY_PAUSES", (0.1, 0.5)),
 )
 """Constants of modules, and what they are instead."""

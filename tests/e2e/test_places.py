@@ -59,7 +59,7 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(harness: 
     commands = {command["name"]: command for command in harness.alice.commands}
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
     table = {"move", "set", "table", "hand", "board", "hint", "resign", "draw", "takeback"}
-    table |= {"decline", "claim", "wait", "end"}
+    table |= {"decline", "claim", "wait", "end", "seat"}
     records = {"leaderboard", "profile", "achievements", "history", "replay", "analysis", "verify"}
     beside = {"settings", "canplay", "theme", "help", "learn", "rules", "daily", "tournament", "privacy"}
     assert set(commands) == lobby | table | records | beside

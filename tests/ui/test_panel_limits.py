@@ -72,9 +72,10 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
         mixed = tuple(replace(person, level=Level.EASY) if person.id == -1 else person for person in full.people)
         yield lobby_panel(replace(full, people=mixed), texts, picture)
     yield options_panel(session, texts, no_thread=None, refused="x" * 300)
-    yield closed_panel(
-        replace(session, status=Status.ABANDONED, result=replace(session.result, reason="expired")), texts
-    )
+    for reason in ("expired", "ended-by-host", "ended-by-player", "ended-by-moderator", "place-gone"):
+        yield closed_panel(
+            replace(session, status=Status.ABANDONED, result=replace(session.result, reason=reason)), texts
+        )
     yield threaded_panel(session, texts, 10**18)
     of_rules = pages(game, texts)
     for index, page in enumerate(of_rules):

@@ -11,7 +11,7 @@ from bot.texts import Texts
 from bot.ui.table_message.level_selects import level_selects
 from bot.ui.text.luck import luck_line
 from bot.ui.text.names import level_name
-from bot.ui.text.narration import ending, lobby_title, player_name, title
+from bot.ui.text.narration import ending, lobby_title, player_name, title, why_abandoned
 from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options, variant_line
 from bot.ui.views.components import (
     Piece,
@@ -174,6 +174,5 @@ def closed_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
         reason = ending(session, texts)
         rematch = button_rows([button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)])
     else:
-        people = texts("and").join(player_name(session, Seat(seat), texts) for seat in range(len(session.people)))
-        reason = f"{texts('lobby-closed')} {texts(session.result.reason or 'deserted', player=people)}"
+        reason = f"{texts('lobby-closed')} {why_abandoned(session, texts)}"
     return panel([text(f"### {title(session, texts)}\n{reason}"), *rematch])

@@ -116,7 +116,7 @@ def ending(session: Session, texts: Texts) -> str:
     """Tells in one line how the session ended: the result and its reason."""
     outcome = session.result.outcome
     if session.status is Status.ABANDONED or outcome is None:
-        return f"{_abandoned(session, texts)} {_why_abandoned(session, texts)}"
+        return f"{_abandoned(session, texts)} {why_abandoned(session, texts)}"
     if len(session.people) == 1:
         return texts(outcome.reason, player=player_name(session, Seat(0), texts))
     if outcome.winners:
@@ -154,7 +154,7 @@ def result_lines(
     """
     outcome = session.result.outcome
     if session.status is Status.ABANDONED or outcome is None:
-        return [f"## {_abandoned(session, texts)}", _why_abandoned(session, texts)]
+        return [f"## {_abandoned(session, texts)}", why_abandoned(session, texts)]
     if len(session.people) == 1:
         reason = texts(outcome.reason, player=player_name(session, Seat(0), texts))
         if outcome.scores is None:
@@ -219,7 +219,9 @@ def _losers(session: Session, texts: Texts) -> str:
     return texts("and").join(player_name(session, seat, texts) for seat in session.losers)
 
 
-def _why_abandoned(session: Session, texts: Texts) -> str:
+def why_abandoned(session: Session, texts: Texts) -> str:
+    """Tells why a session has ended without a result."""
+
     def named(people: Iterable[Person]) -> str:
         return texts("and").join(bold(shown_name(person, texts)) for person in people)
 
