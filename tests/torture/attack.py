@@ -30,7 +30,7 @@ LOBBIES = 3
 class Attack:
     """A sandbox with a bot, and users at a table of each game. changes: to the environment of the bot."""
 
-    def __init__(self, database: Path, dice: Random, figures: Figures, **changes: str) -> None:
+    def __init__(self, database: Path | str, dice: Random, figures: Figures, **changes: str) -> None:
         self.figures = figures
         self.witness = Witness()
         self.database = database
@@ -80,6 +80,7 @@ class Attack:
 
     def broken(self) -> list[str]:
         """Returns the promises that the bot has not kept."""
+        assert isinstance(self.database, Path)
         broken = self.witness.broken(self.database)
         self.figures.add("broken promises", len(broken))
         return broken
