@@ -122,7 +122,7 @@ class Sessions:
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
-        self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule)
+        self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule, lock=with_others.lock)
         self.tournaments = Tournaments(
             store,
             TournamentTables(

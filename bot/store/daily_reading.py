@@ -63,7 +63,7 @@ class DailyReading:
             return tuple([row["day"] for row in await self._rows.rows("daily_days", person=person)])
 
     async def due_posts(self, day: str, hour: int) -> tuple[DuePost, ...]:
-        """Returns the guilds that want the puzzles posted by this hour and where that was not begun on this day."""
+        """Returns the guilds that want the puzzles posted by this hour and where that has not been done on this day."""
         with self._rows.available():
             return tuple([DuePost(**row) for row in await self._rows.rows("due_daily_posts", day=day, hour=hour)])
 

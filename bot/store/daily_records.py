@@ -71,12 +71,19 @@ class AttemptEndRecord:
     duration: int
 
 
+SENDING = "sending"
+"""The problem of a post that has been begun: where its process was killed, another one goes on with it."""
+
+UNREACHABLE = "unreachable"
+"""The problem that is over by itself: then the post is sent late rather than never."""
+
+
 @dataclass(frozen=True)
 class DailyPostRecord:
     """That the puzzles of a day were posted in a guild, or are about to be.
 
     Attributes:
-        problem: why that failed; empty if not.
+        problem: why that failed, or SENDING; empty if it was posted.
     """
 
     guild: int
@@ -94,7 +101,7 @@ class DailyChange:
     Attributes:
         puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict.
         ended: of attempts that are there.
-        failed_posts: posts that are there, whose problem is noted.
+        ended_posts: posts that are there, whose problem is noted, or that there is none.
         forgotten_posts: stand for all posts of their guild before their day, which are deleted.
     """
 
@@ -103,13 +110,18 @@ class DailyChange:
     moves: tuple[DailyMoveRecord, ...] = ()
     ended: tuple[AttemptEndRecord, ...] = ()
     posts: tuple[DailyPostRecord, ...] = ()
-    failed_posts: tuple[DailyPostRecord, ...] = ()
+    ended_posts: tuple[DailyPostRecord, ...] = ()
     forgotten_posts: tuple[DailyPostRecord, ...] = ()
 
 
 @dataclass(frozen=True)
 class DuePost:
-    """A guild that wants the puzzles posted in a channel."""
+    """A guild that wants the puzzles posted in a channel.
+
+    Attributes:
+        begun_at: when that was attempted before; the post may be there.
+    """
 
     guild: int
     channel: int
+    begun_at: int | None = None

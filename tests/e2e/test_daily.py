@@ -1,7 +1,11 @@
 """The puzzles of the day: the same for all, one attempt each, hidden from others until they have played."""
 
+import asyncio
 import json
 import re
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -173,6 +177,39 @@ async def test_the_puzzles_are_posted_once_a_day_though_the_bot_is_killed(harnes
     assert [one.id for one in posts()] == [post.id]
     await a_day_passes(harness)
     await harness.discord.until(lambda: len(posts()) == 2, what="the next day's post")
+
+
+@pytest.mark.usefixtures("after_the_first_hour")
+async def test_a_post_whose_process_was_killed_is_sent_unless_it_is_there(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The bot was killed before it noted what has become of the post."""
+
+    def posts() -> list[Message]:
+        return [one for one in harness.guild.messages("table-two") if "Puzzles of" in one.text]
+
+    here = [harness.guild.id]
+
+    async def start_after_kill() -> None:
+        await harness.bot.kill()
+        with closing(sqlite3.connect(harness.database)) as database, database:
+            assert database.execute("UPDATE daily_posts SET problem = 'sending' WHERE guild = ?", here).rowcount == 1
+        await harness.bot.start()
+        for _ in range(100):
+            with closing(sqlite3.connect(harness.database)) as database:
+                if database.execute("SELECT problem FROM daily_posts WHERE guild = ?", here).fetchall() == [("",)]:
+                    return
+            await asyncio.sleep(0.05)
+        raise AssertionError("the post is not noted")
+
+    await post_in(harness, harness.guild.channel("table-two").id)
+    post = await harness.bruno.sees(lambda one: "Puzzles of" in one.text, channel="table-two")
+    await start_after_kill()
+    assert [one.id for one in posts()] == [post.id]
+    await harness.alice.delete(post)  # as if it had never been there
+    monkeypatch.setattr(harness.discord.world, "terms", replace(harness.discord.world.terms, nonce_seconds=0.0))
+    await start_after_kill()
+    assert len(posts()) == 1
 
 
 @pytest.mark.usefixtures("after_the_first_hour")

@@ -57,7 +57,7 @@ async def test_a_server_is_posted_the_puzzles_once_a_day_from_its_hour_on(
     await at(harness, 7.9)
     assert posting.posts == []
     await at(harness, 8)
-    assert posting.posts == [DuePost(GUILD, CHANNEL)]
+    assert posting.posts == [DuePost(GUILD, CHANNEL)], "not begun before"
     await at(harness, 23.9)
     await at(harness, 7.9, day=1)
     assert len(posting.posts) == 1
@@ -150,3 +150,30 @@ async def test_a_discord_that_is_away_at_the_hour_delays_the_post(
     assert len(posting.posts) == 1
     await at(harness, 23.9)
     assert len(posting.posts) == 1
+
+
+async def test_a_process_that_is_killed_while_it_posts_leaves_the_post_to_the_next_one(
+    harness: Harness, posting: Posting, serve: Callable[[], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The next one is told when the post was begun, since it may have reached Discord."""
+    harness.clock.time = begins_at("2027-01-15")
+    await wants(harness, 8)
+
+    async def killed(due: DuePost) -> str:
+        posting.posts.append(due)
+        await harness.store.close()
+        return ""
+
+    harness.sessions.daily_posts.start(killed)
+    await at(harness, 8)
+    begun = harness.clock.time
+    assert posting.posts == [DuePost(GUILD, CHANNEL)]
+    harness.clock.timers.clear()
+    await harness.open()
+    assert await harness.sessions.daily_posts.problem(GUILD) == "", "nothing that the server could do"
+    harness.clock.time += HOUR
+    serve()
+    await idle()
+    assert posting.posts[1:] == [DuePost(GUILD, CHANNEL, begun)]
+    await at(harness, 23.9)
+    assert len(posting.posts) == 2

@@ -1,11 +1,13 @@
 """Timers: a callback that fails is retried with backoff, and never stops the others."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
 from structlog.testing import capture_logs
 
-from bot.sessions.timers.timers import FIRST_RETRY, LONGEST_RETRY, Timers
+from bot.sessions.timers import timers as module
+from bot.sessions.timers.timers import FIRST_RETRY, LONGEST_RETRY, Timers, event_loop_schedule
 from bot.store.records import StoreUnavailable
 from tests.sessions.harness import Clock, idle
 
@@ -87,3 +89,32 @@ async def test_nothing_is_retried_after_the_close(clock: Clock, timers: Timers) 
     timers.start("table", Failing(clock, [KeyError("seat")]).call)
     await timers.close()
     assert clock.timers == []
+
+
+@pytest.mark.parametrize("jump", [10 * 3_600_000, -10 * 3_600_000])
+async def test_a_timer_keeps_to_the_clock_when_that_is_set(
+    clock: Clock, monkeypatch: pytest.MonkeyPatch, jump: int
+) -> None:
+    """The event loop's own time goes on evenly, so a clock that was set forward would make the timer hours late."""
+    monkeypatch.setattr(module, "CLOCK_READ_EVERY", 5)
+    fired = asyncio.Event()
+    at = clock.time + max(jump, 20)
+    event_loop_schedule(clock)(at, fired.set)
+    clock.time += jump
+    if jump < 0:
+        await asyncio.sleep(0.05)
+        assert not fired.is_set(), "too early"
+        clock.time = at
+    async with asyncio.timeout(5):
+        await fired.wait()
+
+
+async def test_a_cancelled_timer_of_the_event_loop_does_not_fire(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "CLOCK_READ_EVERY", 1)
+    fired = asyncio.Event()
+    timer = event_loop_schedule(clock)(clock.time + 100, fired.set)
+    await asyncio.sleep(0.01)
+    timer.cancel()
+    clock.time += 200
+    await asyncio.sleep(0.01)
+    assert not fired.is_set()

@@ -42,7 +42,7 @@ async def test_a_killed_bot_has_kept_every_promise(tmp_path: Path) -> None:
         assert await attack.bot.stop() == 0
         assert "Traceback" not in attack.bot.log
         assert "[error" not in attack.bot.log
-    sessions = await sessions_in(attack.database)
+    sessions = await sessions_in(tmp_path / "tavolino.db")
     assert [fault for session in sessions for fault in faults(session)] == []
     figures.add("moves", sum(session.ply for session in sessions))
     figures.add("promises", attack.witness.promises)

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TypeAlias
 
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.sessions.timers.computer_turns import turn_of
 from bot.sessions.timers.due import DueChange, DueKind, DueRecord
 from bot.sessions.transition import NOT_REVISIONS, TableEvent
@@ -61,6 +61,22 @@ def due_change(before: Session | None, after: Session, event: TableEvent, now: i
     if after.tournament is not None and not after.status.live and before is not None and before.status.live:
         due.append(DueRecord(after.tournament, DueKind.TOURNAMENT, now, held=True))
     return DueChange(tuple(due), tuple(not_due))
+
+
+def unsent_ping(session: Session) -> TableEvent | None:
+    """Returns the event of a ping that was noted and perhaps not sent, since its process was killed."""
+    sent = session.pinged.ping
+    if session.status is not Status.PLAYING:
+        return None
+    if sent is not None and (sent.ply, sent.overdue) == (session.ply, session.clock.overdue):
+        return None
+    noted = (
+        (session.clock.overdue, TableEvent.OVERDUE),
+        (session.clock.closing_noticed, TableEvent.CLOSING),
+        (session.clock.reminded, TableEvent.REMINDER),
+        (session.turn_pinged, TableEvent.TURN_PING),
+    )
+    return next((event for is_noted, event in noted if is_noted), None)
 
 
 def due_at_end(session_id: str, now: int) -> DueChange:

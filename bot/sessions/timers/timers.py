@@ -46,13 +46,37 @@ Schedule: TypeAlias = Callable[[int, Callable[[], object]], Timer]
 """Schedules a call at a time in ms since the epoch, without delay if that is in the past."""
 
 
+CLOCK_READ_EVERY = 30_000
+"""Milliseconds that the event loop sleeps at most: its time goes on evenly where the clock is set, and not at all while
+the machine is suspended."""
+
+
+class _ClockTimer:
+    """A call at a time of the clock, however that is set meanwhile."""
+
+    def __init__(self, now: Now, at: int, call: Callable[[], object]) -> None:
+        self._now = now
+        self._at = at
+        self._call = call
+        self._wait()
+
+    def cancel(self) -> None:
+        self._handle.cancel()
+
+    def _wait(self) -> None:
+        left = min(max(0, self._at - self._now()), CLOCK_READ_EVERY)
+        self._handle = asyncio.get_running_loop().call_later(left / 1000, self._wake)
+
+    def _wake(self) -> None:
+        if self._now() >= self._at:
+            self._call()
+        else:
+            self._wait()
+
+
 def event_loop_schedule(now: Now) -> Schedule:
     """Returns a schedule that uses the timers of the running event loop."""
-
-    def schedule(at: int, call: Callable[[], object]) -> Timer:
-        return asyncio.get_running_loop().call_later(max(0, at - now()) / 1000, call)
-
-    return schedule
+    return partial(_ClockTimer, now)
 
 
 class Timers:

@@ -58,7 +58,7 @@ def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
     for sql, rows in (
         (CHANGES.end_attempts.sql, [vars(one) for daily in dailies for one in daily.ended]),
         (CHANGES.forget_daily_posts.sql, [*map(vars, [*posts, *forgotten])]),
-        (CHANGES.note_failed_posts.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+        (CHANGES.note_ended_posts.sql, [vars(one) for daily in dailies for one in daily.ended_posts]),
     ):
         if rows:
             yield sql, [json_of(rows)]

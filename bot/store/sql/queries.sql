@@ -111,11 +111,14 @@ WHERE daily_attempts.person = :person AND daily_attempts.score IS NOT NULL
 ORDER BY dailies.day;
 
 -- name: due_daily_posts(day, hour)
--- The guilds that want the puzzles posted by this hour, and where that was not begun on this day.
-SELECT guild, daily_channel AS channel FROM servers
-WHERE daily_channel IS NOT NULL AND daily_hour <= :hour
-    AND NOT EXISTS (SELECT 1 FROM daily_posts WHERE daily_posts.guild = servers.guild AND daily_posts.day = :day)
-ORDER BY guild;
+-- The guilds that want the puzzles posted by this hour, and where they have not been, with the time of a post of this
+-- day that was begun and has not reached Discord, as far as is known.
+SELECT servers.guild, servers.daily_channel AS channel, daily_posts.at AS begun_at
+FROM servers
+LEFT JOIN daily_posts ON daily_posts.guild = servers.guild AND daily_posts.day = :day
+WHERE servers.daily_channel IS NOT NULL AND servers.daily_hour <= :hour
+    AND (daily_posts.guild IS NULL OR daily_posts.problem IN ('sending', 'unreachable'))
+ORDER BY servers.guild;
 
 -- name: daily_post(guild)
 SELECT * FROM daily_posts WHERE guild = :guild ORDER BY day DESC LIMIT 1;

@@ -164,7 +164,7 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         (CHANGES.end_attempt.sql, [vars(one) for daily in dailies for one in daily.ended]),
         (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
         (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
-        (CHANGES.note_failed_post.sql, [vars(one) for daily in dailies for one in daily.failed_posts]),
+        (CHANGES.note_ended_post.sql, [vars(one) for daily in dailies for one in daily.ended_posts]),
     )
     yield from (one for one in statements if one[1])
 

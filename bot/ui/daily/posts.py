@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime, timedelta
 
 import discord
 import structlog
@@ -11,7 +12,7 @@ from bot.sessions.daily.days import days_after
 from bot.sessions.daily.posts import UNREACHABLE, DuePost
 from bot.sessions.daily.service import Leaderboard
 from bot.sessions.service import Sessions
-from bot.ui.daily.public_views import post_view
+from bot.ui.daily.public_views import post_view, seal
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import guild_texts
@@ -24,6 +25,12 @@ RETRY_PAUSES = (1.0, 5.0)
 """Seconds before a post is sent again while Discord can't be reached."""
 
 SERVER_ERROR = 500
+
+CLOCKS_DIFFER = timedelta(minutes=1)
+"""How much Discord's clock may be behind this machine's."""
+
+LOOKED_AT = 100
+"""Messages among which a post is looked for that an earlier attempt may have sent."""
 
 
 class DailyPostSender:
@@ -39,17 +46,13 @@ class DailyPostSender:
         settings, dailies = self._sessions.guild_settings.of(due.guild), self._sessions.dailies
         texts = guild_texts(settings, settings.daily_locale or "")
         today = dailies.today
-        puzzles = [*(await dailies.of_day(today)).values()]
-        view = post_view(
-            today,
-            puzzles,
-            [*(await dailies.of_day(days_after(today, 1))).values()],
-            await self._yesterday(due.guild),
-            texts,
-        )
+        puzzles, tomorrow = [[*(await dailies.of_day(days_after(today, after))).values()] for after in (0, 1)]
+        view = post_view(today, puzzles, tomorrow, await self._yesterday(due.guild), texts)
         for pause in (*RETRY_PAUSES, None):
             try:
                 async with self._client.limiter.reserved(background):
+                    if due.begun_at is not None and await self._is_there(due.channel, due.begun_at, tomorrow):
+                        return ""
                     channel = self._client.get_partial_messageable(due.channel)
                     await channel.send(view=view, nonce=_nonce(due, puzzles), silent=True)
             except NOT_SENT as error:
@@ -62,6 +65,20 @@ class DailyPostSender:
             else:
                 return ""
         return UNREACHABLE
+
+    async def _is_there(self, channel: int, begun_at: int, tomorrow: Iterable[Puzzle]) -> bool:
+        """Returns whether an attempt from this time (ms since the epoch) on has posted what seals these puzzles."""
+        begun = datetime.fromtimestamp(begun_at / 1000, UTC) - CLOCKS_DIFFER
+        seals = [seal(puzzle) for puzzle in tomorrow]
+        try:
+            async for message in self._client.get_partial_messageable(channel).history(limit=LOOKED_AT, after=begun):
+                shown = discord.ui.LayoutView.from_message(message).walk_children()
+                texts = [item.content for item in shown if isinstance(item, discord.ui.TextDisplay)]
+                if any(seal in text for seal in seals for text in texts):
+                    return True
+        except discord.Forbidden:  # without *Read Message History*, two posts are better than none
+            pass
+        return False
 
     async def _yesterday(self, guild: int) -> Mapping[str, Leaderboard]:
         """Returns the leaderboards of yesterday; none while somebody may still be playing."""

@@ -59,6 +59,11 @@ def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:
     return f"{game_name(leaderboard.puzzle, texts)}: {' · '.join(named)}"
 
 
+def seal(puzzle: Puzzle) -> str:
+    """Returns what the post of the day before shows of a puzzle's commitment."""
+    return f"{puzzle.commitment[:16]}…"
+
+
 def _seals(tomorrow: Sequence[Puzzle], texts: Texts) -> str:
-    seals = (f"{game_name(one, texts)} {one.commitment[:16]}…" for one in tomorrow)
+    seals = (f"{game_name(one, texts)} {seal(one)}" for one in tomorrow)
     return texts("daily-seals-tomorrow", seals=", ".join(seals))

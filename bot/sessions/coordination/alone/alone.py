@@ -17,6 +17,7 @@ from bot.sessions.notices import Notices
 from bot.sessions.rules.deadlines import last_written
 from bot.sessions.session import Session, Status
 from bot.sessions.timers.due import DueChange, DueKind, DueRecord
+from bot.sessions.timers.due_changes import unsent_ping
 from bot.sessions.timers.timers import Now, Schedule, Timers, event_loop_schedule
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
@@ -69,6 +70,9 @@ class Alone:
         for session in sessions:
             served.tables.add(session)
             self._loaded(session)
+            if (event := unsent_ping(session)) is not None:
+                ping = DueRecord(session.id, DueKind.PING, now, event.value, held=True)
+                self.due.changed(session.id, DueChange((ping,)))
         return len(sessions)
 
     async def refresh(

@@ -93,7 +93,7 @@ DELETE FROM daily_posts
 USING json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT)
 WHERE daily_posts.guild = new.guild AND daily_posts.day < new.day;
 
--- name: note_failed_posts(rows)!
+-- name: note_ended_posts(rows)!
 UPDATE daily_posts SET problem = new.problem
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT, problem TEXT)
 WHERE daily_posts.guild = new.guild AND daily_posts.day = new.day;

@@ -23,7 +23,7 @@ WHERE daily = :daily AND person = :person;
 -- name: forget_daily_posts(guild, day)!
 DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
 
--- name: note_failed_post(guild, day, problem)!
+-- name: note_ended_post(guild, day, problem)!
 UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
 
 -- name: clear_tournament_players(tournament)!

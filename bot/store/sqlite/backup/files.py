@@ -32,6 +32,11 @@ class BackupFolder:
         backups = self.backups()
         return self._time(backups[-1]) if backups else None
 
+    def newest_before(self, now: datetime) -> datetime | None:
+        """Returns the time of the newest backup but those of a clock that was wrong. Raises OSError."""
+        times = (self._time(file) for file in self.backups())
+        return max((at for at in times if at is not None and at <= now), default=None)
+
     def delete_old(self, kept: int) -> tuple[Path, ...]:
         """Deletes all but the newest, and returns the deleted ones. Raises OSError."""
         old = self.backups()[:-kept]

@@ -19,6 +19,9 @@ FIRST_AFTER = 60.0
 RETRY = 600.0
 """Seconds after which one that has failed is tried again."""
 
+LOOKED_EVERY = 600.0
+"""Seconds between two looks at the clock, which may be set meanwhile."""
+
 
 async def back_up_regularly(database: Path, folder: BackupFolder, every: timedelta, kept: int) -> None:
     """Takes a backup whenever the newest one is this old, until it is cancelled."""
@@ -27,18 +30,18 @@ async def back_up_regularly(database: Path, folder: BackupFolder, every: timedel
         wait = _wait(folder, every)
         if wait <= 0:
             wait = await _back_up(database, folder, kept)
-        await asyncio.sleep(wait)
+        await asyncio.sleep(min(wait, LOOKED_EVERY))
 
 
 def _wait(folder: BackupFolder, every: timedelta) -> float:
     """Returns the seconds until the next backup is due."""
+    now = datetime.now(UTC)
     try:
-        newest = folder.newest_at()
+        newest = folder.newest_before(now)
     except OSError as error:
         log.error("backups cannot be listed", folder=str(folder.folder), error=str(error))
         return RETRY
-    now = datetime.now(UTC)
-    if newest is None or newest > now:  # of a clock that was wrong
+    if newest is None:
         return 0
     return (newest + every - now).total_seconds()
 

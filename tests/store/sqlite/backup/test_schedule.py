@@ -84,3 +84,27 @@ async def test_a_stop_of_the_bot_does_not_wait_for_a_backup(
     await run(path, folder, 0.1)
     async with asyncio.timeout(2):
         await stopped.wait()
+
+
+async def test_a_backup_of_a_clock_that_was_wrong_does_not_have_others_taken_without_end(
+    store: SqliteStore, path: Path, folder: BackupFolder
+) -> None:
+    await store.commit(opening("a"))
+    age(folder, -DAY)
+    with capture_logs() as logs:
+        await run(path, folder, 2.5)
+    assert [entry["event"] for entry in logs] == ["backup taken"]
+
+
+async def test_a_backup_is_taken_soon_after_its_hour_though_the_clock_was_set_forward_meanwhile(
+    store: SqliteStore, path: Path, folder: BackupFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await store.commit(opening("a"))
+    monkeypatch.setattr(schedule, "LOOKED_EVERY", 0.05)
+    age(folder, timedelta())
+    running = asyncio.create_task(run(path, folder, 0.6))
+    await asyncio.sleep(0.2)
+    (first,) = folder.backups()
+    first.rename(folder.path_at(datetime.now(UTC) - 2 * DAY))  # as a clock that is two days ahead sees it
+    await running
+    assert len(folder.backups()) == 2

@@ -1,0 +1,301 @@
+"""Whatever has an hour happens once, late rather than never, though something fails at that very moment.
+
+The database is away, the process is down, or it is killed while it does it. The machine is in a zone whose clocks
+change on that night.
+
+Elsewhere: backups (`tests/store/sqlite/backup/test_schedule.py`), clocks that are set (`test_timers.py`), Discord away
+(`test_daily_posts.py`, `tests/ui/table_message`), two processes (`shared`). Seasons have no timer: the end of a game
+says to which one it belongs.
+"""
+
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.sessions.daily.days import HOUR, begins_at
+from bot.sessions.daily.posts import DuePost
+from bot.sessions.privacy.deletion import DELETED_AFTER
+from bot.sessions.privacy.guild_removals import KEPT_FOR
+from bot.sessions.rules.idle_games import IDLE_LIMIT, NOTICE_BEFORE
+from bot.sessions.service import Sessions
+from bot.sessions.session import Ping, Session
+from bot.sessions.settings.guild_settings import DEFAULT
+from bot.sessions.timers.due import DueKind, DueRecord
+from bot.sessions.transition import TableEvent
+from bot.store.interface import Store
+from bot.store.sqlite.driver import ReadingConnection, WritingConnection
+from bot.tournaments.tournament import Format
+from bot.tournaments.tournament import Status as TournamentStatus
+from tests.sessions.harness import ADA, BEA, HERE, Harness, idle
+from tests.sessions.timed_games import timed_game
+from tests.sessions.tournaments.cup import Cup
+
+AWAY, LATE = 1_800, 3_600
+"""Seconds of an outage, and within how many it has happened after it: clocks of games are credited the outage."""
+STEP = 30
+"""Seconds by which the clock goes on."""
+DAY_OF_CLOCK = 86_400
+"""Seconds for a move."""
+
+
+class Bot:
+    """The service with what listens to it, as after each start."""
+
+    def __init__(self, harness: Harness) -> None:
+        self.harness = harness
+        self.cup = Cup(harness)
+        self.posts: list[DuePost] = []
+        self.pings: list[str] = []
+        self._sessions_of = harness.sessions_of
+        harness.sessions_of = self._made  # type: ignore[method-assign]  # what restarts call
+        harness.sessions.due.on(DueKind.PING, self._ping)
+        self.connect()
+
+    def connect(self) -> None:
+        """Connects what listens; call it again after each start."""
+        self.cup.connect()
+        self.harness.sessions.daily_posts.start(self._post)
+        self.harness.sessions.privacy.removals.is_member = self._is_member
+
+    async def start(self) -> None:
+        await self.harness.open()
+        self.connect()
+        await idle()
+
+    async def _post(self, due: DuePost) -> str:
+        self.posts.append(due)
+        return ""
+
+    async def _is_member(self, guild: int) -> bool | None:  # noqa: ARG002  of none any more
+        return False
+
+    def _made(self, store: Store, **more: Any) -> Sessions:
+        sessions = self._sessions_of(store, **more)
+        sessions.due.on(DueKind.PING, self._ping)
+        return sessions
+
+    async def _ping(self, session: Session, due: DueRecord) -> None:
+        """Pings as the messages of tables do, and notes that."""
+        self.pings.append(due.detail)
+        await self.harness.sessions.places.set_ping(
+            session.id, Ping(session.ply, session.clock.overdue, ((HERE.channel, 1),))
+        )
+
+
+class Post:
+    """The post of the morning."""
+
+    seconds = 8 * HOUR / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        settings = replace(DEFAULT, daily_channel=77, daily_hour=8)
+        await bot.harness.sessions.guild_settings.change(HERE.guild or 0, lambda _: settings)
+
+    async def times(self, bot: Bot) -> int:
+        return len({due.guild for due in bot.posts}) and len([due for due in bot.posts if due.begun_at is None])
+
+
+class Reminder:
+    """Who is on turn is reminded when a third of the time is left."""
+
+    seconds = DAY_OF_CLOCK * 2 / 3
+
+    async def prepare(self, bot: Bot) -> None:
+        await timed_game(bot.harness, clock=DAY_OF_CLOCK)
+
+    async def times(self, bot: Bot) -> int:
+        return bot.pings.count(TableEvent.REMINDER)
+
+
+class Deadline:
+    """The time for a move is over."""
+
+    seconds = DAY_OF_CLOCK
+
+    async def prepare(self, bot: Bot) -> None:
+        await timed_game(bot.harness, clock=DAY_OF_CLOCK)
+
+    async def times(self, bot: Bot) -> int:
+        return bot.pings.count(TableEvent.OVERDUE)
+
+
+class IdleClosing:
+    """A game in which nobody moves is closed, a day after that was announced."""
+
+    seconds = NOTICE_BEFORE / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.harness.game(ADA, BEA)
+        await bot.harness.advance((IDLE_LIMIT - NOTICE_BEFORE) / 1000)
+
+    async def times(self, bot: Bot) -> int:
+        return int(bot.harness.sessions.tables.at(HERE.channel) is None)
+
+
+class Notice:
+    """That a game will be closed is announced."""
+
+    seconds = (IDLE_LIMIT - NOTICE_BEFORE) / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.harness.game(ADA, BEA)
+
+    async def times(self, bot: Bot) -> int:
+        return bot.pings.count(TableEvent.CLOSING)
+
+
+class Registration:
+    """A tournament starts by itself."""
+
+    seconds = 3_600.0
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.cup.create(2, starts_in=3_600)
+
+    async def times(self, bot: Bot) -> int:
+        return int((await bot.cup.now()).status is TournamentStatus.RUNNING)
+
+
+class Round:
+    """The time for a round of a tournament is over."""
+
+    seconds = 86_400.0
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.cup.create(2, Format.SWISS, round_time=86_400, rounds=1)
+        await bot.cup.start()
+
+    async def times(self, bot: Bot) -> int:
+        return int(not (await bot.cup.now()).open_pairings)
+
+
+class Deletion:
+    """Somebody's data are deleted half an hour after the request."""
+
+    seconds = DELETED_AFTER / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.harness.finished_game(ADA, BEA)
+        await bot.harness.sessions.privacy.deletions.ask(ADA.id, "en")
+
+    async def times(self, bot: Bot) -> int:
+        return int(await bot.harness.sessions.privacy.deletions.of(ADA.id) is None)
+
+
+class Removal:
+    """A server is forgotten thirty days after it has removed the bot."""
+
+    seconds = KEPT_FOR / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        await bot.harness.finished_game(ADA, BEA)
+        await bot.harness.sessions.guild_removed(HERE.guild or 0)
+
+    async def times(self, bot: Bot) -> int:
+        return int(not await bot.harness.store.erasing.removals())
+
+
+HOURS = (Post, Reminder, Deadline, Notice, IdleClosing, Registration, Round, Deletion, Removal)
+
+
+@contextmanager
+def database_away() -> Iterator[None]:
+    """A block in which the database can neither be read nor written."""
+
+    async def fails(*_: object, **__: object) -> Any:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    with pytest.MonkeyPatch.context() as patch:
+        for connection, names in (
+            (ReadingConnection, ("fetch_all", "fetch_together")),
+            (WritingConnection, ("transact", "erase")),
+        ):
+            for name in names:
+                patch.setattr(connection, name, fails)
+        yield
+
+
+async def away(bot: Bot) -> None:
+    """The database is away when the hour comes, and comes back half an hour later."""
+    with database_away():
+        await goes_on(bot, AWAY)
+
+
+async def down(bot: Bot) -> None:
+    """The process is down when the hour comes, and starts half an hour later."""
+    await bot.harness.crash()
+    bot.harness.clock.time += AWAY * 1000
+    await bot.start()
+
+
+async def killed(bot: Bot) -> None:
+    """The process is killed before its first write after the hour came, and starts again."""
+    await dies(bot, written=False)
+
+
+async def killed_after_writing(bot: Bot) -> None:
+    """The process is killed right after its first write after the hour came, and starts again."""
+    await dies(bot, written=True)
+
+
+async def dies(bot: Bot, *, written: bool) -> None:
+    transact, erase = WritingConnection.transact, WritingConnection.erase
+    dead = list[bool]()
+
+    def dying(work: Callable[..., Awaitable[None]]) -> Callable[..., Awaitable[None]]:
+        async def die(*arguments: Any) -> None:
+            if written and not dead:
+                await work(*arguments)
+            dead.append(True)
+            raise sqlite3.OperationalError("the process is dead")
+
+        return die
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(WritingConnection, "transact", dying(transact))
+        patch.setattr(WritingConnection, "erase", dying(erase))
+        while not dead:
+            await bot.harness.advance(1)
+        await bot.harness.crash()
+    await bot.start()
+
+
+async def goes_on(bot: Bot, seconds: float) -> None:
+    for _ in range(int(seconds / STEP)):
+        await bot.harness.advance(STEP)
+
+
+@pytest.fixture
+async def bot(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
+    """A bot on the night on which the clocks of its machine change."""
+    monkeypatch.setenv("TZ", "Europe/Rome")
+    time.tzset()
+    harness.clock.time = begins_at("2027-03-28")
+    yield Bot(harness)
+    monkeypatch.undo()
+    time.tzset()
+
+
+@pytest.mark.parametrize("outage", [away, down, killed, killed_after_writing], ids=lambda one: one.__name__)
+@pytest.mark.parametrize("hour", HOURS)
+async def test_what_has_an_hour_happens_once_though_something_fails_at_that_moment(
+    bot: Bot, hour: Callable[[], Any], outage: Callable[[Bot], Awaitable[None]]
+) -> None:
+    due = hour()
+    await due.prepare(bot)
+    await idle()
+    await bot.harness.advance(due.seconds - 2)
+    assert await due.times(bot) == 0, "too early"
+    await outage(bot)
+    for _ in range(int(LATE / STEP)):
+        if await due.times(bot):
+            break
+        await bot.harness.advance(STEP)
+    assert await due.times(bot) == 1
+    await goes_on(bot, LATE)
+    assert await due.times(bot) == 1
