@@ -90,7 +90,7 @@ class Tables:
 
 def full(session: Session) -> bool:
     """Whether a session holds as much as a session can hold."""
-    return session.ply >= LONGEST or (session.ply >= MOVES and len(session.unattended_events) == UNATTENDED_KEPT)
+    return session.ply >= LONGEST or (session.ply >= MOVES and len(session.earlier_events) == UNATTENDED_KEPT)
 
 
 async def kilobytes(game_key: str, tables: int) -> float:

@@ -13,7 +13,7 @@ from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.results.result_card import result_alt_text
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import with_level
-from bot.ui.text.narration import ending, given_up_lines, recent_events, title
+from bot.ui.text.narration import ending, given_up_lines, last_events, title
 
 _MARKDOWN = re.compile(r"\\(?P<escaped>[\W_])|\*\*|`|^-# ")
 
@@ -55,7 +55,7 @@ def _ply_lines(frames: ReplayFrames, ply: int, texts: Texts) -> Iterator[str]:
     words = session.moves[-1].words if ply else ""
     labels = MoveLabels.of(session, texts, view)
     typed = "" if is_undoing(words) else labels.typed(words)
-    happened = [_plain(sentence) for sentence in recent_events(session, view, texts)]
+    happened = [_plain(sentence) for sentence in last_events(session, view, texts)]
     if typed or happened:
         first, *others = happened or [""]
         yield f"{ply:4}  {typed:{MOVE_WIDTH}}  {first}".rstrip()

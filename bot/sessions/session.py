@@ -67,6 +67,9 @@ UNATTENDED_KEPT = 7
 LEAST_FOR_ABSENCE = 3
 """So many seats has a game in which who runs out of time may come back: of two, the other one decides about it."""
 
+EARLIER_KEPT = 16
+"""The same with three or more players, to show each of them what happened since their own last move."""
+
 EventsByReader: TypeAlias = Mapping[Seat | None, tuple[Event, ...]]
 """The events of a move: those that spectators know (None), and those of each seat that knows others."""
 
@@ -100,10 +103,11 @@ class Session:
     ply: int = 0
     state: Any = field(default=None, repr=False)
     """What the moves have led to. None also for an ended session that today's rules cannot replay."""
-    unattended_events: tuple[EventsByReader, ...] = field(default=(), repr=False, compare=False)
-    """The events of the last person's move and of the moves since, except the very last, whose events are in the state.
+    earlier_events: tuple[EventsByReader, ...] = field(default=(), repr=False, compare=False)
+    """The events of the moves before the last one, whose events are in the state, without a gap.
 
-    At most UNATTENDED_KEPT moves; lost on a restart. Keeping the states instead would take most of a table's memory.
+    Where the table `tells_since_own_move`, at most EARLIER_KEPT of them; else those of the last person's move and of
+    the moves since, at most UNATTENDED_KEPT. Keeping the states instead would take most of a table's memory.
     """
     table_since: int = 0
     """In a race, the last ply that changed the table that all look at: a press from before it came too late.
@@ -296,9 +300,33 @@ class Session:
         seat = self.seat_of(user)
         return None if self.status is Status.PLAYING and seat in self.computers else seat
 
-    def unattended_events_for(self, seat: Seat | None) -> tuple[Event, ...]:
-        """Returns the `unattended_events` that a seat, or a spectator (None), knows, in order."""
-        return tuple(event for events in self.unattended_events for event in events.get(seat, events[None]))
+    @property
+    def tells_since_own_move(self) -> bool:
+        """Whether each reader is told what happened since their own last move: with three or more, outside of races."""
+        return len(self.people) > 2 and not self.game.info.race
+
+    def seen_ply(self, reader: Seat | None) -> int:
+        """Returns the ply up to which a reader knows what happened: that of their last move, before a turn they are in.
+
+        -1 where they have not moved yet, so that the start is told too.
+
+        Args:
+            reader: None for all: then it is about the player on turn.
+        """
+        if reader is None and len(self.to_act) == 1:
+            (reader,) = self.to_act
+        ply = self.ply
+        if reader is None or not ply or (self.moves[-1].seat == reader and reader not in self.to_act):
+            return ply - 1
+        while ply and self.moves[ply - 1].seat == reader:
+            ply -= 1
+        while ply and self.moves[ply - 1].seat != reader:
+            ply -= 1
+        return ply or -1
+
+    def earlier_events_for(self, seat: Seat | None) -> tuple[Event, ...]:
+        """Returns the `earlier_events` that a seat, or a spectator (None), knows, in order."""
+        return tuple(event for events in self.earlier_events for event in events.get(seat, events[None]))
 
     def view(self, seat: Seat | None) -> View:
         """Returns what a seat, or a spectator (None), may see. Only for a session whose game has started."""

@@ -161,7 +161,13 @@ async def test_the_rules_and_the_board_as_text_are_private(harness: Harness) -> 
     menu = await harness.claire.click("More")
     assert menu.message is not None
     assert menu.message.ephemeral
-    assert [one.label for one in menu.message.buttons] == ["As text", "Rules", "My colours", "Fair luck"]
+    assert [one.label for one in menu.message.buttons] == [
+        "As text",
+        "What happened",
+        "Rules",
+        "My colours",
+        "Fair luck",
+    ]
     as_text = (await harness.claire.click("As text", message=menu.message)).text
     changed, *lies = table.alt.splitlines()
     told = as_text.replace("**", "").splitlines()

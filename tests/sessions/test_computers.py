@@ -55,22 +55,37 @@ async def test_a_computer_sees_only_its_own_view(harness: Harness) -> None:
     assert player.seen == ["6 left"]
 
 
-async def test_the_events_of_several_computers_moves_are_kept_until_a_person_moves(harness: Harness) -> None:
+async def test_among_three_the_events_of_all_moves_are_kept_for_those_who_have_moved_before(harness: Harness) -> None:
     await with_player(harness, Steady())
     session = await harness.lobby(BEA, options={"stones": 9})
     for _ in range(2):
         await harness.sessions.lobbies.add_computer(session.id, BEA.id)
     session, _ = await harness.sessions.lobbies.start(session.id, BEA.id)
     session = await harness.move(session, BEA, "take 1")
-    assert session.unattended_events == ()
     await harness.advance(1)
     await harness.advance(1)
     current = await harness.current(session)
     for reader in (None, Seat(0)):
-        known = [{"left": left, "reader": -1 if reader is None else reader} for left in (8, 7)]
-        assert [event.args for event in current.unattended_events_for(reader)] == known
+        known = [{"left": left, "reader": -1 if reader is None else reader} for left in (9, 8, 7)]
+        assert [event.args for event in current.earlier_events_for(reader)] == known
     assert current.to_act == {0}
-    assert (await harness.move(current, BEA, "take 1")).unattended_events == ()
+    assert [current.seen_ply(seat) for seat in (None, Seat(0), Seat(1), Seat(2))] == [1, 1, 2, 2]
+    current = await harness.move(current, BEA, "take 1")
+    assert [event.args["left"] for event in current.earlier_events_for(None)] == [9, 8, 7, 6]
+    assert [current.seen_ply(seat) for seat in (Seat(0), Seat(1), Seat(2))] == [3, 2, 3]
+    await harness.restart()
+    assert (await harness.current(session)).earlier_events_for(None) == current.earlier_events_for(None)
+
+
+async def test_between_two_the_events_of_computers_moves_are_kept_until_a_person_moves(harness: Harness) -> None:
+    await with_player(harness, Steady())
+    session = await against_a_computer(harness)
+    session = await harness.move(session, BEA, "take 1")
+    assert session.earlier_events == ()
+    await harness.advance(1)
+    current = await harness.current(session)
+    assert len(current.earlier_events_for(None)) == 1
+    assert (await harness.move(current, BEA, "take 1")).earlier_events == ()
 
 
 @pytest.mark.parametrize("crashes", [True, False])
@@ -380,5 +395,5 @@ async def test_a_computer_without_a_choice_moves_together_with_the_move_before(h
     session = await harness.move(session, BEA, "take 3")
     assert [move.words for move in session.moves] == ["take 3", "take 1"]
     assert session.status is Status.FINISHED
-    assert [event.args["left"] for event in session.unattended_events_for(None)] == [1]
+    assert [event.args["left"] for event in session.earlier_events_for(None)] == [4, 1]
     assert await harness.restored(session) == session

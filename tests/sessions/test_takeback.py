@@ -114,7 +114,7 @@ async def test_a_takeback_is_granted_at_once_to_a_player_against_computers(harne
     await harness.advance(1)
     session, _ = await harness.sessions.offers.make(session.id, ADA.id, OfferKind.TAKEBACK)
     assert session.state.left == 20
-    assert session.unattended_events == ()
+    assert session.earlier_events == ()
 
 
 async def test_all_people_at_the_table_must_agree(harness: Harness) -> None:

@@ -133,9 +133,9 @@ def test_nobody_is_reminded_of_a_limit_of_the_rules() -> None:
 
 
 def test_only_the_last_unattended_moves_are_kept() -> None:
-    session = started(-1, -2, -3)
+    session = started(-1, -2)
     for ply in range(UNATTENDED_KEPT + 3):
         (seat,) = session.to_act
         session, _ = make_computer_move(session, seat, "take 1", ply=ply, now=NOW)
-    assert [event.args["left"] for event in session.unattended_events_for(None)] == [47, 46, 45, 44, 43, 42, 41]
+    assert [event.args["left"] for event in session.earlier_events_for(None)] == [47, 46, 45, 44, 43, 42, 41]
     assert session.state.left == 40

@@ -73,7 +73,7 @@ def moments(game: str) -> tuple[Session, ...]:
         session = replace(
             session, status=status, state=state, moves=moves, ply=ply, result=replace(session.result, outcome=outcome)
         )
-        played.append(replace(session, unattended_events=tuple(events[-UNATTENDED_KEPT:])))
+        played.append(replace(session, earlier_events=tuple(events[-UNATTENDED_KEPT:])))
         events.append(last_events(session))
     return (*played[:: max(len(played) // MOMENTS, 1)], played[-1])
 

@@ -8,8 +8,8 @@ from bot.games.race import race_of
 from bot.games.replay import is_undoing
 from bot.games.state_hash import state_hash
 from bot.sessions.persistence.replay import comparable_hash, replayed
-from bot.sessions.rules.play import last_events
-from bot.sessions.session import UNATTENDED_KEPT, Move, Session
+from bot.sessions.rules.play import events_kept, last_events
+from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, Move, Session
 from bot.sessions.states import states_of
 from bot.store.records import DamagedRecord
 
@@ -22,9 +22,9 @@ def replayed_from(known: Session, session: Session) -> Session:
     after = session.moves[known.ply :]
     further = known.state is not None and known.luck_seed == session.luck_seed and known.rules == session.rules
     if not further or known.options != session.options or any(is_undoing(move.words) for move in after):
-        return with_unattended_events(replayed(session))
+        return with_earlier_events(replayed(session))
     game, race, states = session.game, race_of(session.game), [known.state]
-    events, since = known.unattended_events, known.table_since
+    events, since = known.earlier_events, known.table_since
     for ply, move in enumerate(after, start=known.ply + 1):
         before = states[-1]
         try:
@@ -33,28 +33,29 @@ def replayed_from(known: Session, session: Session) -> Session:
             raise DamagedRecord("the rules refuse the move", ply) from None
         if (recorded := comparable_hash(session, move)) and recorded != state_hash(game.info, state):
             raise DamagedRecord("the state is not the one that was recorded", ply)
-        if _is_unattended(session.moves, ply):
-            events = (*events, last_events(replace(session, state=before)))[-UNATTENDED_KEPT:]
-        else:
-            events = ()
+        shown = replace(session, state=before, earlier_events=events)
+        events = events_kept(shown, attended=not _is_unattended(session.moves, ply))
         since = ply if race is not None and race.changes_table(before, state) else since
         states.append(state)
-    return replace(session, state=states[-1], table_since=since, unattended_events=events)
+    return replace(session, state=states[-1], table_since=since, earlier_events=events)
 
 
-def with_unattended_events(session: Session) -> Session:
-    """Returns a replayed session with the events of the moves since a person has moved last, except the last move's."""
+def with_earlier_events(session: Session) -> Session:
+    """Returns a replayed session with its `earlier_events`."""
     if session.state is None:
         return session
-    plies = range(max(0, session.ply - UNATTENDED_KEPT), session.ply)
-    attended = [ply for ply in plies if not _is_unattended(session.moves, ply + 1)]
-    if attended:
-        plies = range(attended[-1] + 1, session.ply)
+    if session.tells_since_own_move:
+        plies = range(max(0, session.ply - EARLIER_KEPT), session.ply)
+    else:
+        plies = range(max(0, session.ply - UNATTENDED_KEPT), session.ply)
+        attended = [ply for ply in plies if not _is_unattended(session.moves, ply + 1)]
+        if attended:
+            plies = range(attended[-1] + 1, session.ply)
     if not plies:
         return session
     states = states_of(session)
     events = tuple(last_events(replace(session, state=states[ply])) for ply in plies)
-    return replace(session, unattended_events=events)
+    return replace(session, earlier_events=events)
 
 
 def _is_unattended(moves: tuple[Move, ...], ply: int) -> bool:

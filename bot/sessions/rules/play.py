@@ -12,7 +12,7 @@ from bot.sessions.rules.deadlines import start_move_timer
 from bot.sessions.rules.endings import finish_if_over
 from bot.sessions.rules.guards import name_on_turn, require_player
 from bot.sessions.rules.late_moves import SentMove, check_not_late
-from bot.sessions.session import UNATTENDED_KEPT, EventsByReader, Move, Session
+from bot.sessions.session import EARLIER_KEPT, UNATTENDED_KEPT, EventsByReader, Move, Session
 from bot.sessions.transition import TableEvent, Transition
 
 MOST_FORCED = UNATTENDED_KEPT
@@ -88,8 +88,18 @@ def make_computer_move(
 
 def make_unattended_move(session: Session, move: Move) -> Transition:
     """Makes a move that no person asked for: the events of the move before it are kept, to be shown with its own."""
-    kept = (*session.unattended_events, last_events(session))[-UNATTENDED_KEPT:]
-    return _play(session, move, unattended=kept)
+    return _play(session, move, attended=False)
+
+
+def events_kept(session: Session, *, attended: bool) -> tuple[EventsByReader, ...]:
+    """Returns the events that are shown with those of the next move.
+
+    Args:
+        attended: whether a person makes it.
+    """
+    if session.tells_since_own_move:
+        return (*session.earlier_events, last_events(session))[-EARLIER_KEPT:]
+    return () if attended else (*session.earlier_events, last_events(session))[-UNATTENDED_KEPT:]
 
 
 def last_events(session: Session) -> EventsByReader:
@@ -99,11 +109,11 @@ def last_events(session: Session) -> EventsByReader:
     return {None: watched, **{seat: events for seat, events in seats.items() if events != watched}}
 
 
-def advance(session: Session, move: Move, state: object, unattended: tuple[EventsByReader, ...] = ()) -> Session:
+def advance(session: Session, move: Move, state: object, *, attended: bool = True) -> Session:
     """Returns the session one ply later, in this state: offers lapse, and a new time to move starts.
 
     Args:
-        unattended: the events since the last move of a person.
+        attended: whether a person has asked for the move.
     """
     ply = session.ply + 1
     move = replace(move, state_hash=state_hash(session.game.info, state))
@@ -114,7 +124,7 @@ def advance(session: Session, move: Move, state: object, unattended: tuple[Event
         table_since=ply if _changes_table(session, state) else session.table_since,
         moves=(*session.moves, move),
         chain=move.link(session.chain),
-        unattended_events=unattended,
+        earlier_events=events_kept(session, attended=attended),
         consent=session.consent.lapsed(),
     )
     return start_move_timer(further, move.at)
@@ -125,9 +135,9 @@ def check_may_make(session: Session, seat: Seat, words: str) -> None:
     _state_after(session, seat, words)
 
 
-def _play(session: Session, move: Move, unattended: tuple[EventsByReader, ...] = ()) -> Transition:
+def _play(session: Session, move: Move, *, attended: bool = True) -> Transition:
     state = _state_after(session, move.seat, move.words)
-    return finish_if_over(Transition(advance(session, move, state, unattended), TableEvent.MOVED), move.at)
+    return finish_if_over(Transition(advance(session, move, state, attended=attended), TableEvent.MOVED), move.at)
 
 
 def _state_after(session: Session, seat: Seat, words: str) -> object:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 import structlog
 
 from bot.games import GAMES
-from bot.sessions.persistence.newer_moves import replayed_from, with_unattended_events
+from bot.sessions.persistence.newer_moves import replayed_from, with_earlier_events
 from bot.sessions.persistence.records import change_between
 from bot.sessions.persistence.replay import UnknownOptions, Unplayable, checked_session, replayed
 from bot.sessions.refusals import NewerRules, NoGame, SetAside
@@ -48,7 +48,7 @@ class SessionLoader:
             if session.rules > session.game.info.rules:
                 raise NewerRules
             try:
-                return Table(await _replayed(session, with_unattended_events), saved.version or 0)
+                return Table(await _replayed(session, with_earlier_events), saved.version or 0)
             except UnknownOptions as why:  # a program without them raises the number of the rules: see CONTRIBUTING.md
                 raise NewerRules from why
             except Unplayable as why:
@@ -135,7 +135,7 @@ def _usable(saved: SavedSession) -> SavedSession:
 async def _replayed_or_without_state(session: Session) -> Session:
     """Returns the session replayed, or what `_without_state` does where today's rules cannot replay it."""
     try:
-        return await _replayed(session, with_unattended_events)
+        return await _replayed(session, with_earlier_events)
     except Unplayable as why:
         return _without_state(session, why)
 

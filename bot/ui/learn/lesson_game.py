@@ -88,7 +88,7 @@ class LessonGame:
             state=state,
             ply=ply,
             moves=tuple(Move(Seat(seat), words, None, 0) for seat, words in lesson.moves[:ply]),
-            unattended_events=tuple(map(self._events, states[since:ply])),
+            earlier_events=tuple(map(self._events, states[since:ply])),
             luck=Luck(commitment="", seed=b""),
             consent=Consent(hints=True),
             result=Result(outcome=outcome, reason=None if outcome is None else outcome.reason),

@@ -59,10 +59,11 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
 
 
 def _buttons(session: Session, shown: int, count: int, texts: Texts) -> Sequence[discord.ui.Button[Any]]:
-    """Returns the buttons Previous and Next, if there is more than one page, and the one that leads to the menu."""
+    """Returns the buttons that turn pages, if there are several, and those that lead to the moves and the menu."""
     turns = [("button-previous", shown - 1, shown > 1), ("button-next", shown + 1, shown < count)] if count > 1 else []
     buttons = [
         button(texts(key), Press(Action.TEXT, session.id, argument=str(page)), disabled=not exists)
         for key, page, exists in turns
     ]
-    return [*buttons, button(texts("button-back"), Press(Action.MORE, session.id))]
+    happened = button(texts("button-happened"), Press(Action.HAPPENED, session.id))
+    return [*buttons, happened, button(texts("button-back"), Press(Action.MORE, session.id))]

@@ -3,6 +3,7 @@
 from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
+from bot.ui.play.happened import HappenedButtons
 from bot.ui.play.menu_buttons import MenuButtons
 from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.play.table_moves import TableMoves
@@ -20,6 +21,7 @@ def play_feature(tables: TableContext, board: BoardPicture) -> Feature:
         **moves.handlers,
         **hands.handlers,
         **MenuButtons(tables).handlers,
+        **HappenedButtons(tables).handlers,
         **SpectatorButtons(tables).handlers,
     }
     return Feature(PlayCommands(tables, layout).commands, handlers, {Surface.TABLE: moves, Surface.HAND: hands})

@@ -15,7 +15,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.text.narration import recent_events
+from bot.ui.text.narration import last_events
 from bot.ui.views.components import page, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -56,7 +56,7 @@ class HandLayout:
             await self.send(reply, session)
             return
         seat = session.seat_of(reply.user)
-        told = recent_events(session, session.view(seat), reply.texts, seat)
+        told = last_events(session, session.view(seat), reply.texts, seat)
         await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
     async def tell_secret(self, reply: Reply, session: Session) -> None:

@@ -15,7 +15,7 @@ from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
 from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
 from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text, text_length
-from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.custom_id import BESIDE, Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import MovePieces
 
@@ -77,6 +77,10 @@ def hand_panel(
         pieces.extend(HandPieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
     elif legal:
         pieces.extend(MovePieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
+    if session.tells_since_own_move:
+        pieces.extend(
+            button_rows([button(texts("button-happened"), Press(Action.HAPPENED, session.id, argument=BESIDE))])
+        )
     if look_again:
         update = Press(Action.HAND_UPDATE, session.id, session.ply)
         pieces.extend(button_rows([button(texts("button-update-hand"), update)]))

@@ -25,6 +25,7 @@ def menu_panel(session: Session, seat: Seat | None, texts: Texts) -> discord.ui.
     ]
     if session.state is not None:
         buttons.insert(0, button(texts("button-text"), Press(Action.TEXT, session.id)))
+        buttons.insert(1, button(texts("button-happened"), Press(Action.HAPPENED, session.id)))
     if session.status is Status.PLAYING and seat is not None:
         buttons += [
             button(texts(f"button-offer-{kind}"), Press(Action.OFFER, session.id, session.ply, kind.value))

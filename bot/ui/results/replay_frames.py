@@ -51,14 +51,14 @@ class ReplayFrames:
         It is still playing, except at the end.
         """
         if ply >= self.session.ply:
-            return replace(self.session, unattended_events=())
+            return replace(self.session, earlier_events=())
         return replace(
             self.session,
             state=self.states[ply],
             ply=ply,
             moves=self.session.moves[:ply],
             status=Status.PLAYING,
-            unattended_events=(),
+            earlier_events=(),
             result=replace(self.session.result, outcome=None, given_up=()),
             clock=replace(self.session.clock, deadline=None),
         )

@@ -18,7 +18,7 @@ from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
-from bot.ui.text.narration import player_name, title
+from bot.ui.text.narration import MOVES_IN_PING, player_name, title, told_moves
 from bot.ui.views.take_seat_button import take_seat_button
 
 log = structlog.get_logger()
@@ -258,7 +258,7 @@ class Pings:
             key = "start-ping-race" if session.game.info.race else "start-ping-yours" if yours else "start-ping"
         else:
             key = TEXT_KEYS[event]
-        return texts(
+        call = texts(
             key,
             players=" ".join(f"<@{user}>" for user in users),
             player="" if on_turn is None else player_name(session, on_turn, texts),
@@ -266,6 +266,14 @@ class Pings:
             deadline=f"<t:{due // 1000}:R>",
             link=link,
         )
+        return "\n".join([call, *(f"> {line}" for line in _since(session, event, texts))])
+
+
+def _since(session: Session, event: TableEvent, texts: Texts) -> list[str]:
+    """Tells the player on turn what happened since their own last move, where several others have moved."""
+    if event not in (TableEvent.TURN_PING, TableEvent.REMINDER) or not (session.moves and session.tells_since_own_move):
+        return []
+    return told_moves(session, session.view(None), texts, None, MOVES_IN_PING)
 
 
 def _buttons(session: Session, event: TableEvent, texts: Texts) -> dict[str, Any]:

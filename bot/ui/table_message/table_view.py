@@ -67,11 +67,14 @@ def table_panel(
     ]
     about = button(texts("button-about"), Press(Action.ABOUT, session.id))
     away = [take_seat_button(session.id, texts)] if session.away else []
+    happened = [button(texts("button-happened"), Press(Action.HAPPENED, session.id))]
+    if not session.tells_since_own_move:
+        happened = []
     spectators = [] if session.place.direct else [about, *_next_game(session, texts)]
     return panel(
         pieces,
         accent(session, theme),
-        below=[*_small(waiting, luck_line(session, texts)), *button_rows([*away, *spectators])],
+        below=[*_small(waiting, luck_line(session, texts)), *button_rows([*away, *happened, *spectators])],
     )
 
 

@@ -60,7 +60,7 @@ def private_alt_text(session: Session, view: View, public: View, texts: Texts, m
 
 def _changes(session: Session, view: View, texts: Texts) -> list[str]:
     """Returns a line that tells what the last move did; none at the start."""
-    if undone := undone_sentence(session, texts, lambda seat: session.people[seat].name):
+    if undone := undone_sentence(session, session.ply, texts, lambda seat: session.people[seat].name):
         return [undone]
     told = " ".join(_line(session, event, texts) for event in view.events)
     return [told] if told else []

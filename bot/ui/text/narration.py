@@ -1,6 +1,6 @@
 """A session in words: its title, whose turn it is, what just happened, how it ended."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.games.base import Event, Outcome, Seat, View
 from bot.games.replay import faster_seat, is_undoing
@@ -11,6 +11,9 @@ from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
 from renderers.cards.player_rows import signed
+
+MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
+"""The number of moves that the public message, a private one and a ping tell since a player's own last move."""
 
 MAX_SENTENCES = 12
 """The number of sentences about what happened; more would push the picture off a phone's screen."""
@@ -70,27 +73,67 @@ def event_sentence(session: Session, event: Event, texts: Texts) -> str:
 
 
 def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
-    """Tells the events of the last human move and of all computers' moves since, a sentence for each.
+    """Tells what happened lately.
+
+    With three or more players that is what happened since the reader's own last move, in the public message since that
+    of the player on turn: a line for each move, the newest first. Else the events of the last human move and of all
+    computers' moves since, a sentence for each.
 
     Args:
         view: the reader's.
         seat: the reader's, None for spectators.
     """
-    if undone := undone_sentence(session, texts, lambda seat: player_name(session, seat, texts)):
+    if session.tells_since_own_move:
+        return told_moves(session, view, texts, seat, MOVES_FOR_ALL if seat is None else MOVES_FOR_ONE)
+    return last_events(session, view, texts, seat)
+
+
+def told_moves(session: Session, view: View, texts: Texts, seat: Seat | None, most: int) -> list[str]:
+    """Tells the moves since the reader's own last one, a line for each, the newest first.
+
+    Args:
+        most: the number of lines; more moves become an ellipsis.
+    """
+    lines = list[str]()
+    earlier = (events.get(seat, events[None]) for events in reversed(session.earlier_events))
+    plies = range(session.ply, session.seen_ply(seat), -1)
+    for ply, events in zip(plies, [view.events, *earlier], strict=False):
+        line = move_sentences(session, ply, events, texts)
+        if line and len(lines) == most:
+            return [*lines, "…"]
+        if line:
+            lines.append(line)
+    return lines
+
+
+def move_sentences(session: Session, ply: int, events: Sequence[Event], texts: Texts) -> str:
+    """Tells what the move of a ply brought about, as its reader knows it."""
+    undone = undone_sentence(session, ply, texts, lambda seat: player_name(session, seat, texts))
+    return undone or " ".join(event_sentence(session, event, texts) for event in events)
+
+
+def last_events(session: Session, view: View, texts: Texts, seat: Seat | None = None) -> list[str]:
+    """Tells the events of the last human move and of all computers' moves since, a sentence for each.
+
+    With three or more players the events of the last move alone.
+
+    Args:
+        view, seat: as of `recent_events`.
+    """
+    if undone := undone_sentence(session, session.ply, texts, lambda seat: player_name(session, seat, texts)):
         return [undone]
-    sentences = [
-        event_sentence(session, event, texts) for event in (*session.unattended_events_for(seat), *view.events)
-    ]
+    earlier = () if session.tells_since_own_move else session.earlier_events_for(seat)
+    sentences = [event_sentence(session, event, texts) for event in (*earlier, *view.events)]
     return sentences if len(sentences) <= MAX_SENTENCES else ["…", *sentences[-MAX_SENTENCES:]]
 
 
-def undone_sentence(session: Session, texts: Texts, name: Callable[[Seat], str]) -> str:
-    """Tells that the last move was taken back, or came too late and counts for nothing; empty for other moves.
+def undone_sentence(session: Session, ply: int, texts: Texts, name: Callable[[Seat], str]) -> str:
+    """Tells that the move of a ply took one back, or was a call that came too late; empty for other moves.
 
     Args:
         name: returns what the player of a seat is called.
     """
-    last = session.moves[-1] if session.moves else None
+    last = session.moves[ply - 1] if ply else None
     if last is None or not is_undoing(last.words):
         return ""
     faster = faster_seat(last.words)

@@ -52,6 +52,7 @@ class Action(StrEnum):
     ABOUT = "about"
     NEXT_GAME = "next-game"
     TEXT = "text"
+    HAPPENED = "happened"
     OFFER = "offer"
     AGREE = "agree"
     DECLINE = "decline"

@@ -231,7 +231,7 @@ async def test_events_since_a_person_has_moved_are_found_again(one: Process, two
 
     await soon(both_have_moved)
     first, second = await one.seen(game), await two.seen(game)
-    assert first.unattended_events == second.unattended_events != ()
+    assert first.earlier_events == second.earlier_events != ()
 
 
 async def test_a_rematch_is_opened_once(one: Process, two: Process) -> None:

@@ -1,0 +1,82 @@
+"""What happened in a game, from the newest move to the first, in a private panel that follows its table."""
+
+import re
+from collections.abc import Sequence
+
+import discord
+
+from bot.sessions.refusals import NoGame, Refusal
+from bot.sessions.session import Session, Status
+from bot.sessions.states import prepare_states, states_of
+from bot.texts import Texts
+from bot.ui.panels.follow import Follow
+from bot.ui.reply.audience import own_texts
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
+from bot.ui.text.narration import move_sentences, title
+from bot.ui.text.position_text import pages
+from bot.ui.views.components import button, button_rows, panel, text
+from bot.ui.views.custom_id import BESIDE, Action, Press
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+
+class HappenedButtons:
+    """Handles the button that tells the whole game, and those that turn its pages."""
+
+    def __init__(self, tables: TableContext) -> None:
+        self._tables = tables
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {Action.HAPPENED: self._show}
+
+    async def _show(self, reply: Reply, press: Press) -> None:
+        """Shows a page. Refuses `not-started` in a lobby, and `no-game` where no game has begun."""
+        session = await self._tables.session_of(press)
+        if session.status is Status.LOBBY:
+            raise Refusal("not-started")
+        if session.state is None:
+            raise NoGame
+        number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1
+        user, interaction = reply.user, reply.interaction
+
+        async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  the button leads here again
+            await prepare_states(newest)
+            return OutgoingMessage(happened_panel(newest, user, number, own_texts(interaction)))
+
+        await prepare_states(session)
+        shown = happened_panel(session, user, number, reply.texts)
+        show = reply.send_private if press.argument == BESIDE else reply.show_private
+        await show(shown, follow=Follow.of(session, lay_out))
+
+
+def happened_panel(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen."""
+    found = pages(happened_lines(session, user, texts))
+    shown = max(1, min(number, len(found)))
+    content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
+    more = [f"-# {texts('board-page', page=shown, pages=len(found))}"] if len(found) > 1 else []
+    return panel([text("\n".join([content, *more])), *button_rows(_buttons(session, shown, len(found), texts))])
+
+
+def happened_lines(session: Session, user: int, texts: Texts) -> list[str]:
+    """Returns a line for each move with its number, the newest first, and last how the game began."""
+    seat, states = session.view_seat(user), states_of(session)
+    lines = []
+    for ply in range(session.ply, -1, -1):
+        told = move_sentences(session, ply, session.game.view(states[ply], seat).events, texts)
+        if told:
+            lines.append(f"`{ply}` {told}" if ply else told)
+    return lines or [texts("happened-nothing")]
+
+
+def _buttons(
+    session: Session, shown: int, count: int, texts: Texts
+) -> Sequence[discord.ui.Button[discord.ui.LayoutView]]:
+    turns = [("button-previous", shown - 1, shown > 1), ("button-next", shown + 1, shown < count)] if count > 1 else []
+    buttons = [
+        button(texts(key), Press(Action.HAPPENED, session.id, argument=str(page)), disabled=not exists)
+        for key, page, exists in turns
+    ]
+    return [*buttons, button(texts("button-back"), Press(Action.MORE, session.id))]
