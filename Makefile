@@ -80,8 +80,11 @@ serve: $(VENV)/.http ## Serve interactions over HTTP, behind a load balancer (se
 # The folder of the sandbox's own tests, unless they passed with this sandbox and this bot/ui.
 SANDBOX_TESTS = $$($(MAKE) --question --no-print-directory $(VENV)/.sandbox-passed || echo sandbox/tests)
 
-test: $(VENV)/.dev ## Run all tests
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal tests $(SANDBOX_TESTS)
+test: $(VENV)/.dev ## Run all tests that a change since they last passed can reach (ALL=1: all)
+	@$(if $(ALL),rm -f $(VENV)/.passed.json $(VENV)/.sandbox-passed)
+	@$(BIN)/python -m tests.reach >$(VENV)/.tests
+	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal $$(cat $(VENV)/.tests) $(SANDBOX_TESTS)
+	@$(BIN)/python -m tests.reach --passed
 	@touch $(VENV)/.sandbox-passed
 
 test-sandbox: $(VENV)/.sandbox-passed ## Run the sandbox's own tests, unless they passed with this sandbox and this bot/ui

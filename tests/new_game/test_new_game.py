@@ -69,6 +69,7 @@ class Project:
         return ran.stdout
 
 
+@pytest.mark.long
 def test_it_is_small_changes_no_other_file_and_passes(tmp_path: Path) -> None:
     project = Project(tmp_path / "project")
     assert project.changed == []
