@@ -19,6 +19,7 @@ Keys that are no type of their own, with their arguments:
 - `clock-unknown` (clock): not one of CLOCKS
 - `no-computer`: there is no computer to remove
 - `not-host` (host): only the host, who has this name, may do this
+- `not-host-yet` (host, when): the same until then, in seconds since the epoch; from then on every player may
 - `given-up`: the user has given up, and a computer plays the seat
 - `seat-not-yours`: it is others who may take their seats back
 - `not-your-turn` (player): it is the turn of the player of this name

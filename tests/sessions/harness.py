@@ -165,7 +165,8 @@ class Harness:
     ) -> Session:
         """Starts a game of these people, so many seconds after the last one has joined."""
         session = await self.lobby(*people, game=game, place=place, options=options)
-        await self.advance(joined_before)
+        if joined_before:
+            await self.advance(joined_before)
         return (await self.sessions.lobbies.start(session.id, people[0].id)).session
 
     async def move(self, session: Session, person: Person, words: str, *, ply: int | None = None) -> Session:

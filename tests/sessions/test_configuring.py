@@ -3,6 +3,7 @@
 import asyncio
 from dataclasses import fields, replace
 from functools import partial
+from unittest.mock import ANY
 
 import pytest
 
@@ -37,8 +38,10 @@ async def test_the_host_changes_the_given_settings_and_no_others(harness: Harnes
 
 async def test_only_the_host_configures_and_only_in_a_lobby(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
-    with refused("not-host", host="Ada"):
+    with refused("not-host-yet", host="Ada", when=ANY):
         await harness.sessions.lobbies.configure(session.id, BEA.id, clock=30)
+    with refused("not-host", host="Ada"):
+        await harness.sessions.lobbies.configure(session.id, CY.id, clock=30)
     await harness.sessions.lobbies.start(session.id, ADA.id)
     with refused("already-started"):
         await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)

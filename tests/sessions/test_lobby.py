@@ -1,11 +1,13 @@
 """Before the game: joining, leaving, starting."""
 
 import asyncio
+from unittest.mock import ANY
 
 import pytest
 
 from bot.games.base import OptionError
 from bot.sessions.refusals import Refusal
+from bot.sessions.rules.guards import HOST_AWAITED
 from bot.sessions.session import Place, Status
 from bot.sessions.timers.player_pings import AT_TABLE_FOR
 from bot.sessions.transition import TableEvent
@@ -197,11 +199,31 @@ async def test_the_lobby_closes_when_the_last_person_leaves(harness: Harness) ->
     await harness.lobby(BEA)
 
 
+async def test_after_five_minutes_any_player_goes_on_without_the_host_but_invites_nobody(harness: Harness) -> None:
+    lobbies, session = harness.sessions.lobbies, await harness.lobby(ADA, BEA)
+    harness.clock.time = session.opened_at + HOST_AWAITED - 1
+    with refused("not-host-yet", host="Ada", when=str((session.opened_at + HOST_AWAITED) // 1000)):
+        await lobbies.start(session.id, BEA.id)
+    harness.clock.time += 1
+    with refused("not-host", host="Ada"):
+        await lobbies.start(session.id, CY.id)
+    for change in (
+        lobbies.configure(session.id, BEA.id, guests=(CY.id,)),
+        lobbies.free_seat(session.id, BEA.id, ADA.id),
+    ):
+        with refused("not-host", host="Ada"):
+            await change
+    await lobbies.configure(session.id, BEA.id, clock=600)
+    session, _ = await lobbies.start(session.id, BEA.id)
+    assert (session.status, session.host) == (Status.PLAYING, ADA.id)
+
+
 async def test_only_the_host_starts_the_game(harness: Harness) -> None:
     session = await harness.lobby(ADA, BEA)
-    for stranger in (BEA, CY):
-        with refused("not-host", host="Ada"):
-            await harness.sessions.lobbies.start(session.id, stranger.id)
+    with refused("not-host-yet", host="Ada", when=ANY):
+        await harness.sessions.lobbies.start(session.id, BEA.id)
+    with refused("not-host", host="Ada"):
+        await harness.sessions.lobbies.start(session.id, CY.id)
     harness.clock.time += 5000
     session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
     assert session.status is Status.PLAYING

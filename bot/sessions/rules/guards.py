@@ -4,6 +4,9 @@ from bot.games.base import Seat
 from bot.sessions.refusals import AlreadyStarted, Away, NoGame, Refusal
 from bot.sessions.session import Session, Status
 
+HOST_AWAITED = 5 * 60_000
+"""Milliseconds for which a lobby waits for its host: then any player may go on without them."""
+
 
 def require_live(session: Session) -> None:
     """Refuses where the session has ended."""
@@ -22,6 +25,25 @@ def require_host(session: Session, user: int) -> None:
     require_lobby(session)
     if session.host != user:
         raise Refusal("not-host", host=session.host_name)
+
+
+def anybody_may_host_at(session: Session) -> int:
+    """Returns from when on every player of a lobby may do what its host may, ms since the epoch."""
+    return session.opened_at + HOST_AWAITED
+
+
+def may_host(session: Session, user: int, now: int) -> bool:
+    """Returns whether a user may start a lobby and choose its options: the host, and after a while every player."""
+    return user == session.host or (session.seat_of(user) is not None and now >= anybody_may_host_at(session))
+
+
+def require_host_or_player(session: Session, user: int, now: int) -> None:
+    """Refuses who may not do what the host may: see `may_host`."""
+    require_lobby(session)
+    if not may_host(session, user, now):
+        if session.seat_of(user) is None:
+            raise Refusal("not-host", host=session.host_name)
+        raise Refusal("not-host-yet", host=session.host_name, when=str(anybody_may_host_at(session) // 1000))
 
 
 def require_seat(session: Session, user: int) -> Seat:

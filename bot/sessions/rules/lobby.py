@@ -11,7 +11,7 @@ from bot.sessions.fairness import ENTROPY_LUCK, commitment
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.deadlines import start_lobby_timer
 from bot.sessions.rules.endings import abandon
-from bot.sessions.rules.guards import require_host, require_lobby, require_seat
+from bot.sessions.rules.guards import require_host, require_host_or_player, require_lobby, require_seat
 from bot.sessions.rules.start import start_game, start_if_complete
 from bot.sessions.session import CLOCKS, Clock, Lobby, Luck, Person, Place, Session, Status
 from bot.sessions.transition import TableEvent, Transition
@@ -157,27 +157,27 @@ def add_computer(
     starts: bool = True,
     interaction: int | None = None,
 ) -> Transition:
-    """Gives a computer the next free seat; the host may.
+    """Gives a computer the next free seat. Whoever `may_host` may.
 
     Args:
         starts: whether that may start the game.
         level: None for that of the computer that was added last.
     """
-    require_host(session, user)
+    require_host_or_player(session, user, now)
     require_free_seat(session)
     joined = _reseat(session, (*session.people, new_computer(session.people, level)), TableEvent.JOINED, now)
     return start_if_complete(joined, now, user, interaction) if starts else joined
 
 
 def set_level(session: Session, user: int, computer: int | None, level: Level, now: int) -> Transition:
-    """Changes how strong a computer in the lobby plays; the host may.
+    """Changes how strong a computer in the lobby plays. Whoever `may_host` may.
 
     Refuses `no-computer`.
 
     Args:
         computer: its id, None for all of them.
     """
-    require_host(session, user)
+    require_host_or_player(session, user, now)
     meant = {person.id for person in session.people if person.computer and computer in (None, person.id)}
     if not meant:
         raise Refusal("no-computer")
@@ -188,8 +188,8 @@ def set_level(session: Session, user: int, computer: int | None, level: Level, n
 
 
 def remove_computer(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
-    """Removes the computer that was added last; the host may."""
-    require_host(session, user)
+    """Removes the computer that was added last. Whoever `may_host` may."""
+    require_host_or_player(session, user, now)
     seats = [seat for seat, person in enumerate(session.people) if person.computer]
     if not seats:
         raise Refusal("no-computer")
@@ -208,7 +208,9 @@ def configure(
     threaded: bool | None,
     guests: tuple[int, ...] | EllipsisType | None,
 ) -> Transition:
-    """Changes the settings of a lobby; the host may. Nobody loses a seat by it, and no game starts by it.
+    """Changes the settings of a lobby: whoever `may_host` may, the guests the host alone.
+
+    Nobody loses a seat by it, and no game starts by it.
 
     Guests whose seats were freed may join again, and a rematch keeps a seat for those of them who have played the
     former game. Refuses `too-many-seated`; raises OptionError where the game does not take the options.
@@ -217,8 +219,9 @@ def configure(
         options: those to change.
         guests: None lets everybody join; ... leaves it as it is.
     """
-    require_host(session, user)
+    require_host_or_player(session, user, now)
     if not isinstance(guests, EllipsisType):
+        require_host(session, user)
         session = replace(
             session, lobby=replace(session.lobby, guests=guests, freed=session.lobby.freed.difference(guests or ()))
         )
@@ -249,8 +252,8 @@ def effective_clock(game: AnyGame, seconds: int) -> int:
 
 
 def start(session: Session, user: int, now: int, interaction: int | None = None) -> Transition:
-    """Starts the game with the people who have joined; the host may."""
-    require_host(session, user)
+    """Starts the game with the people who have joined. Whoever `may_host` may."""
+    require_host_or_player(session, user, now)
     here = len(session.people)
     seats = session.game.seats(session.options)
     if here not in seats:

@@ -4,7 +4,7 @@ from collections.abc import Awaitable
 
 from bot.games.base import Choice, Flag, Number, RuleError, Value
 from bot.sessions.refusals import Refusal
-from bot.sessions.rules.guards import require_host
+from bot.sessions.rules.guards import may_host, require_host, require_host_or_player
 from bot.sessions.session import Session, Status
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.options_view import BY_ITSELF, IN_THREAD, options_panel
@@ -45,7 +45,7 @@ class OptionsButtons:
 
     async def _open(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
-        require_host(session, reply.user)
+        require_host_or_player(session, reply.user, self._sessions.now())
         await self._show(reply, session)
 
     async def _variant(self, reply: Reply, press: Press) -> None:
@@ -135,7 +135,7 @@ class OptionsButtons:
         return session
 
     async def _show(self, reply: Reply, session: Session, refused: str = "") -> None:
-        """Shows the panel, which goes when the game starts or another player becomes host."""
+        """Shows the panel, which goes when the game starts or its reader may not choose any more."""
         user, texts = reply.user, reply.texts
         no_thread = why_no_thread(reply.interaction, texts)
         former = (
@@ -146,7 +146,7 @@ class OptionsButtons:
         names = {person.id: person.name for person in former.people} if former is not None else {}
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
-            if newest.status is not Status.LOBBY or newest.host != user:
+            if newest.status is not Status.LOBBY or not may_host(newest, user, self._sessions.now()):
                 return None
             return OutgoingMessage(options_panel(newest, texts, no_thread=no_thread, names=names))
 

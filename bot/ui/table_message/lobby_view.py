@@ -6,6 +6,7 @@ import discord
 
 from bot.games.base import Seat
 from bot.sessions.rules.deadlines import LOBBY_IDLE
+from bot.sessions.rules.guards import anybody_may_host_at
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.table_message.level_selects import level_selects
@@ -89,7 +90,8 @@ def _state(session: Session, texts: Texts) -> str:
     if session.place.direct:
         return texts("lobby-ready-direct")
     alone = here == 1 and seats[-1] > 1
-    return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>")
+    when = f"<t:{anybody_may_host_at(session) // 1000}:t>"
+    return texts("lobby-ready-alone" if alone else "lobby-ready", host=f"<@{session.host}>", when=when)
 
 
 def _terms(session: Session, texts: Texts) -> list[str]:

@@ -44,7 +44,7 @@ lobby-waiting =
        *[other] Es fehlen noch { $missing } Personen.
      }
 lobby-waiting-starts = Noch eine Person, dann geht es los.
-lobby-ready = Bereit: { $host } kann starten.
+lobby-ready = Bereit: { $host } kann starten, ab { $when } alle, die mitspielen.
 lobby-ready-alone = { $host } kann allein starten oder auf andere warten.
 lobby-ready-direct = Bereit: drück **Starten**.
 lobby-waiting-direct = Ein Platz ist frei: füg einen Computer hinzu.

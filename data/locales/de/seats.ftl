@@ -50,3 +50,4 @@ too-few-seats =
 no-computer = An diesem Tisch sitzt kein Computer, der weg könnte.
 clock-unknown = Eine Uhr mit { $clock } Sekunden gibt es nicht. Wähle eine aus dem Menü.
 not-host = Das kann nur { $host } als Host dieses Tisches. Frag einfach.
+not-host-yet = Als Host entscheidet { $host }. Ab <t:{ $when }:t> dürfen es alle, die mitspielen.

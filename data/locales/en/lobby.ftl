@@ -44,7 +44,7 @@ lobby-waiting =
        *[other] Waiting for { $missing } more players.
      }
 lobby-waiting-starts = One more player, and the game starts.
-lobby-ready = Ready: { $host } can start.
+lobby-ready = Ready: { $host } can start, and from { $when } on everybody who plays.
 lobby-ready-alone = { $host } can start alone, or wait for others.
 lobby-ready-direct = Ready: press **Start**.
 lobby-waiting-direct = One seat is free: add a computer.

@@ -50,3 +50,4 @@ too-few-seats =
 no-computer = There is no computer at this table to remove.
 clock-unknown = There is no clock of { $clock } seconds. Choose one of those in the menu.
 not-host = Only { $host }, the host, can do that. Ask them.
+not-host-yet = { $host } is the host and decides. From <t:{ $when }:t> any player may.

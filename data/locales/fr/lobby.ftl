@@ -44,7 +44,7 @@ lobby-waiting =
        *[other] Il manque encore { $missing } personnes.
      }
 lobby-waiting-starts = Encore une personne et la partie commence.
-lobby-ready = Prêt : { $host } peut commencer.
+lobby-ready = Prêt : { $host } peut commencer, et à partir de { $when } toute la table.
 lobby-ready-alone = { $host } peut commencer en solitaire, ou attendre d'autres personnes.
 lobby-ready-direct = Tout est prêt : clique sur **Démarrer**.
 lobby-waiting-direct = Une place est libre : ajoute un ordinateur.

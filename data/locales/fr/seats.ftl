@@ -50,3 +50,4 @@ too-few-seats =
 no-computer = Il n'y a pas d'ordinateur à retirer à cette table.
 clock-unknown = Il n'y a pas de pendule de { $clock } secondes. Choisis-en une dans le menu.
 not-host = Seul l'hôte de la table, { $host }, peut le faire. Demande-lui.
+not-host-yet = C'est { $host }, l'hôte, qui décide. À partir de <t:{ $when }:t>, toute la table le pourra.

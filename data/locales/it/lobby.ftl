@@ -44,7 +44,7 @@ lobby-waiting =
        *[other] Mancano ancora { $missing } giocatori.
      }
 lobby-waiting-starts = Ancora una persona e si comincia.
-lobby-ready = Pronti: { $host } può cominciare.
+lobby-ready = Pronti: { $host } può cominciare, e dalle { $when } chiunque giochi.
 lobby-ready-alone = { $host } può cominciare in solitario, o aspettare altri.
 lobby-ready-direct = Tutto pronto: premi **Comincia**.
 lobby-waiting-direct = C'è un posto libero: aggiungi un computer.

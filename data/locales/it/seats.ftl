@@ -50,3 +50,4 @@ too-few-seats =
 no-computer = A questo tavolo non c'è nessun computer da togliere.
 clock-unknown = Non c'è un orologio da { $clock } secondi. Scegline uno di quelli del menu.
 not-host = Può farlo solo { $host }, l'host del tavolo. Chiediglielo.
+not-host-yet = Decide { $host }, che è l'host. Dalle <t:{ $when }:t> può farlo chiunque giochi.
