@@ -41,6 +41,10 @@ class Terms:
             one is documented; a test may lower it.
         global_excess: after how many refusals by the global rate limit in a minute Cloudflare blocks the address for
             a minute, with an HTML page instead of JSON. Discord documents that it does, not when.
+        webhook_calls_in_channel: how many follow-ups and edits the tokens of all interactions of a channel may make in
+            a minute. No page of Discord names it; its staff and users tell of thirty messages (discord-api-docs 367,
+            2701, 3763).
+        webhook_edits_count: whether edits count among them, too, which nobody tells of.
         longest_window: after how many seconds the rate limit of a route counts anew at the latest. A test may lower it,
             and need not wait for the five seconds in which a channel takes five edits.
     """
@@ -60,6 +64,8 @@ class Terms:
     dismissed_is_unknown: bool = True
     invalid_requests: int = 10_000
     global_excess: int = 200
+    webhook_calls_in_channel: int = 30
+    webhook_edits_count: bool = True
     longest_window: float = inf
 
 
@@ -76,5 +82,6 @@ KIND = Terms(
     nonce_of_any_channel=False,
     nonce_seconds=300.0,
     dismissed_is_unknown=False,
+    webhook_edits_count=False,
 )
 """The kinder readings."""

@@ -88,6 +88,11 @@ class Interactions:
             raise unknown("Interaction")
         return interaction
 
+    def channel_of(self, token: str) -> str | None:
+        """Returns the id of the channel of the interaction with this token, if there is one."""
+        interaction = self._by_token.get(token)
+        return None if interaction is None else interaction.channel.id
+
     def by_token(self, application: str, token: str) -> Interaction:
         """Returns the interaction whose token is used as a webhook's.
 

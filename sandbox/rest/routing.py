@@ -86,6 +86,8 @@ class Rest:
             major = next((ids[one] for one in _MAJOR_PARAMETERS if one in ids), "")
             longest = self._services.world.terms.longest_window
             headers = self._limits.take(route.bucket, major, counts_globally=route.bot, longest=longest)
+            if "token" in ids and route.bucket is not None and self._counts_in_channel(route):
+                self._count_in_channel(ids["token"], longest)
             body, uploads = await read_body(request)
             answer = route.endpoint(Call(self._services, ids, request.query_params, body, uploads))
             reply = await answer if isinstance(answer, Awaitable) else answer
@@ -107,6 +109,18 @@ class Rest:
             query = dict(request.query_params)
             self._observer(Exchange(request.method, path, route.path, query, body, reply.status, reply.body))
         await _answer(send, reply, headers | {"Date": formatdate(self._services.world.clock.now(), usegmt=True)})
+
+    def _counts_in_channel(self, route: Route) -> bool:
+        return route.method == "POST" or (route.method == "PATCH" and self._services.world.terms.webhook_edits_count)
+
+    def _count_in_channel(self, token: str, longest: float) -> None:
+        """Counts a follow-up or an edit for the channel of an interaction. Raises ApiError 429."""
+        channel = self._services.interactions.channel_of(token)
+        if channel is not None:
+            calls = self._services.world.terms.webhook_calls_in_channel
+            self._limits.take(
+                Bucket("webhooks of a channel", calls, 60.0), channel, counts_globally=False, longest=longest
+            )
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:
         for pattern, by_method in self._paths.values():

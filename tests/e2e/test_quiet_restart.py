@@ -97,7 +97,8 @@ async def test_a_restart_with_one_message_behind_edits_that_one(tmp_path: Path) 
         alice, bruno = await quiet.discord.user("Alice"), await quiet.discord.user("Bruno")
         await seat(alice, bruno, game="tris_1", channel="table-two")
         table = await seat(alice, bruno, game="tris_1")
-        quiet.discord.inject_fault(*("PATCH", "/channels/*/messages/*"), status=400, times=99)
+        for edits in ("/channels/*/messages/*", "/webhooks/*/*/messages/*"):
+            quiet.discord.inject_fault("PATCH", edits, status=400, times=99)
         assert (await on_turn(table, [alice, bruno]).command("move", words="b2")).ok
         await asyncio.sleep(1.2)
         quiet.discord.app.rest.faults.clear()

@@ -31,6 +31,7 @@ class FakeToken:
 
     def __init__(self) -> None:
         self.expired = False
+        self.id, self.channel = id(self), id(self) + 1
         self.shown: list[str] = []
         self.deleted = False
         self.slow = asyncio.Event()

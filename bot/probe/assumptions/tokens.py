@@ -10,7 +10,7 @@ STILL_VALID, NO_LONGER = 14.5 * 60, 15.5 * 60
 
 @assumption(
     "An interaction's token is valid for 15 minutes and no longer",
-    code="bot/ui/reply/user_install.py",
+    code="bot/ui/reply/interaction_tokens.py",
     breaks="where the bot is not a member, tables are drawn too seldom, or with tokens that are void",
 )
 async def token_lives_15_minutes(probe: Probe) -> str:

@@ -4,14 +4,20 @@ Relies on `discord.webhook.async_`: its `async_context` holds the adapter that s
 `AsyncWebhookAdapter.request` makes each request with `ClientSession.request`.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from contextvars import ContextVar
+from http import HTTPStatus
 from io import BytesIO
 from typing import Any
 from uuid import uuid4
 
 import aiohttp
+import discord
 from discord.http import Route
 from discord.webhook.async_ import AsyncWebhookAdapter, async_context
+
+_without_waiting: ContextVar[bool] = ContextVar("without_waiting", default=False)
 
 _ESCAPED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
 """How names in forms are escaped: https://html.spec.whatwg.org/multipage/form-control-infrastructure.html."""
@@ -63,6 +69,8 @@ class ResponseAdapter(AsyncWebhookAdapter):
             multipart: the fields of a form.
         """
         sending: Any = _FormSession(session, multipart) if multipart else session
+        if _without_waiting.get():
+            sending = _ImpatientSession(sending)
         answer = await super().request(route, sending, **others)
         if isinstance(answer, dict):
             answer.pop("resource", None)
@@ -84,6 +92,31 @@ class _FormSession:
         return self._session.request(
             method, url, headers={**headers, **self._type}, **{**others, "data": BytesIO(self._body)}
         )
+
+
+@contextmanager
+def without_waiting() -> Iterator[None]:
+    """Surrounds requests by interaction tokens that raise where Discord's limits refuse them, instead of waiting."""
+    token = _without_waiting.set(True)
+    try:
+        yield
+    finally:
+        _without_waiting.reset(token)
+
+
+class _ImpatientSession:
+    """A session whose requests raise `discord.HTTPException` where they are refused by a limit."""
+
+    def __init__(self, session: Any) -> None:
+        self._session = session
+
+    @asynccontextmanager
+    async def request(self, method: str, url: str, **others: Any) -> AsyncIterator[aiohttp.ClientResponse]:
+        """Makes a request like `ClientSession.request`."""
+        async with self._session.request(method, url, **others) as response:
+            if response.status == HTTPStatus.TOO_MANY_REQUESTS:
+                raise discord.HTTPException(response, "refused by a limit")
+            yield response
 
 
 def use_response_adapter() -> None:

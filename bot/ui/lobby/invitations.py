@@ -8,9 +8,9 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
-from bot.ui.reply.user_install import NoInteractionToken
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.text.names import bold
 from bot.ui.text.narration import title

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import timedelta
 from typing import TypeAlias
 
 import discord
@@ -25,6 +26,21 @@ class InteractionToken:
 
     interaction: AnyInteraction
     follow_up: int | None = None
+
+    @property
+    def id(self) -> int:
+        """The id of the interaction."""
+        return self.interaction.id
+
+    @property
+    def channel(self) -> int:
+        """The id of the channel of the interaction."""
+        return self.interaction.channel_id or 0
+
+    @property
+    def age(self) -> timedelta:
+        """The time since the interaction."""
+        return discord.utils.utcnow() - self.interaction.created_at
 
     @property
     def expired(self) -> bool:

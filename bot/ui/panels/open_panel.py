@@ -11,8 +11,9 @@ import structlog
 from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
-from bot.sessions.session import Session
+from bot.sessions.session import Session, Status
 from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.panels.edit_gate import EditGate
 from bot.ui.panels.follow import Follow, version_of
 from bot.ui.panels.interaction_token import InteractionToken
@@ -20,6 +21,9 @@ from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 log = structlog.get_logger()
+
+LEFT_TO_OTHERS = 4
+"""Of the requests that interaction tokens may make at once in a channel."""
 
 EDIT_GAP = 1.0
 """Seconds at least between two edits of a panel. Discord allows five requests in two seconds with one token; changes
@@ -59,6 +63,7 @@ class Services:
         closed: is called once nothing more can be done with a panel.
         run: runs a deletion.
         background: surrounds what nobody waits for, so that answers go first.
+        pace: how often interaction tokens are used.
     """
 
     find: Find
@@ -66,6 +71,7 @@ class Services:
     closed: Callable[["OpenPanel"], None]
     run: Callable[[Coroutine[None, None, None]], None]
     background: Callable[[], AbstractAsyncContextManager[None]]
+    pace: WebhookPace
 
 
 class ShownContent:
@@ -252,6 +258,9 @@ class OpenPanel:
         shown = version_of(session)
         if shown == follow.shown and not last and not self._content.is_uncertain:
             return False
+        if delay := 0 if last else self._delay(token, session):
+            await asyncio.sleep(delay)
+            return True
         async with self._services.background():
             session = await self._services.find(follow.session) or session
             token, last = self._token or token, self._last
@@ -264,6 +273,7 @@ class OpenPanel:
             return False
         if not self._content.is_same(message):
             self._content.sending()
+            self._services.pace.sent(token.channel, token.id)
             await self._gate.edit(token.edit(message.view, message.files))
         if self.follow is follow:  # else an answer has shown something newer
             self.follow = replace(follow, shown=shown)
@@ -271,6 +281,13 @@ class OpenPanel:
         if last and self._last:
             self.close()
         return True
+
+    def _delay(self, token: InteractionToken, session: Session) -> float:
+        """Returns the seconds until the panel may be edited: those of players who wait come after all else."""
+        seat = session.seat_of(self.owner[1])
+        waits = session.status is Status.PLAYING and (seat is None or seat not in session.to_act)
+        spare = LEFT_TO_OTHERS if waits else 0
+        return self._services.pace.delay(token.channel, token.id, spare)
 
     async def _delete(self, token: InteractionToken) -> None:
         await self.settle()

@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, suppress
 
 from bot.sessions.notices import Notice, Notices
 from bot.sessions.session import Session
+from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import Find, OpenPanel, Owner, PanelTimes, Services
@@ -40,7 +41,9 @@ class OpenPanels:
         self._notices = notices
         if notices is not None:
             notices.on(NOTICE, self._shown_elsewhere)
-        self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background)
+        self.pace = WebhookPace()
+        """How often panels are edited, and whatever else interaction tokens are used for."""
+        self._services = Services(find, times or PanelTimes(), self._remove, self._run, self._background, self.pace)
         self._closing = False
         self._laying_out = asyncio.Semaphore(EDITS_AT_ONCE)
         self.answers_first: Callable[[], Awaitable[None]] | None = None

@@ -44,7 +44,9 @@ class HandLayout:
         """
         shown, message = await self.hand(session, reply.user, reply.texts, partial, note)
         follow = self._follow(shown, reply, partial if shown.ply == session.ply else START)
-        await reply.show_private(message.view, message.files, kind=PanelKind.HAND, follow=follow)
+        await reply.show_private(
+            message.view, message.files, kind=PanelKind.HAND, follow=follow, renews_token=session.status.live
+        )
 
     async def answer_move(self, reply: Reply, session: Session) -> None:
         """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon goes.

@@ -14,8 +14,8 @@ import structlog
 from bot.sessions.settings.user_settings import UserSettingsCache
 from bot.ui.gateway.uplink import Uplink
 from bot.ui.panels.open_panels import OpenPanels
+from bot.ui.reply.interaction_tokens import InteractionTokens
 from bot.ui.reply.lines import Lines
-from bot.ui.reply.user_install import InteractionTokens
 from bot.ui.reply.work_limiter import WorkLimiter
 
 log = structlog.get_logger()
@@ -61,7 +61,7 @@ class Replies:
         self.panels = panels
         panels.answers_first = self.answers_first
         self.user_settings = user_settings
-        self.tokens = InteractionTokens()
+        self.tokens = InteractionTokens(panels.pace)
         self.work = WorkLimiter()
         self._users = Lines(USER_AT_ONCE, USER_MOST)
         self._servers = Lines(SERVER_AT_ONCE, SERVER_MOST)

@@ -271,13 +271,20 @@ class Reply:
         *,
         kind: PanelKind = PanelKind.PAGE,
         follow: Follow | None = None,
+        renews_token: bool = False,
     ) -> None:
         """Sends a panel that only this user sees.
 
         Args:
             follow: how it follows its table, if it shows one.
+            renews_token: acknowledges the press first if that brings a newer token by which the pressed message can be
+                edited afterwards; this takes a round trip more.
         """
         async with self._lock:
+            if renews_token and self.message is not None and not self.replies.tokens.is_fresh(self.message):
+                self._start_deferring()
+                if self._deferring is not None:
+                    await self._deferring
             response = await self._respond(
                 lambda: self.interaction.response.send_message(view=view, files=files, ephemeral=True), files
             )
@@ -287,6 +294,7 @@ class Reply:
             else:
                 if not self._answered and self.message is None and not self._private:
                     await self.interaction.delete_original_response()
+                self._count_webhook()
                 sent = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
                 message, token = sent.id, InteractionToken(self.interaction, sent.id)
             self._answered = True
@@ -310,12 +318,13 @@ class Reply:
                     lambda: self.interaction.response.edit_message(view=view, attachments=attachments), attachments
                 )
                 if response is None:
+                    self._count_webhook()
                     await self.interaction.edit_original_response(view=view, attachments=attachments)
             except discord.NotFound as error:
                 self._answered = error.code != UNKNOWN_MESSAGE
                 raise
             self._answered = True
-            self.replies.tokens.answered(self.interaction, self.message)
+            self._acknowledged_press()
 
     async def show_private(
         self,
@@ -324,16 +333,25 @@ class Reply:
         *,
         kind: PanelKind = PanelKind.PAGE,
         follow: Follow | None = None,
+        renews_token: bool = False,
     ) -> None:
-        """Edits the private panel whose component was pressed; if a public message's was, sends a private one."""
+        """Edits the private panel whose component was pressed; if a public message's was, sends a private one.
+
+        Args:
+            follow, renews_token: as of `send_private`.
+        """
         if not self.in_private or self.message is None:
-            await self.send_private(view, files, kind=kind, follow=follow)
+            await self.send_private(view, files, kind=kind, follow=follow, renews_token=renews_token)
             return
         if self._pressed is not None:
             await self._pressed.settle()
         await self.edit_message(view, files)
         shown = OutgoingMessage(view, files)
         self._note_shown(self.message, shown, InteractionToken(self.interaction), kind, follow)
+
+    def _count_webhook(self) -> None:
+        """Counts a request by the interaction's token, which somebody waits for."""
+        self.replies.tokens.pace.sent(self.interaction.channel_id or 0, self.interaction.id)
 
     def _note_shown(
         self, message: int, shown: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None
@@ -351,7 +369,7 @@ class Reply:
 
     def _acknowledged_press(self) -> None:
         """Notes that the interaction's token can edit the pressed message from now on."""
-        self.replies.tokens.answered(self.interaction, self.message)
+        self.replies.tokens.answered(self.interaction, None if self.in_private else self.message)
         if self._pressed is not None:
             self._pressed.renew(InteractionToken(self.interaction))
 
@@ -382,22 +400,27 @@ class Reply:
                 sent = response.message_id
                 if sent is None:
                     raise RuntimeError("Discord answered a posted message without its id")
-            elif self.message is not None:
+                self._answered = True
+                self.replies.tokens.answered(self.interaction, sent)
+                return sent
+            self._count_webhook()
+            if self.message is not None:
                 new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
                 self._answered = True
-                self.replies.tokens.followed_up(self.interaction, new.id)
+                self.replies.tokens.followed_up(InteractionToken(self.interaction), new.id)
                 return new.id
-            elif pinged and not by_user_install(self.interaction):
+            if pinged and not by_user_install(self.interaction):
                 await self.interaction.delete_original_response()
                 new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
                 sent = new.id
+                self.replies.tokens.followed_up(InteractionToken(self.interaction), sent)
             else:
                 message = await self.interaction.edit_original_response(
                     view=view, attachments=files, allowed_mentions=allowed
                 )
                 sent = message.id
+                self.replies.tokens.answered(self.interaction, sent)
             self._answered = True
-            self.replies.tokens.answered(self.interaction, sent)
             return sent
 
     def expensive(self, *what: Hashable) -> AbstractAsyncContextManager[None]:

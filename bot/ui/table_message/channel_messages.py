@@ -1,17 +1,25 @@
-"""Messages of a channel: by the bot's own membership, or by interaction tokens where it is only user-installed."""
+"""Messages of a channel: by interaction tokens as long as there are any, else by the bot's own membership."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
 import structlog
+from discord.utils import MISSING
 
 from bot.sessions.session import Place, Session
 from bot.texts import Texts
-from bot.ui.gateway.request_limiter import background
+from bot.ui.gateway.request_limiter import IsBackground, background
+from bot.ui.gateway.response_adapter import without_waiting
 from bot.ui.gateway.send_errors import NOT_SENT
-from bot.ui.reply.files import AnyFile
+from bot.ui.panels.interaction_token import InteractionToken
+from bot.ui.reply.files import AnyFile, rewind
 from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
 from bot.ui.reply.reply import mention_only
+from bot.ui.table_message.freshness import MessageFreshness
 from bot.ui.table_message.table_view import moved_panel
 
 log = structlog.get_logger()
@@ -23,6 +31,16 @@ UNKNOWN_GUILD, MISSING_ACCESS = 10004, 50001
 """Discord's error codes: the guild was deleted, or has removed the bot; the same, or a permission is missing."""
 
 
+LONGEST_DELAY = 8.0
+"""Seconds that an edit waits for an interaction token at most; then it goes by the bot's token."""
+
+LEFT_TO_OTHERS = 4
+"""Of the requests that interaction tokens may make at once in a channel, those that deletions leave to others."""
+
+OVERDRAWN = 1
+"""What may be sent beyond the pace after a wait for it: another request may have been faster since."""
+
+
 def message_url(place: Place, message: int) -> str:
     """Returns the link to a message, also in servers of which the bot is no member."""
     return f"https://discord.com/channels/{place.guild or '@me'}/{place.channel}/{message}"
@@ -31,12 +49,18 @@ def message_url(place: Place, message: int) -> str:
 class ChannelMessages:
     """Posts and edits messages outside of the answers to interactions."""
 
-    def __init__(self, client: ReplyingClient) -> None:
+    def __init__(self, client: ReplyingClient, freshness: MessageFreshness | None = None) -> None:
+        """freshness: is told of pings."""
         self._client = client
+        self._freshness = freshness
+
+    @property
+    def _tokens(self) -> InteractionTokens:
+        return self._client.replies.tokens
 
     def by_user_install(self, place: Place) -> bool:
         """Returns whether the bot is not a member there. After a restart, only interactions tell in group chats."""
-        if self._client.replies.tokens.user_installed(place.channel):
+        if self._tokens.user_installed(place.channel):
             return True
         if self._client.has_gateway:
             return place.guild is not None and place.guild not in self._client.guild_cache
@@ -44,12 +68,15 @@ class ChannelMessages:
 
     def reaches(self, place: Place, message: int) -> bool:
         """Returns whether this process can edit the message: by user install only with an interaction token for it."""
-        return not self.by_user_install(place) or self._client.replies.tokens.for_message(message) is not None
+        return not self.by_user_install(place) or self._tokens.for_message(message) is not None
 
     async def edit(
         self, place: Place, message: int, view: discord.ui.LayoutView, attachments: Sequence[AnyFile]
     ) -> bool:
         """Edits a message, which notifies nobody. Returns False if that takes an interaction token and none is left.
+
+        It goes by the newest interaction token, which no global limit counts; by the bot's where there is none, or
+        Discord refuses it.
 
         Args:
             attachments: all its files from now on; discord.utils.MISSING keeps those that it has.
@@ -57,14 +84,96 @@ class ChannelMessages:
         Raises:
             discord.HTTPException
         """
-        token = self._client.replies.tokens.for_message(message)
-        if token is not None:
-            await token.edit(view, attachments, mention_only())
-        elif self.by_user_install(place):
-            return False
-        else:
+        token = self._tokens.for_message(message)
+        if self.by_user_install(place):
+            if token is not None:
+                await token.edit(view, attachments, mention_only())
+            return token is not None
+        if token is None or not await self._done(token, lambda: token.edit(view, attachments, mention_only())):
+            rewind(() if attachments is MISSING else attachments)
             partial = self.channel(place).get_partial_message(message)
             await partial.edit(view=view, attachments=attachments, allowed_mentions=mention_only())
+        return True
+
+    @asynccontextmanager
+    async def turn(self, place: Place, message: int | None, is_background: IsBackground) -> AsyncIterator[None]:
+        """Waits until a message may be edited: for an interaction token's turn, or the bot's token's."""
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LONGEST_DELAY
+        while (token := self._tokens.for_message(message or 0)) is not None:
+            delay = self._tokens.pace.delay(place.channel, token.id)
+            if not delay:
+                yield
+                return
+            if loop.time() + delay > until:
+                break
+            await asyncio.sleep(delay)
+        async with self._client.limiter.reserved(is_background):
+            yield
+
+    async def ping(
+        self, place: Place, content: str, mentions: discord.AllowedMentions, nonce: str, buttons: Mapping[str, Any]
+    ) -> int:
+        """Sends a short message by the newest interaction token of the channel, or by the bot's; returns its id.
+
+        Raises:
+            discord.HTTPException
+        """
+        sent = list[int]()
+
+        async def follow_up() -> None:
+            if token is not None:
+                webhook = token.interaction.followup
+                message = await webhook.send(
+                    content, suppress_embeds=True, allowed_mentions=mentions, wait=True, **buttons
+                )
+                self._tokens.followed_up(token, message.id)
+                sent.append(message.id)
+
+        token = self._tokens.newest(place.channel)
+        if token is None or not await self._done(token, follow_up):
+            async with self._client.limiter.reserved(background):
+                message = await self.channel(place).send(
+                    content, suppress_embeds=True, allowed_mentions=mentions, nonce=nonce, **buttons
+                )
+            sent.append(message.id)
+        if self._freshness is not None:
+            self._freshness.posted(place.channel, sent[0])
+        return sent[0]
+
+    async def delete(self, channel: int, message: int) -> None:
+        """Deletes a short message, by the interaction token that has sent it or by the bot's. It may wait.
+
+        Raises:
+            discord.HTTPException
+        """
+        token = self._tokens.for_message(message)
+        while token is not None and (delay := self._tokens.pace.delay(channel, token.id, LEFT_TO_OTHERS)):
+            await asyncio.sleep(delay)
+            token = self._tokens.for_message(message)
+        if token is None or not await self._done(token, token.delete):
+            async with self._client.limiter.reserved(background):
+                await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
+    async def _done(self, token: InteractionToken, request: Callable[[], Awaitable[None]]) -> bool:
+        """Makes a request by an interaction token. Returns False where it can't be used: then it is not used again.
+
+        Raises:
+            discord.HTTPException: for what the bot's own token would be refused, too.
+        """
+        pace = self._tokens.pace
+        if pace.delay(token.channel, token.id, -OVERDRAWN):
+            return False
+        pace.sent(token.channel, token.id)
+        try:
+            with without_waiting():
+                await request()
+        except discord.HTTPException as error:
+            if not is_useless(error):
+                raise
+            log.debug("interaction token refused", status=error.status, code=error.code)
+            self._tokens.useless(token)
+            return False
         return True
 
     async def post(
@@ -86,7 +195,7 @@ class ChannelMessages:
             NoInteractionToken: it takes an interaction token, and none is left.
         """
         if self.by_user_install(place):
-            return await self._client.replies.tokens.post(place.channel, view, files, mentions)
+            return await self._tokens.post(place.channel, view, files, mentions)
         silent = not mentions.users
         sent = await self.channel(place).send(
             view=view, files=files, allowed_mentions=mentions, nonce=nonce, silent=silent

@@ -36,6 +36,14 @@ class MessageFreshness:
         self._counts: LruCache[int, tuple[int, int, int]] = LruCache(CHANNELS_KEPT)
         """For each channel: a message, the channel's last one when it was counted, and how many were below."""
 
+        self._own: LruCache[int, tuple[int, int]] = LruCache(CHANNELS_KEPT)
+        """For each channel: the bot's newest short message, and the last message before it as far as it is known."""
+
+    def posted(self, channel: int, message: int) -> None:
+        """Notes a short message of the bot's own, such as a ping: it does not count, and will be deleted."""
+        self._own[channel] = message, self._last_of_others(channel)
+        self._last_messages[channel] = message
+
     def interaction_received(self, interaction: int, channel: int, last_message: int) -> None:
         """Notes what an interaction tells of its channel."""
         self._newest_interaction = max(self._newest_interaction, interaction)
@@ -51,7 +59,7 @@ class MessageFreshness:
         """
         if not self.is_editable(message):
             return False
-        last = self._last_messages.get(channel) or 0
+        last = self._last_of_others(channel)
         if last <= message:
             return True
         counted = self._counts.get(channel)
@@ -68,6 +76,10 @@ class MessageFreshness:
         """Returns whether the message is young enough for Discord to take many edits of it."""
         now = max(discord.utils.utcnow(), discord.utils.snowflake_time(self._newest_interaction))
         return now - discord.utils.snowflake_time(message) < EDITABLE_FOR
+
+    def _last_of_others(self, channel: int) -> int:
+        last, own = self._last_messages.get(channel) or 0, self._own.get(channel)
+        return own[1] if own is not None and own[0] == last else last
 
     async def _count_below(self, channel: int, message: int, ignored: Collection[int]) -> int:
         there = self._client.get_partial_messageable(channel)

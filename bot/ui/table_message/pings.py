@@ -129,10 +129,9 @@ class Pings:
             newest = await self._sessions.tables.find(session.id)
             if newest is None or (newest.ply, newest.clock.overdue) != (session.ply, session.clock.overdue):
                 return
-            async with self._client.limiter.reserved(background):
-                if newest.pinged.ping is not None:
-                    await self._delete(session.id, newest.pinged.ping)
-                messages = await self._send(session, event, users, message_url(session.place, table), texts)
+            if newest.pinged.ping is not None:
+                await self._delete(session.id, newest.pinged.ping)
+            messages = await self._send(session, event, users, message_url(session.place, table), texts)
             if not messages:
                 return
             newest = await self._sessions.places.set_ping(
@@ -151,8 +150,7 @@ class Pings:
             if newest is None or seat is None or seat not in newest.away:
                 return
             link = message_url(session.place, table)
-            async with self._client.limiter.reserved(background):
-                messages = await self._send(session, TableEvent.AWAY, [user], link, texts)
+            messages = await self._send(session, TableEvent.AWAY, [user], link, texts)
             for channel, message in messages:
                 newest = await self._sessions.places.set_seat_ping(session.id, SeatPing(seat, channel, message))
         self.settle(newest)
@@ -188,10 +186,12 @@ class Pings:
         texts = texts_in(language) if language else texts
         content = self._content(session, event, [user], link, texts)
 
-        async def send() -> discord.Message:
-            channel = await self._client.create_dm(discord.Object(user))
-            nonce = _nonce(session, event, user)
-            return await channel.send(content, suppress_embeds=True, nonce=nonce, **_buttons(session, event, texts))
+        async def send() -> tuple[int, int]:
+            async with self._client.limiter.reserved(background):
+                channel = await self._client.create_dm(discord.Object(user))
+                nonce, buttons = _nonce(session, event, user), _buttons(session, event, texts)
+                message = await channel.send(content, suppress_embeds=True, nonce=nonce, **buttons)
+            return message.channel.id, message.id
 
         return await self._sent("direct message", session, send)
 
@@ -199,30 +199,27 @@ class Pings:
         self, session: Session, event: TableEvent, users: Sequence[int], link: str, texts: Texts
     ) -> tuple[int, int] | None:
         """Sends a message that mentions these users into the table's channel; returns the channel and its id."""
-        channel, allowed = self._channels.channel(session.place), mention_only(users)
-        content = self._content(session, event, users, link, texts)
-        nonce, buttons = _nonce(session, event, session.place.channel), _buttons(session, event, texts)
-        return await self._sent(
-            "ping",
-            session,
-            lambda: channel.send(content, suppress_embeds=True, allowed_mentions=allowed, nonce=nonce, **buttons),
-        )
+        place, content = session.place, self._content(session, event, users, link, texts)
+        nonce, buttons = _nonce(session, event, place.channel), _buttons(session, event, texts)
+
+        async def send() -> tuple[int, int]:
+            return place.channel, await self._channels.ping(place, content, mention_only(users), nonce, buttons)
+
+        return await self._sent("ping", session, send)
 
     async def _sent(
-        self, kind: str, session: Session, send: Callable[[], Awaitable[discord.Message]]
+        self, kind: str, session: Session, send: Callable[[], Awaitable[tuple[int, int]]]
     ) -> tuple[int, int] | None:
         """Sends a message, several times if Discord can't be reached; returns its channel and its id, or None."""
         for pause in (*RETRY_PAUSES, None):
             try:
-                message = await send()
+                return await send()
             except NOT_SENT as error:
                 log.info(f"{kind} not sent", session=session.id, why=error)
                 refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
                 if refused or pause is None:
                     return None
                 await asyncio.sleep(pause)
-            else:
-                return message.channel.id, message.id
         return None
 
     async def _delete_outdated(self, session_id: str) -> None:
@@ -230,13 +227,12 @@ class Pings:
             session = await self._sessions.tables.find(session_id)
             if session is None or not session.ping_outdated:
                 return
-            async with self._client.limiter.reserved(background):
-                if session.pinged.ping is not None and session.turn_ping_outdated:
-                    await self._delete(session_id, session.pinged.ping)
-                if of_seats := session.outdated_seat_pings:
-                    for ping in of_seats:
-                        await self._delete_message(session_id, ping.channel, ping.message)
-                    await self._sessions.places.clear_seat_pings(session_id, of_seats)
+            if session.pinged.ping is not None and session.turn_ping_outdated:
+                await self._delete(session_id, session.pinged.ping)
+            if of_seats := session.outdated_seat_pings:
+                for ping in of_seats:
+                    await self._delete_message(session_id, ping.channel, ping.message)
+                await self._sessions.places.clear_seat_pings(session_id, of_seats)
 
     async def _delete(self, session_id: str, ping: Ping) -> None:
         for channel, message in ping.messages:
@@ -245,7 +241,7 @@ class Pings:
 
     async def _delete_message(self, session_id: str, channel: int, message: int) -> None:
         try:
-            await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+            await self._channels.delete(channel, message)
         except NOT_SENT as error:
             log.info("ping not deleted", session=session_id, why=error)
 

@@ -2,16 +2,16 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager
 
 import discord
 import structlog
 from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
-from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.replies import Replies
-from bot.ui.reply.user_install import NoInteractionToken
 from bot.ui.table_message.redraw_state import Redraw, RedrawState
 
 log = structlog.get_logger()
@@ -34,16 +34,22 @@ class RedrawLoop:
         send: Callable[[], Awaitable[None]],
         idle: Callable[[], None],
         replies: Replies,
-        limiter: RequestLimiter,
+        turn: Callable[[], AbstractAsyncContextManager[None]],
     ) -> None:
-        """send: sends what is due, and calls `begin` before. idle: is called when nothing is due any more."""
+        """Begins with nothing due.
+
+        Args:
+            send: sends what is due, and calls `begin` before.
+            idle: is called when nothing is due any more.
+            turn: waits, before it, until something may be sent.
+        """
         self.state = RedrawState()
         self.background = False
         self._session_id = session_id
         self._send = send
         self._idle = idle
         self._replies = replies
-        self._limiter = limiter
+        self._turn = turn
         self._task: asyncio.Task[None] | None = None
         self._closed = False
 
@@ -77,7 +83,7 @@ class RedrawLoop:
         while self.state.due is not None:
             await self._replies.answers_first()
             try:
-                async with self._limiter.reserved(lambda: self.background):
+                async with self._turn():
                     await self._send()
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("table not drawn", session=self._session_id, status=error.status, code=error.code)

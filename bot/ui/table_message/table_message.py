@@ -1,8 +1,8 @@
 """The public message of one table: one actor answers presses on it, edits it, and posts it again."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -12,7 +12,6 @@ import structlog
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.message_nonce import PostAttempts
@@ -50,7 +49,6 @@ class Services:
     freshness: MessageFreshness
     pings: Pings
     replies: Replies
-    limiter: RequestLimiter
 
 
 class TableMessage:
@@ -74,7 +72,7 @@ class TableMessage:
         """Whether the texts were chosen by somebody's interaction at this table, or by its guild."""
         self._services = services
         self._idle = idle
-        self._redraws = RedrawLoop(session_id, self._send, self._report_idle, services.replies, services.limiter)
+        self._redraws = RedrawLoop(session_id, self._send, self._report_idle, services.replies, self._turn)
         self._shown = ShownState()
         self._attempts = PostAttempts()
         self._retirements: set[asyncio.Task[None]] = set()
@@ -226,6 +224,13 @@ class TableMessage:
                 raise
         session, out = await self._lay_out(session, files={})
         return session, out, await send(out)
+
+    @asynccontextmanager
+    async def _turn(self) -> AsyncIterator[None]:
+        """Waits until the message may be edited."""
+        session = await self._newest()
+        async with self._services.messages.turn(session.place, session.message, lambda: self._redraws.background):
+            yield
 
     async def _send(self) -> None:
         """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster.

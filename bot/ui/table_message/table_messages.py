@@ -58,11 +58,9 @@ class TableMessages:
         self._client = client
         self._sessions = sessions
         self._layout = layout
-        self._channels = ChannelMessages(client)
+        self._channels = ChannelMessages(client, self.freshness)
         self._pings = Pings(client, self._channels, sessions)
-        self._services = Services(
-            sessions, layout, self._channels, self.freshness, self._pings, client.replies, client.limiter
-        )
+        self._services = Services(sessions, layout, self._channels, self.freshness, self._pings, client.replies)
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
         """By session: of every live table that anything happened at since the start, as far as there is room."""

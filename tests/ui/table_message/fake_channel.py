@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Sequence
+from contextlib import AbstractAsyncContextManager, nullcontext
 from dataclasses import dataclass, field, replace
 from io import BytesIO
 from types import SimpleNamespace
@@ -126,6 +127,9 @@ class FakeChannel:
 
     async def is_near_end(self, _channel: int, _message: int, ignored: Sequence[int]) -> bool:  # noqa: ARG002
         return self.near
+
+    def turn(self, *_: object) -> AbstractAsyncContextManager[None]:
+        return nullcontext()
 
     async def edit(self, _place: Place, message: int, view: discord.ui.LayoutView, files: Any) -> bool:
         await self._request("edit")

@@ -9,12 +9,14 @@ from typing import Any, cast
 import discord
 import pytest
 
-from bot.sessions.session import Place, Session
+from bot.sessions.session import Session
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.user_settings import UserSettings
 from bot.sessions.transition import TableEvent
 from bot.texts import texts_in
 from bot.ui.gateway.request_limiter import RequestLimiter
+from bot.ui.gateway.webhook_pace import WebhookPace
+from bot.ui.reply.interaction_tokens import InteractionTokens
 from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.table_message.pings import Pings
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
@@ -36,21 +38,22 @@ class FakeDiscord:
     nonces: dict[str, int] = field(default_factory=dict)
     user_install: bool = False
 
+    has_gateway = True
+
     def __post_init__(self) -> None:
         self.limiter = RequestLimiter()
+        self.replies = SimpleNamespace(tokens=InteractionTokens(WebhookPace()))
         self.gate = asyncio.Event()
         self.gate.set()
 
     async def create_dm(self, user: discord.Object) -> Any:
         return self.get_partial_messageable(1000 + user.id)
 
-    def by_user_install(self, _place: Place) -> bool:
-        return self.user_install
+    @property
+    def guild_cache(self) -> set[int | None]:
+        return set() if self.user_install else {HERE.guild}
 
-    def channel(self, place: Place) -> Any:
-        return self.get_partial_messageable(place.channel)
-
-    def get_partial_messageable(self, channel: int) -> Any:
+    def get_partial_messageable(self, channel: int, guild_id: int | None = None) -> Any:  # noqa: ARG002  as discord.py
         async def send(
             content: str,
             *,
@@ -90,7 +93,7 @@ class Pinged:
         self.discord = FakeDiscord()
         fake = cast(Any, self.discord)
         self.sending: list[asyncio.Task[None]] = []
-        self.pings = Pings(fake, cast(ChannelMessages, fake), harness.sessions)
+        self.pings = Pings(fake, ChannelMessages(fake), harness.sessions)
 
     async def current(self) -> Session:
         return await self.harness.current(self.session)

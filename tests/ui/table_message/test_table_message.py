@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 
 from bot.sessions.session import Luck, Place, Session, Status
 from bot.texts import texts_in
-from bot.ui.gateway.request_limiter import RequestLimiter
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply import replies as reply_replies
 from bot.ui.reply.replies import Replies
@@ -61,7 +60,7 @@ class Table:
         self.replies = Replies(OpenPanels(no_session), NO_SETTINGS)
         self.released: list[TableMessage] = []
         fake = cast(Any, self.channel)
-        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies, RequestLimiter())
+        services = Services(fake, fake, cast(ChannelMessages, fake), fake, fake, self.replies)
         self.message = TableMessage("s", texts_in("en"), services, self.released.append)
         self.presses: list[asyncio.Task[None]] = []
 

@@ -1,0 +1,60 @@
+"""How often interaction tokens may be used: below the limits that users of Discord report, since no page names them.
+
+They tell of about five requests in two seconds by one token, and of thirty in sixty seconds in a channel
+(discord-api-docs 367, 2701, 3763). First responses to interactions count for neither.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from time import monotonic
+
+from bot.lru import LruCache
+
+KEPT = 10_000
+"""The number of tokens, and of channels, whose last requests are remembered."""
+
+RESOLUTION = 0.001
+"""Seconds that are not worth a wait."""
+
+
+@dataclass(frozen=True)
+class Rate:
+    """So many requests at once, and one more each time after so many seconds."""
+
+    at_once: int
+    every: float
+
+
+OF_TOKEN, OF_CHANNEL = Rate(3, 1.0), Rate(12, 3.75)
+"""At most 5 in any two seconds by a token, and 28 in any sixty in a channel."""
+
+
+class WebhookPace:
+    """Says when the next edit or follow-up may be sent in a channel.
+
+    What somebody waits for goes at once, and counts all the same.
+    """
+
+    def __init__(self, now: Callable[[], float] = monotonic) -> None:
+        self._now = now
+        self._until: LruCache[int, float] = LruCache(2 * KEPT)
+        """By channel and by interaction: the time by which all that was sent would have been sent one at a time."""
+
+    def delay(self, channel: int, interaction: int, spare: int = 0) -> float:
+        """Returns the seconds until a request may be sent.
+
+        Args:
+            interaction: the id of the one whose token is used.
+            spare: so many more of the channel's are left to others.
+        """
+        return max(self._delay(interaction, OF_TOKEN, 0), self._delay(channel, OF_CHANNEL, spare))
+
+    def sent(self, channel: int, interaction: int) -> None:
+        """Counts a request."""
+        for key, rate in ((channel, OF_CHANNEL), (interaction, OF_TOKEN)):
+            self._until[key] = max(self._until.get(key) or 0.0, self._now()) + rate.every
+
+    def _delay(self, key: int, rate: Rate, spare: int) -> float:
+        used = (self._until.get(key) or 0.0) - self._now()
+        delay = used - (rate.at_once - 1 - spare) * rate.every
+        return delay if delay > RESOLUTION else 0.0
