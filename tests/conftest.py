@@ -21,13 +21,24 @@ settings.register_profile(
 settings.load_profile("patient")
 
 TESTS = Path(__file__).parent
-TIMED = [
-    TESTS / path
-    for path in ("e2e", "http", "sessions/shared", "store/shared", "store/test_kill.py", "torture", "workers")
-]
-"""Tests that drive real processes, sockets or database servers. On a busy machine one in thousands of them takes longer
-than it may. So one that fails is repeated once; the summary lists it as RERUN, and its cause is to be looked for. All
-others fail at once, since what they do depends on nothing else."""
+TIMED = {
+    "e2e/many_processes": "several workers and a PostgreSQL server share the machine",
+    "e2e/test_fuzz.py": "a dozen people press at once within Discord's three seconds",
+    "e2e/test_load.py": "a dozen people press at once within Discord's three seconds",
+    "e2e/test_page.py": "a browser draws what is waited for",
+    "e2e/test_restart.py": "a kill falls into some milliseconds of an answer",
+    "e2e/test_shards.py": "many connections have to be there at once",
+    "e2e/test_stop.py": "a flooded bot has to stop within seconds",
+    "e2e/test_survival.py": "eight people press within Discord's three seconds",
+    "http": "a server drains its connections within its time",
+    "sessions/shared": "leases of other processes end by the server's clock",
+    "store/shared": "a PostgreSQL server is stopped, killed and started",
+    "store/test_kill.py": "a kill falls into some milliseconds of a commit",
+    "torture": "bots are killed, cut off and disturbed while people press",
+    "workers": "processes are killed, and replaced within their time",
+}
+"""Tests that depend on how fast this machine is, and why. On a busy one each of some thousands takes longer than it
+may: one that fails is repeated once, and listed as RERUN with its traceback. All others fail at once."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -35,7 +46,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
     Lets those of TIMED be repeated once.
     """
-    timed = {path for path in {item.path for item in items} if not {path, *path.parents}.isdisjoint(TIMED)}
+    named = {TESTS / path for path in TIMED}
+    timed = {path for path in {item.path for item in items} if not {path, *path.parents}.isdisjoint(named)}
     for item in items:
         if item.path in timed:
             item.add_marker(pytest.mark.flaky(reruns=1))

@@ -2,6 +2,9 @@
 
 The implicit part of the Unicode bidirectional algorithm (UAX #9), whose rules are cited as W1, N1 and so on. Explicit
 marks and isolates do not occur: names lose them when they are sanitized.
+
+The library python-bidi returns a line in its visual order, and not the levels: they are needed here, since each part of
+a line is shaped in its own font and style.
 """
 
 from collections.abc import Iterator, Sequence
