@@ -1,8 +1,10 @@
 """What people do in games: move, resign, claim a win, wait for an opponent, end the table."""
 
+from collections.abc import Callable
+
 import structlog
 
-from bot.sessions.refusals import Overtaken
+from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.rules import absence, endings, play, takeback, timeouts
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.session import Session
@@ -41,8 +43,9 @@ class Games:
         action: int,
         sent_at: int | None = None,
         opening: str | None = None,
+        is_lost: Callable[[], bool] = lambda: False,
     ) -> Session:
-        """Makes a move.
+        """Makes a move. In a race it refuses `press-lost` (see `is_lost`): there it would come as a surprise and cost.
 
         An action that has made its move already is not made again; the session is returned as it is. A caller in a race
         who is Overtaken has called for nothing: the call is undone.
@@ -52,9 +55,12 @@ class Games:
             action: the interaction's id.
             sent_at: when the user sent it, ms since the epoch; None: now.
             opening: a move that has to come first.
+            is_lost: returns whether the user has been told by now that nothing has come of it.
         """
 
         def rule(session: Session) -> Transition:
+            if session.game.info.race and is_lost():
+                raise Refusal("press-lost")
             now = self._now()
             sent = SentMove(words, ply, now if sent_at is None else min(sent_at, now))
             return play.make_move(session, user, sent, action=action, now=now, opening=opening)

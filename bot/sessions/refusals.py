@@ -25,6 +25,7 @@ Keys that are no type of their own, with their arguments:
 - `not-your-turn` (player): it is the turn of the player of this name
 - `gone` (player): in a race, the move names what is no more, since this player was faster
 - `just-changed`: in a race, what the move is about has changed, and the user may not have seen it yet
+- `press-lost`: in a race, the press has come so late that Discord has told the user that it failed
 - `time-not-up`: the move is made by itself when the time is over, and not before
 - `offer-needs-two`: a draw can be offered in games for two only
 - `draw-needs-human`: computers do not agree to a draw in this game

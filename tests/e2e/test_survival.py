@@ -1,13 +1,20 @@
 """What Discord does to a bot in mid-game: limits on posts, channels that vanish under a press, and crowds."""
 
 import asyncio
+import os
 import random
+import signal
+
+import pytest
 
 from sandbox.client import User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import edited, newest_table, on_turn, seat
 from tests.e2e.playing import card_keys, sets_on
 from tests.e2e.records import open_tables
+
+LOST_AFTER = 4.0
+"""Seconds after which Discord has told users that a press failed."""
 
 NAMES = ("Alice", "Bruno", "Claire", "Dieter", "Eva", "Finn", "Gaia", "Hugo")
 
@@ -43,6 +50,31 @@ async def test_a_channel_that_vanishes_under_a_press_takes_its_table_along(harne
     await harness.bot.kill()
     await harness.bot.start()
     assert open_tables(harness.database, harness.guild.id) == [harness.guild.channel("table-one").id]
+
+
+@pytest.mark.gateway
+async def test_presses_that_arrive_after_discord_called_them_failed_count_where_time_decides_nothing(
+    harness: Harness,
+) -> None:
+    """The bot is frozen meanwhile, as a machine that is suspended; Discord delivers what was pressed."""
+    board = await seat(harness.alice, harness.bruno, game="tris_1")
+    race = await seat(harness.alice, harness.bruno, game="set", channel="table-two")
+    await edited(harness.claire, "SET", channel="table-two")
+    os.kill(harness.bot.pid, signal.SIGSTOP)
+    presses = [
+        asyncio.create_task(harness.alice.click("B2", message=board)),
+        asyncio.create_task(harness.alice.click("SET!", channel="table-two", message=race)),
+    ]
+    await asyncio.sleep(LOST_AFTER)
+    os.kill(harness.bot.pid, signal.SIGCONT)
+    answers = await asyncio.gather(*presses)
+    assert [answer.ok for answer in answers] == [False, False]
+    assert "B2" in (await edited(harness.claire, "B2")).text, "the message says that it counts"
+    assert "calls SET!" in (await harness.bruno.click("SET!", channel="table-two", message=race)).text, (
+        "nobody else did"
+    )
+    table = newest_table(harness.claire, "table-two")
+    assert "**Bruno** calls SET!" in table.text
 
 
 async def test_suggestions_narrow_with_each_letter(harness: Harness) -> None:

@@ -91,3 +91,22 @@ async def test_a_press_that_was_refused_may_be_repeated(harness: Harness) -> Non
     session = await harness.move(session, BEA, "pass", ply=1)
     session = await harness.move(session, ADA, "call", ply=0)
     assert session.ply == 3
+
+
+@pytest.mark.parametrize("game", ["buzz", "nim"])
+async def test_a_press_that_its_user_was_told_is_lost_counts_only_where_time_decides_nothing(
+    harness: Harness, game: str
+) -> None:
+    session = await harness.game(ADA, BEA, game=game)
+
+    async def move(action: int, *, lost: bool) -> Session:
+        words = "call" if game == "buzz" else "take 1"
+        return await harness.sessions.games.move(session.id, ADA.id, words, ply=0, action=action, is_lost=lambda: lost)
+
+    if game == "nim":
+        assert (await move(1, lost=True)).ply == 1
+    else:
+        with refused("press-lost"):
+            await move(1, lost=True)
+        assert (await harness.current(session)).ply == 0
+        assert (await move(2, lost=False)).ply == 1

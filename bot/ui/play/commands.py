@@ -83,6 +83,7 @@ class PlayCommands:
                 action=reply.interaction.id,
                 sent_at=reply.sent_at,
                 opening=opening,
+                is_lost=reply.is_lost,
             )
         except Overtaken:  # a call may have been undone
             self._tables.messages.refresh(reply, session)

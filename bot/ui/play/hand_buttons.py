@@ -63,7 +63,7 @@ class HandButtons:
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         try:
             session = await self._tables.sessions.games.move(
-                press.session, reply.user, words, ply=press.ply, action=reply.interaction.id
+                press.session, reply.user, words, ply=press.ply, action=reply.interaction.id, is_lost=reply.is_lost
             )
         except (Stale, NoGame):
             await self._show_outdated(reply, await self._tables.session_of(press))

@@ -50,7 +50,13 @@ class TableMoves:
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         session = await self._tables.sessions.games.move(
-            press.session, reply.user, words, ply=press.ply, action=reply.interaction.id, sent_at=reply.sent_at
+            press.session,
+            reply.user,
+            words,
+            ply=press.ply,
+            action=reply.interaction.id,
+            sent_at=reply.sent_at,
+            is_lost=reply.is_lost,
         )
         await self._messages.show(reply, session)
 

@@ -76,6 +76,8 @@ class Reply:
         self._defer_at = min(
             arrived - latency + DEFER_AFTER, self._answer_until - min(uplink.expected(), LONGEST_ROUND_TRIP)
         )
+        self._lost_at = arrived - latency + DISCORD_WAITS + uplink.clock.error
+        """From when on Discord has surely told the user that there is no answer, in monotonic seconds."""
         self.sent_at = round((time() - latency) * 1000)
         """When the user typed or pressed, in ms since the epoch by this machine's clock, as far as that is measured."""
         self.replies.tokens.received(interaction)
@@ -107,6 +109,10 @@ class Reply:
         """Loads what other processes have changed, before anything is answered. Raises StoreUnavailable."""
         if self.replies.refresh is not None:
             await self.replies.refresh(self.interaction)
+
+    def is_lost(self) -> bool:
+        """Returns whether Discord has told the user that nothing has come of this interaction."""
+        return not (self._answered or self._deferred) and monotonic() > self._lost_at
 
     def is_about(self, session: str, ply: int) -> None:
         """Names the session and its ply in all log lines until this interaction is answered."""

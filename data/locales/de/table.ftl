@@ -110,3 +110,4 @@ stale = Am Tisch ging es weiter, seit dieser Knopf erschien. Wähle noch einmal 
 overtaken = { $player } war schneller. Es kostet dich nichts: Sieh dir den Tisch an, wie er jetzt ist, und spiel weiter.
 gone = { $player } war schneller: Eine Karte, die du nennst, ist nicht mehr da. Wähle unter denen auf dem Tisch.
 just-changed = Der Tisch hat sich gerade geändert, und vielleicht meinst du, was du vorher gesehen hast. Es kostet dich nichts: Sieh noch einmal hin.
+press-lost = Das war so lange unterwegs, dass Discord es als fehlgeschlagen gemeldet hat. Es zählt nicht und kostet dich nichts: Sieh noch einmal hin.

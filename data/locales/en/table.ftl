@@ -110,3 +110,4 @@ stale = The table has moved on since this button was shown. Choose again under i
 overtaken = { $player } was faster. It costs you nothing: look at the table as it is now, and go on.
 gone = { $player } was faster: a card that you name is no longer there. Choose among those on the table.
 just-changed = The table has just changed, and this may be about what you saw before. It costs you nothing: look again.
+press-lost = That took so long to arrive that Discord called it failed, so it does not count. It costs you nothing: look again.

@@ -110,3 +110,4 @@ stale = La partie a continué depuis que ce bouton est apparu. Choisis de nouvea
 overtaken = { $player } a été plus rapide. Ça ne te coûte rien : regarde la table telle qu'elle est maintenant, et continue.
 gone = { $player } a été plus rapide : une carte que tu nommes n'est plus là. Choisis parmi celles de la table.
 just-changed = La table vient de changer, et tu parles peut-être de ce que tu voyais avant. Ça ne te coûte rien : regarde encore.
+press-lost = C'est arrivé si tard que Discord l'a déclaré échoué : ça ne compte pas et ça ne te coûte rien. Regarde encore.

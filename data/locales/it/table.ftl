@@ -110,3 +110,4 @@ stale = Il tavolo è andato avanti da quando è comparso questo pulsante. Scegli
 overtaken = { $player } ha fatto prima. Non ti costa nulla: guarda il tavolo com'è adesso e continua.
 gone = { $player } ha fatto prima: una carta che indichi non c'è più. Scegli fra quelle sul tavolo.
 just-changed = Il tavolo è appena cambiato, e forse parli di ciò che vedevi prima. Non ti costa nulla: guarda di nuovo.
+press-lost = Ci ha messo così tanto ad arrivare che Discord l'ha data per fallita: non vale. Non ti costa nulla: guarda di nuovo.

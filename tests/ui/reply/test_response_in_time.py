@@ -125,6 +125,26 @@ async def test_the_deferral_counts_from_the_press_by_discords_clock() -> None:
     assert abs(reply.sent_at / 1000 - (time() - 0.5)) < 0.1
 
 
+@pytest.mark.parametrize(
+    ("ago", "ahead", "lost"), [(4.0, 0.0, True), (2.0, 0.0, False), (4.0, 100.0, True), (2.0, -100.0, False)]
+)
+async def test_a_press_is_lost_after_three_seconds_of_discords_clock_unless_it_was_acknowledged(
+    ago: float, ahead: float, lost: bool
+) -> None:
+    """ahead: by how many seconds Discord's clock is ahead of this machine's."""
+    pressed = Pressed(id=(round((time() + ahead - ago) * 1000) - discord.utils.DISCORD_EPOCH) << 22)
+    clock = pressed.client.replies.uplink.clock
+    for tenth in range(20):
+        sent = monotonic() - tenth * 1.05
+        clock.answered(formatdate(time() + ahead - tenth * 1.05, usegmt=True), sent, sent)
+    reply = Reply(interaction(pressed))
+    assert reply.is_lost() is lost
+    async with reply:
+        await reply.acknowledge()
+        reply._lost_at = 0.0
+        assert not reply.is_lost()
+
+
 @pytest.mark.parametrize("error", [aiohttp.ServerDisconnectedError(), ConnectionResetError("reset")])
 async def test_a_connection_that_is_lost_while_deferring_leaves_the_answer_to_come(
     monkeypatch: pytest.MonkeyPatch, error: Exception
