@@ -41,6 +41,7 @@ def required(key: str) -> Lengths:
     lengths = {f"{key}-name": 32, f"{key}-blurb": 100, **_rules(key), **_lesson(key)}
     if GAMES[key].info.multi_choice:
         lengths |= {f"{key}-multi-choice": 100, f"{key}-multi-choice-words": 100, f"{key}-multi-choice-slash-words": 32}
+        lengths |= {f"{key}-multi-choice-example": 40}
     for option in GAMES[key].info.options:
         lengths |= {f"{key}-option-{option.key}": 100, f"{key}-option-{option.key}-name": 40}
         if isinstance(option, Choice):

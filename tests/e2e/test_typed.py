@@ -136,3 +136,25 @@ async def test_in_a_race_the_answer_tells_the_cards_and_has_nothing_to_press_too
     assert "A1 B3 C2" in shown.text
     assert not shown.buttons
     assert not shown.selects
+
+
+async def test_a_half_move_is_answered_by_how_the_turn_may_go_on(harness: Harness) -> None:
+    people = [harness.alice, harness.bruno, harness.claire]
+    table = await seat(*people, game="tris_on_steroids", copies=2)
+    player = on_turn(table, people)
+    (first, *_) = await player.autocomplete("move", "words", "reveal")
+    answer = (await player.command("move", words=first.value)).text
+    assert "turned up" in answer
+    assert "It is still your turn" in answer
+    assert "- `" in answer
+
+
+async def test_at_set_the_board_names_the_command_for_three_cards(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="set")
+    assert "- `/set a1 b1 c1`" in (await harness.alice.command("board")).text
+    assert "/set" not in (await harness.claire.command("board")).text, "that is for players"
+
+
+async def test_where_no_table_is_the_answer_leads_to_the_buttons_of_lessons_and_puzzles(harness: Harness) -> None:
+    for command, words in (("board", {}), ("move", {"words": "b2"})):
+        assert "with the buttons below its picture" in (await harness.alice.command(command, **words)).text

@@ -51,7 +51,7 @@ class PlayCommands:
 
     async def _move(self, reply: Reply, words: TypedText) -> None:
         """`/move`: makes the move that was typed, or chosen from the suggestions."""
-        session = self._tables.session_here(reply)
+        session = self._session(reply)
         move = understood_move(session, session.view_seat(reply.user), words, reply.texts)
         await self._make(reply, session, move)
 
@@ -116,7 +116,17 @@ class PlayCommands:
 
     async def _board(self, reply: Reply, page: app_commands.Range[int, 1, MAX_PAGE] = 1) -> None:
         """`/board`: shows this channel's table in words, to players and spectators alike."""
-        await show_board_text(reply, self._tables.session_here(reply), page)
+        await show_board_text(reply, self._session(reply), page)
+
+    def _session(self, reply: Reply) -> Session:
+        """Returns the table of this channel.
+
+        Refuses `no-game-here-buttons` where there is none: whoever means a lesson or a puzzle finds its buttons.
+        """
+        try:
+            return self._tables.session_here(reply)
+        except Refusal:
+            raise Refusal("no-game-here-buttons") from None
 
 
 def _labels(session: Session, interaction: Interaction) -> MoveLabels:

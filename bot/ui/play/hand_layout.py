@@ -16,8 +16,12 @@ from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import last_events
+from bot.ui.text.position_text import beginning, move_lines
 from bot.ui.views.components import page, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
+
+MOVES_ROOM = 1_500
+"""The characters that an answer to a part of a turn has."""
 
 
 class HandLayout:
@@ -51,6 +55,8 @@ class HandLayout:
     async def answer_move(self, reply: Reply, session: Session) -> None:
         """Answers a typed move: with the new hand where moves are private, elsewhere with a line that soon goes.
 
+        Where it was a part of a turn, the answer says how the turn may go on.
+
         The table's message shows all of a public game, and a second board would push it out of sight. Users who have
         chosen text first read the position in words instead. Refuses what `_lay_out` does.
         """
@@ -59,6 +65,10 @@ class HandLayout:
             return
         seat = session.seat_of(reply.user)
         told = last_events(session, session.view(seat), reply.texts, seat)
+        if session.status is Status.PLAYING and seat in session.to_act and not session.game.info.race:
+            lines = [*told, reply.texts("turn-goes-on"), *move_lines(session, seat, session.view(seat), reply.texts)]
+            await reply.send_private(page(beginning(lines, MOVES_ROOM, reply.texts)))
+            return
         await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
     async def tell_secret(self, reply: Reply, session: Session) -> None:

@@ -135,10 +135,13 @@ def _pictures(
     """Returns the pictures. The description of the last one ends with the moves that the player may type."""
     moves = plain_move_lines(session, seat, view, texts)
     if not has_hand_picture:
-        return [picture(alt_text(session, view, texts, moves))]
+        return [picture(alt_text(session, view, texts, moves, narrated=True))]
     public = session.view(None)
     round_end = shown_round_end(public, partial)
-    board = alt_text(session, public, texts) if round_end is None else round_end_alt_text(session, round_end, texts)
+    if round_end is None:
+        board = alt_text(session, public, texts, narrated=True)
+    else:
+        board = round_end_alt_text(session, round_end, texts)
     return [picture(board), picture(private_alt_text(session, view, public, texts, moves), HAND_PICTURE)]
 
 

@@ -51,7 +51,7 @@ def table_panel(
         closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
     """
     sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts), *hint_lines(session, texts)]
-    alt = alt_text(session, view, texts)
+    alt = alt_text(session, view, texts, narrated=True)
     if view.round_end is not None:
         alt = round_end_alt_text(session, view.round_end, texts)
     pieces = [

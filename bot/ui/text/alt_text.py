@@ -16,7 +16,7 @@ _FITS = "-seen-fits"
 """The end of the key of an event that tells where a tile of the reader's hand fits."""
 
 
-def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = ()) -> str:
+def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (), *, narrated: bool = False) -> str:
     """Returns what the last move changed and what the view's reader sees, line by line.
 
     Names are plain, since alt text does not render markdown. Lines that do not fit are left out, with a hint at
@@ -24,9 +24,11 @@ def alt_text(session: Session, view: View, texts: Texts, more: Sequence[str] = (
 
     Args:
         more: lines below.
+        narrated: whether what the last move changed is told beside the picture, so that it is not read out twice.
     """
     lines = (_line(session, event, texts) for event in described(session, view, with_fits=not more))
-    return _fitted([*_changes(session, view, texts), *lines, *more], texts)
+    changes = [] if narrated else _changes(session, view, texts)
+    return _fitted([*changes, *lines, *more], texts)
 
 
 def round_end_alt_text(session: Session, view: View, texts: Texts) -> str:

@@ -42,6 +42,7 @@ def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) ->
         words, legal = chosen_all_at_once(legal, verb)
         if example is not None:
             lines.append(_choice_line(labels, example, words, count, texts))
+        lines += _command_lines(session, verb, example, texts)
     lines += (_line(labels, move, texts) for move in legal)
     return [f"**{texts('moves-heading')}**", *lines] if lines else []
 
@@ -74,6 +75,19 @@ def beginning(lines: Sequence[str], limit: int, texts: Texts) -> str:
 def _line(labels: MoveLabels, move: str, texts: Texts) -> str:
     typed, effect = labels.typed(move), labels.typed_effect(move)
     return f"- `{typed}`" if effect is None else f"- {texts('moves-line', words=typed, effect=effect)}"
+
+
+def _command_lines(session: Session, verb: str, example: str | None, texts: Texts) -> list[str]:
+    """Returns a line about the game's own command for such words, where they need another move before them.
+
+    Args:
+        example: a move that begins with the verb, if there is one now: then it can be typed as any other.
+    """
+    key = session.game_key
+    words = texts.get(f"{key}-multi-choice-example", "")
+    if example is not None or not words or not session.game.info.multi_choice.get(verb):
+        return []
+    return [f"- {texts('moves-line', words=f'/{key} {words}', effect=texts(f'{key}-multi-choice'))}"]
 
 
 def _choice_line(labels: MoveLabels, example: str, words: Sequence[str], count: int, texts: Texts) -> str:

@@ -12,7 +12,7 @@ from bot.ui.views.components import Piece, picture
 def position_pictures(
     session: Session, view: View, texts: Texts, names: Sequence[str], *, text_first: bool
 ) -> list[Piece]:
-    """Returns the places of the attached pictures, with their descriptions.
+    """Returns the places of the attached pictures, with their descriptions. What just happened stands above them.
 
     Args:
         view: the reader's.
@@ -22,9 +22,9 @@ def position_pictures(
     if text_first:
         return [picture(texts("picture-in-words"), name) for name in names]
     if len(names) == 1:
-        return [picture(alt_text(session, view, texts), names[0])]
+        return [picture(alt_text(session, view, texts, narrated=True), names[0])]
     public = session.view(None)
     return [
-        picture(alt_text(session, public, texts), names[0]),
+        picture(alt_text(session, public, texts, narrated=True), names[0]),
         picture(private_alt_text(session, view, public, texts), names[1]),
     ]

@@ -195,6 +195,7 @@ set-card =
 
 set-multi-choice = Zeig drei Karten als SET; ruft vorher, wenn noch niemand gerufen hat
 set-multi-choice-slash-words = karten
+set-multi-choice-example = a1 b1 c1
 set-multi-choice-words = Drei Plätze, zum Beispiel: A1 B3 C2
 
 ## The daily puzzle

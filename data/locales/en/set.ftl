@@ -195,6 +195,7 @@ set-card =
 
 set-multi-choice = Show three cards as a SET; calls first if nobody has called
 set-multi-choice-slash-words = cards
+set-multi-choice-example = a1 b1 c1
 set-multi-choice-words = Three slots, such as: A1 B3 C2
 
 ## The daily puzzle

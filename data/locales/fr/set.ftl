@@ -189,6 +189,7 @@ set-card =
 
 set-multi-choice = Montre trois cartes comme SET ; annonce d'abord, si personne ne l'a fait
 set-multi-choice-slash-words = cartes
+set-multi-choice-example = a1 b1 c1
 set-multi-choice-words = Trois places, par exemple : A1 B3 C2
 
 ## The daily puzzle

@@ -186,6 +186,7 @@ set-card =
 
 set-multi-choice = Indica tre carte come SET; prima dichiara, se nessuno l'ha fatto
 set-multi-choice-slash-words = carte
+set-multi-choice-example = a1 b1 c1
 set-multi-choice-words = Tre caselle, per esempio: A1 B3 C2
 
 ## The daily puzzle
