@@ -110,10 +110,10 @@ class NewerRules(Refusal):
 
 
 class AlreadyStarted(OutdatedRequest):
-    """The lobby is closed: the game has started."""
+    """The lobby is closed: the game has started, maybe with the user."""
 
-    def __init__(self) -> None:
-        super().__init__("already-started")
+    def __init__(self, *, seated: bool) -> None:
+        super().__init__("already-started-seated" if seated else "already-started")
 
 
 class Stale(OutdatedRequest):

@@ -3,6 +3,7 @@
 import pytest
 
 from sandbox.client import Message
+from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, newest_table, seat, server_settings
 
@@ -121,8 +122,12 @@ async def test_only_the_named_roles_open_tables_and_all_may_join(harness: Harnes
 
 async def test_a_refusal_by_a_quota_names_its_limit(harness: Harness) -> None:
     await settle(harness, "Open tables per person", "1 table")
-    assert "One more player" in (await harness.bruno.command("play tris_1")).text
-    assert "You already have a table open" in (await harness.bruno.command("play tris_1", channel="table-two")).text
+    lobby = await harness.bruno.command("play tris_1")
+    assert "One more player" in lobby.text
+    assert lobby.message is not None
+    await noted(harness, lobby.message)
+    refused = await harness.bruno.command("play tris_1", channel="table-two")
+    assert f"/{lobby.message.id}) open on this server" in refused.text, "with a link to it"
     await settle(harness, "Open tables on the server", "1 table")
     assert (
         "This server already has a table open"

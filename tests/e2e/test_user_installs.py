@@ -48,6 +48,10 @@ async def _annexed(harness: Harness) -> Guild:
     return annex
 
 
+async def test_the_settings_of_a_server_where_the_bot_is_a_guest_are_refused(harness: Harness, hall: str) -> None:
+    assert "only a guest on this server" in (await harness.bruno.command("settings server", channel=hall)).text
+
+
 async def test_a_game_is_played_to_its_end(harness: Harness, place: str) -> None:
     assert "as your guest" in (await harness.bruno.command("canplay", channel=place)).text
     table = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)

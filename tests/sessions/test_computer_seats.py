@@ -57,7 +57,7 @@ async def test_only_the_host_adds_and_removes_computers_and_only_in_a_lobby(harn
             await ask(session.id, BEA.id)
     await harness.sessions.lobbies.start(session.id, ADA.id)
     for ask in (harness.sessions.lobbies.add_computer, harness.sessions.lobbies.remove_computer):
-        with refused("already-started"):
+        with refused("already-started-seated"):
             await ask(session.id, ADA.id)
 
 

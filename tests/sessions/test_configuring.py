@@ -43,7 +43,7 @@ async def test_only_the_host_configures_and_only_in_a_lobby(harness: Harness) ->
     with refused("not-host", host="Ada"):
         await harness.sessions.lobbies.configure(session.id, CY.id, clock=30)
     await harness.sessions.lobbies.start(session.id, ADA.id)
-    with refused("already-started"):
+    with refused("already-started-seated"):
         await harness.sessions.lobbies.configure(session.id, ADA.id, clock=30)
 
 

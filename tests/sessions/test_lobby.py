@@ -89,9 +89,9 @@ async def test_nobody_joins_or_leaves_a_game_that_is_on(harness: Harness) -> Non
     session = await harness.game(ADA, BEA)
     with refused("already-started"):
         await harness.sessions.lobbies.join(session.id, CY)
-    with refused("already-started"):
+    with refused("already-started-seated"):
         await harness.sessions.lobbies.leave(session.id, BEA.id)
-    with refused("already-started"):
+    with refused("already-started-seated"):
         await harness.sessions.lobbies.start(session.id, ADA.id)
 
 
@@ -184,7 +184,7 @@ async def test_freeing_a_seat_starts_no_game_and_ends_none_that_is_on(harness: H
     lobby = await harness.sessions.lobbies.free_seat(lobby.id, ADA.id, CY.id)
     assert lobby.status is Status.LOBBY
     await harness.sessions.lobbies.start(lobby.id, ADA.id)
-    with refused("already-started"):
+    with refused("already-started-seated"):
         await harness.sessions.lobbies.free_seat(lobby.id, ADA.id, BEA.id)
 
 

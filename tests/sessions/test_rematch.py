@@ -136,7 +136,7 @@ async def test_a_rematch_that_has_started_cannot_be_declined(harness: Harness) -
     former = await harness.finished_game(ADA, BEA)
     session, _ = await harness.sessions.lobbies.rematch(former.id, ADA)
     await harness.sessions.lobbies.join(session.id, BEA)
-    with refused("already-started"):
+    with refused("already-started-seated"):
         await harness.sessions.lobbies.decline_rematch(session.id, BEA)
 
 

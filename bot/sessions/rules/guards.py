@@ -14,15 +14,15 @@ def require_live(session: Session) -> None:
         raise NoGame
 
 
-def require_lobby(session: Session) -> None:
-    """Refuses where the game has started or the session has ended."""
+def require_lobby(session: Session, user: int) -> None:
+    """Refuses a user where the game has started or the session has ended."""
     if session.status is not Status.LOBBY:
-        raise AlreadyStarted if session.status.live else NoGame
+        raise AlreadyStarted(seated=session.seat_of(user) is not None) if session.status.live else NoGame
 
 
 def require_host(session: Session, user: int) -> None:
     """Refuses everybody but the host of a lobby."""
-    require_lobby(session)
+    require_lobby(session, user)
     if session.host != user:
         raise Refusal("not-host", host=session.host_name)
 
@@ -39,7 +39,7 @@ def may_host(session: Session, user: int, now: int) -> bool:
 
 def require_host_or_player(session: Session, user: int, now: int) -> None:
     """Refuses who may not do what the host may: see `may_host`."""
-    require_lobby(session)
+    require_lobby(session, user)
     if not may_host(session, user, now):
         if session.seat_of(user) is None:
             raise Refusal("not-host", host=session.host_name)

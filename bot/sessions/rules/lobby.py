@@ -78,7 +78,7 @@ def join(session: Session, person: Person, now: int, *, interaction: int | None 
     """
     if session.status.live and session.seat_of(person.id) is not None:
         raise Refusal("already-seated")
-    require_lobby(session)
+    require_lobby(session, person.id)
     if person.id in session.lobby.freed:
         raise Refusal("seat-freed", host=session.host_name)
     if session.lobby.guests is not None and person.id not in (*session.lobby.guests, *session.awaited):
@@ -112,7 +112,7 @@ def leave(
         may_host: whether a user is at the table and may have one more, so that nobody gets a table who knows
             nothing of it. Where no such person is left, the lobby closes (`host-left`, `deserted`).
     """
-    require_lobby(session)
+    require_lobby(session, user)
     if user in session.awaited:
         raise Refusal("rematch-asked")
     remaining = _without(session, require_seat(session, user))

@@ -68,7 +68,7 @@ def decline_rematch(session: Session, person: Person, now: int) -> Transition:
 
     Refuses `not-asked`, also for a former player whose seat the host has freed.
     """
-    require_lobby(session)
+    require_lobby(session, person.id)
     if person.id not in session.lobby.invited or person.id in session.lobby.freed:
         raise Refusal("not-asked")
     return abandon(

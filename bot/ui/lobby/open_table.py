@@ -1,15 +1,21 @@
 """Opens a table, by `/play` or by a button."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from bot.games.base import Options
 from bot.players.base import Level
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.lobby.threads import drop_thread_if_impossible
 from bot.ui.reply.audience import person, place
 from bot.ui.reply.bot_permissions import require_permissions
 from bot.ui.reply.guild_rules import require_can_open_table
+from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.channel_messages import message_url
 from bot.ui.table_message.waiting_list import WaitingList
 
 
@@ -37,15 +43,31 @@ async def open_table(
     interaction, sessions = reply.interaction, tables.sessions
     require_can_open_table(interaction, sessions)
     require_permissions(interaction)
-    session = await sessions.lobbies.open(
-        place(interaction), person(interaction), game_key, options, clock=clock, auto_start=auto_start
-    )
+    with linking_own_table(sessions, interaction):
+        session = await sessions.lobbies.open(
+            place(interaction), person(interaction), game_key, options, clock=clock, auto_start=auto_start
+        )
     session = await drop_thread_if_impossible(sessions, interaction, session)
     if interaction.context.dm_channel or level is not None:
         await _add_computers(sessions, session, level)
     elif session.place.guild is not None:
         waiting_list.ask(session)
     await tables.messages.post(reply, session)
+
+
+@contextmanager
+def linking_own_table(sessions: Sessions, interaction: Interaction) -> Iterator[None]:
+    """Refuses `quota-user-link` (most, link) in place of `quota-user`, with a table that the user has open already."""
+    try:
+        yield
+    except Refusal as refusal:
+        guild, user = interaction.guild_id, interaction.user.id
+        own = [one for one in sessions.tables.in_guild(guild or 0) if one.host == user and one.message is not None]
+        if refusal.key != "quota-user" or not own:
+            raise
+        newest = max(own, key=lambda one: one.opened_at)
+        link = message_url(newest.place, newest.message or 0)
+        raise Refusal("quota-user-link", **refusal.text_args, link=link) from refusal
 
 
 async def _add_computers(sessions: Sessions, session: Session, level: Level | None) -> None:

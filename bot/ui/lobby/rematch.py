@@ -2,6 +2,7 @@
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.transition import Transition
+from bot.ui.lobby.open_table import linking_own_table
 from bot.ui.lobby.threads import drop_thread_if_impossible
 from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import require_permissions
@@ -29,7 +30,8 @@ async def rematch(tables: TableContext, reply: Reply, former_id: str) -> Transit
     if waiting is None or waiting.lobby.rematch_of != former.id:
         require_can_open_table(interaction, sessions)
         require_permissions(interaction)
-    session, event = await sessions.lobbies.rematch(former.id, person(interaction), interaction=interaction.id)
+    with linking_own_table(sessions, interaction):
+        session, event = await sessions.lobbies.rematch(former.id, person(interaction), interaction=interaction.id)
     if session.awaited:
         session = await drop_thread_if_impossible(sessions, interaction, session)
     return Transition(session, event)

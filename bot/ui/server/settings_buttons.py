@@ -13,6 +13,7 @@ from bot.texts import LANGUAGES
 from bot.ui.reply.audience import public_locale
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
+from bot.ui.reply.user_install import by_user_install
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
@@ -25,9 +26,14 @@ Change = Callable[[Reply, GuildSettings], GuildSettings]
 
 
 def managed_guild(interaction: Interaction) -> int:
-    """Returns the guild, which the user may manage. Refuses `settings-need-server` and `settings-not-allowed`."""
+    """Returns the guild, which the user may manage.
+
+    Refuses `settings-need-server`, `settings-guest` where the bot is no member, and `settings-not-allowed`.
+    """
     if interaction.guild_id is None:
         raise Refusal("settings-need-server")
+    if by_user_install(interaction):
+        raise Refusal("settings-guest")
     if not interaction.permissions.manage_guild:
         raise Refusal("settings-not-allowed")
     return interaction.guild_id

@@ -115,6 +115,11 @@ quota-user =
         [one] Du hast auf diesem Server schon einen Tisch offen, mehr geht nicht. Spiel erst die Partie dort zu Ende.
        *[other] Du hast auf diesem Server schon { $most } Tische offen, mehr geht nicht. Spiel erst eine Partie zu Ende.
     }
+quota-user-link =
+    { $most ->
+        [one] Du hast auf diesem Server schon [einen Tisch]({ $link }) offen, mehr geht nicht. Spiel erst die Partie dort zu Ende.
+       *[other] Du hast auf diesem Server schon { $most } Tische offen, mehr geht nicht. Spiel erst eine Partie zu Ende, zum Beispiel [diese]({ $link }).
+    }
 quota-server =
     { $most ->
         [one] Auf diesem Server ist schon ein Tisch offen, mehr geht nicht. Warte, bis er fertig ist, oder bitte die Moderation, die Grenze zu erhöhen.

@@ -36,6 +36,7 @@ not-joined = Du hast an diesem Tisch noch keinen Platz. Drück **Mitspielen**, u
 not-started = Die Partie hat noch nicht begonnen: Der Host startet sie mit **Starten**. Wenn du einen Platz hast, aber doch nicht spielen willst, drück **Verlassen** oder tipp /verlassen.
 not-started-host = Die Partie hat noch nicht begonnen: Du startest sie, mit **Starten** oder /starten. Um den Tisch zu verlassen, drück **Verlassen** oder tipp /verlassen.
 already-started = Die Partie läuft schon. Schau gern zu und spiel beim nächsten Mal mit.
+already-started-seated = Die Partie läuft, und du spielst mit.
 already-seated = Du sitzt schon an diesem Tisch. Warte auf die anderen; wenn alle bereit sind, drückt der Host **Starten**.
 table-full = Alle { $seats } Plätze sind belegt. Schau gern zu und spiel beim nächsten Mal mit.
 not-invited = An diesem Tisch können nur Gäste von { $host } mitspielen. Lass dich einladen; zuschauen darfst du gern.

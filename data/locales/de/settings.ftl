@@ -57,6 +57,7 @@ settings-reminders-off = Erinnerungen: aus
 settings-confirms-on = Züge aus der Hand bestätigen: an
 settings-confirms-off = Züge aus der Hand bestätigen: aus
 settings-need-server = Diese Einstellungen gibt es nur auf Servern. Nutze den Befehl im Kanal eines Servers.
+settings-guest = Auf diesem Server bin ich nur zu Gast, deshalb gibt es hier keine Einstellungen. Sobald ich eingeladen bin, geht der Befehl.
 settings-not-allowed = Nur wer den Server verwalten darf, kann seine Einstellungen ändern. Frag dort nach.
 
 ### Die eigenen Einstellungen

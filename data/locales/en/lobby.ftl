@@ -115,6 +115,11 @@ quota-user =
         [one] You already have a table open on this server, and one is the limit. Finish its game first.
        *[other] You already have { $most } tables open on this server, and that is the limit. Finish a game first.
     }
+quota-user-link =
+    { $most ->
+        [one] You already have [a table]({ $link }) open on this server, and one is the limit. Finish its game first.
+       *[other] You already have { $most } tables open on this server, and that is the limit. Finish a game first, such as [this one]({ $link }).
+    }
 quota-server =
     { $most ->
         [one] This server already has a table open, and one is its limit. Wait until it is over, or ask a moderator to raise the limit.

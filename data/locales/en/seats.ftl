@@ -36,6 +36,7 @@ not-joined = You have no seat at this table yet. Press **Join** to take one.
 not-started = The game has not started yet: the host starts it with **Start**. If you have a seat and do not want to play after all, press **Leave** or use /leave.
 not-started-host = The game has not started yet: you start it, with **Start** or /start. To give up the table, press **Leave** or use /leave.
 already-started = The game has already started. You are welcome to watch, and to join the next one.
+already-started-seated = The game has started, and you are in it.
 already-seated = You already have a seat at this table. Wait for the others; the host presses **Start** when all are ready.
 table-full = All { $seats } seats are taken. You are welcome to watch, and to join the next game.
 not-invited = Only guests of { $host } can join this table. Ask for an invitation; you are welcome to watch.

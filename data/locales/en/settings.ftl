@@ -57,6 +57,7 @@ settings-reminders-off = Reminders: off
 settings-confirms-on = Confirm moves from the hand: on
 settings-confirms-off = Confirm moves from the hand: off
 settings-need-server = Only servers have these settings. Use this command in a server's channel.
+settings-guest = I am only a guest on this server, so it has no settings. Once I am invited to it, this command works.
 settings-not-allowed = Only people who can manage the server can change its settings. Ask one of them.
 
 ### Your own settings

@@ -115,6 +115,11 @@ quota-user =
         [one] Tu as déjà une table ouverte sur ce serveur : c'est le maximum. Termine d'abord cette partie.
        *[other] Tu as déjà { $most } tables ouvertes sur ce serveur : c'est le maximum. Termine d'abord une partie.
     }
+quota-user-link =
+    { $most ->
+        [one] Tu as déjà [une table]({ $link }) ouverte sur ce serveur : c'est le maximum. Termine d'abord cette partie.
+       *[other] Tu as déjà { $most } tables ouvertes sur ce serveur : c'est le maximum. Termine d'abord une partie, par exemple [celle-ci]({ $link }).
+    }
 quota-server =
     { $most ->
         [one] Ce serveur a déjà une table ouverte : c'est le maximum. Attends qu'elle finisse, ou demande à la modération d'augmenter la limite.

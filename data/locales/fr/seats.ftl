@@ -36,6 +36,7 @@ not-joined = Tu n'as pas encore de place à cette table. Clique sur **Rejoindre*
 not-started = La partie n'a pas encore commencé : l'hôte la lance avec **Démarrer**. Si tu as une place mais ne veux plus jouer, clique sur **Quitter** ou tape /quitter.
 not-started-host = La partie n'a pas encore commencé : c'est toi qui la lances, avec **Démarrer** ou /commencer. Pour quitter la table, clique sur **Quitter** ou tape /quitter.
 already-started = La partie a déjà commencé. Tu peux regarder, et rejoindre la prochaine.
+already-started-seated = La partie a commencé, et tu en fais partie.
 already-seated = Tu as déjà une place à cette table. Attends les autres : quand tout le monde est prêt, l'hôte clique sur **Démarrer**.
 table-full = Les { $seats } places sont prises. Tu peux regarder, et rejoindre la prochaine partie.
 not-invited = Seules les personnes que { $host } invite peuvent rejoindre cette table. Demande une invitation ; en attendant, tu peux regarder.

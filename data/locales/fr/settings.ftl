@@ -57,6 +57,7 @@ settings-reminders-off = Rappels : non
 settings-confirms-on = Confirmer les coups de la main : oui
 settings-confirms-off = Confirmer les coups de la main : non
 settings-need-server = Seuls les serveurs ont ces réglages. Utilise la commande dans un salon de serveur.
+settings-guest = Je ne suis qu'en visite sur ce serveur, il n'a donc pas de réglages. Dès qu'on m'y invite, la commande marche.
 settings-not-allowed = Seules les personnes qui peuvent gérer le serveur peuvent changer ses réglages. Demande-leur.
 
 ### Ses propres réglages

@@ -115,6 +115,11 @@ quota-user =
         [one] Su questo server hai già un tavolo aperto, e di più non se ne possono avere. Prima finisci quella partita.
        *[other] Su questo server hai già { $most } tavoli aperti: è il massimo. Prima finisci una partita.
     }
+quota-user-link =
+    { $most ->
+        [one] Su questo server hai già [un tavolo]({ $link }) aperto, e di più non se ne possono avere. Prima finisci quella partita.
+       *[other] Su questo server hai già { $most } tavoli aperti: è il massimo. Prima finisci una partita, per esempio [questa]({ $link }).
+    }
 quota-server =
     { $most ->
         [one] Su questo server c'è già un tavolo aperto: è il massimo. Aspetta che finisca, o chiedi a un moderatore di alzare il limite.

@@ -36,6 +36,7 @@ not-joined = Non hai ancora un posto a questo tavolo. Premi **Partecipa** per pr
 not-started = La partita non è ancora cominciata: la fa cominciare l'host, con **Comincia**. Se hai un posto ma non vuoi più giocare, premi **Esci** o scrivi /esci.
 not-started-host = La partita non è ancora cominciata: la fai cominciare tu, con **Comincia** o /comincia. Per lasciare il tavolo premi **Esci** o scrivi /esci.
 already-started = La partita è già cominciata. Puoi guardare, e partecipare alla prossima.
+already-started-seated = La partita è cominciata, e tu ci sei.
 already-seated = Hai già un posto a questo tavolo. Aspetta gli altri: quando siete pronti, l'host preme **Comincia**.
 table-full = Tutti i { $seats } posti sono occupati. Puoi guardare, e partecipare alla prossima partita.
 not-invited = A questo tavolo possono sedere solo gli ospiti di { $host }. Chiedi un invito; intanto puoi guardare.

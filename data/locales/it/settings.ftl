@@ -57,6 +57,7 @@ settings-reminders-off = Promemoria: no
 settings-confirms-on = Conferma delle mosse dalla mano: sì
 settings-confirms-off = Conferma delle mosse dalla mano: no
 settings-need-server = Solo i server hanno queste impostazioni. Usa il comando nel canale di un server.
+settings-guest = Su questo server sono solo ospite, quindi qui non ci sono impostazioni. Quando mi invitano, il comando funziona.
 settings-not-allowed = Solo chi può gestire il server può cambiarne le impostazioni. Chiedi a loro.
 
 ### Le proprie impostazioni
