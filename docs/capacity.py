@@ -28,14 +28,15 @@ HAND_GAMES = 0.5
 """Of all moves: those of games with hands, which are made in a private panel."""
 COMPUTER_MOVES = 0.2
 """Of all moves."""
-AWAY = 0.1
-"""Of all turns: those whose player is away and is notified."""
+AWAY = {1.5: 0.0, SECONDS_A_MOVE: 0.1, 70.0: 1.0}
+"""Of all turns: those whose player is away and is notified, by the seconds between two moves."""
 WRITTEN_BETWEEN = 0.1
 """Of all moves: those before which somebody has written in the channel, so that the messages below are counted."""
 REPOSTED = 0.03
 """Of all moves: those after which the table is posted again further down."""
 EXPIRED = 0.05
-"""Of all edits: those at tables where nobody has pressed a button for 15 minutes, so that no token is left."""
+"""Of all edits and pings: those at tables where nobody has pressed a button for 15 minutes, so that no token is left,
+or whose token Discord refuses."""
 
 # What it costs: measured, `python -m bench requests` and the figures above.
 INTERACTIONS_A_MOVE = 1.8
@@ -49,8 +50,8 @@ CPU_A_COMPUTER_MOVE = 0.030
 """Seconds of one core in a worker that searches, on average over games and levels."""
 UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
 """Bytes of pictures."""
-CALLS_A_GAME = 5
-"""Requests with the bot's token beside those of moves: players are notified at the start, and so on."""
+CALLS_A_GAME = 1
+"""Requests with the bot's token beside those of moves: a player who is away at the start is notified, and so on."""
 PEOPLE_A_GAME = 2
 BYTES_A_MOVE, BYTES_A_GAME, BYTES_A_RESULT = 204, 2_600, 3_800
 """In PostgreSQL 18 with indexes; a game without its moves and ratings; what each of its people adds to these.
@@ -104,11 +105,16 @@ def moves(size: Size) -> float:
     return size.tables / SECONDS_A_MOVE
 
 
-def calls_a_move(*, tokens: bool) -> float:
-    """Returns the requests with the bot's token a move. tokens: edits go by interaction tokens where there is one."""
+def calls_a_move(*, tokens: bool, pace: float = SECONDS_A_MOVE) -> float:
+    """Returns the requests with the bot's token a move.
+
+    Args:
+        tokens: edits and pings go by interaction tokens where there is one.
+        pace: seconds between two moves, one of AWAY.
+    """
     edits = HAND_GAMES * (1 - COMPUTER_MOVES) + COMPUTER_MOVES
-    pings, reposts = 2 * AWAY, 2 * REPOSTED
-    return edits * (EXPIRED if tokens else 1) + pings + reposts + WRITTEN_BETWEEN + CALLS_A_GAME / MOVES_A_GAME
+    by_token, reposts = edits + 2 * AWAY[pace], 2 * REPOSTED
+    return by_token * (EXPIRED if tokens else 1) + reposts + WRITTEN_BETWEEN + CALLS_A_GAME / MOVES_A_GAME
 
 
 def limit(size: Size) -> int:
@@ -165,9 +171,9 @@ def price(size: Size, where: str) -> dict[str, float]:
     }
 
 
-def tables_within(calls: float, *, tokens: bool) -> float:
-    """Returns how many tables in play these requests a second are enough for."""
-    return calls / calls_a_move(tokens=tokens) * SECONDS_A_MOVE
+def tables_within(calls: float, *, tokens: bool, pace: float = SECONDS_A_MOVE) -> float:
+    """Returns how many tables in play these requests a second are enough for, with so many seconds between moves."""
+    return calls / calls_a_move(tokens=tokens, pace=pace) * pace
 
 
 def rounded(value: float) -> str:
@@ -211,11 +217,18 @@ STORE: Sequence[Row] = (
 )
 
 REST: Sequence[Row] = (
-    ("requests with the bot's token a second, as it is", lambda size: moves(size) * calls_a_move(tokens=False)),
-    ("the same, if edits went by interaction tokens", lambda size: moves(size) * calls_a_move(tokens=True)),
+    ("requests with the bot's token a second", lambda size: moves(size) * calls_a_move(tokens=True)),
+    ("the same, if interaction tokens were not used", lambda size: moves(size) * calls_a_move(tokens=False)),
     ("Discord takes", limit),
-    ("enough for tables, as it is", lambda size: tables_within(limit(size), tokens=False)),
-    ("enough for tables, by interaction tokens", lambda size: tables_within(limit(size), tokens=True)),
+    *(
+        (
+            f"enough for tables at a move every {pace:g} s; without interaction tokens",
+            lambda size, pace=pace: " ; ".join(
+                rounded(tables_within(limit(size), tokens=tokens, pace=pace)) for tokens in (True, False)
+            ),
+        )
+        for pace in AWAY
+    ),
 )
 
 
