@@ -100,6 +100,9 @@ class Settings:
     backups_kept: Count = 7
     """The number of backups that are kept, the newest."""
 
+    backup_command: str | None = None
+    """A command that is run after each backup, with its path as the last argument: it brings it to another machine."""
+
     idle_days: NotNegative = 7.0
     """Days without a move after which a game without a clock is closed; 0: never."""
 

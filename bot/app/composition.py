@@ -139,7 +139,7 @@ def _start_background_work(stack: AsyncExitStack, settings: Settings) -> None:
     if settings.backup_hours and database is not None:
         folder = BackupFolder(settings.backup_path, database)
         every = timedelta(hours=settings.backup_hours)
-        work = back_up_regularly(database, folder, every, settings.backups_kept)
+        work = back_up_regularly(database, folder, every, settings.backups_kept, settings.backup_command)
         stack.callback(asyncio.create_task(work, name="backups").cancel)
 
 

@@ -164,6 +164,50 @@ def test_a_backup_is_put_back_and_its_sessions_replay(run: Run, database: Path, 
     assert "2 of 2 live sessions replay" in printed
 
 
+def test_a_backup_overwrites_no_file_unless_it_is_told_to(run: Run, database: Path, tmp_path: Path) -> None:
+    play(database)
+    file = tmp_path / "mine.db"
+    file.write_text("something else")
+    status, printed = run("backup", str(file))
+    assert (status, file.read_text()) == (ExitStatus.MAINTENANCE_FAILED, "something else")
+    assert "With --replace it is overwritten" in printed
+    assert run("backup", "--replace", str(file))[0] == 0
+
+
+def test_each_backup_is_handed_on_to_a_command(
+    run: Run, database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(database)
+    elsewhere = tmp_path / "else where"
+    elsewhere.mkdir()
+    monkeypatch.setenv("BACKUP_COMMAND", f"cp --target-directory='{elsewhere}'")
+    assert run("backup")[0] == 0
+    (copied,) = elsewhere.iterdir()
+    assert copied.name in {file.name for file in (database.parent / "backups").iterdir()}
+    monkeypatch.setenv("BACKUP_COMMAND", "false")
+    status, printed = run("backup")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert "is taken, but BACKUP_COMMAND failed: status 1" in printed
+
+
+def test_a_migration_and_a_restore_are_rehearsed_with_a_copy(run: Run, database: Path, tmp_path: Path) -> None:
+    play(database)
+    backup = tmp_path / "mine.db"
+    assert run("backup", str(backup))[0] == 0
+    before = backup.read_bytes()
+    status, printed = run("migrate", "--dry-run")
+    assert status == 0
+    assert "its schema is up to date\n2 of 2 live sessions replay; nothing was changed" in printed
+    assert run("restore", "--dry-run", str(backup))[0] == 0
+    (moved, _) = play(tmp_path / "var" / "other.db")
+    tamper(tmp_path / "var" / "other.db", moved)
+    status, printed = run("restore", "--dry-run", str(tmp_path / "var" / "other.db"))
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert f"{moved}: ply 2" in printed
+    assert backup.read_bytes() == before
+    assert not [*tmp_path.glob("rehearsal-*"), *database.parent.glob("rehearsal-*")]
+
+
 def test_a_restored_backup_with_a_tampered_move_names_it_and_the_other_session_lives(
     run: Run, database: Path, tmp_path: Path
 ) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import structlog
 
 from bot.store.sqlite.backup.files import BackupFolder
+from bot.store.sqlite.backup.hand_on import hand_on
 from bot.store.sqlite.backup.take import BackupFailed, take_backup
 
 log = structlog.get_logger()
@@ -23,13 +24,19 @@ LOOKED_EVERY = 600.0
 """Seconds between two looks at the clock, which may be set meanwhile."""
 
 
-async def back_up_regularly(database: Path, folder: BackupFolder, every: timedelta, kept: int) -> None:
-    """Takes a backup whenever the newest one is this old, until it is cancelled."""
+async def back_up_regularly(
+    database: Path, folder: BackupFolder, every: timedelta, kept: int, command: str | None = None
+) -> None:
+    """Takes a backup whenever the newest one is this old, until it is cancelled.
+
+    Args:
+        command: is run with each of them, if there is one.
+    """
     await asyncio.sleep(FIRST_AFTER)
     while True:
         wait = _wait(folder, every)
         if wait <= 0:
-            wait = await _back_up(database, folder, kept)
+            wait = await _back_up(database, folder, kept, command)
         await asyncio.sleep(min(wait, LOOKED_EVERY))
 
 
@@ -46,7 +53,7 @@ def _wait(folder: BackupFolder, every: timedelta) -> float:
     return (newest + every - now).total_seconds()
 
 
-async def _back_up(database: Path, folder: BackupFolder, kept: int) -> float:
+async def _back_up(database: Path, folder: BackupFolder, kept: int, command: str | None) -> float:
     """Takes one backup; returns the seconds after which the next look is due."""
     target, begun, stop = folder.path_at(datetime.now(UTC)), time.perf_counter(), threading.Event()
     try:
@@ -59,4 +66,9 @@ async def _back_up(database: Path, folder: BackupFolder, kept: int) -> float:
         stop.set()  # a stop of the bot does not wait for it
     seconds = round(time.perf_counter() - begun, 2)
     log.info("backup taken", file=str(target), bytes=target.stat().st_size, seconds=seconds, deleted=len(deleted))
+    if command:
+        try:
+            await asyncio.to_thread(hand_on, command, target)
+        except BackupFailed as why:  # tried again with the next backup
+            log.error("backup not handed on", why=str(why))
     return 1.0
