@@ -106,7 +106,7 @@ def message_custom_ids(interaction: AnyInteraction) -> frozenset[str]:
 
 
 def shown_files(interaction: AnyInteraction) -> Mapping[str, int]:
-    """Returns the ids of the files in the galleries of the pressed message, by name; none for a command."""
+    """Returns the ids of the files that the pressed message shows, by name; none for a command."""
     return dict(_data(interaction).get(SHOWN_FILES, {}))
 
 
@@ -158,9 +158,9 @@ def _strings(components: Iterable[Mapping[str, Any]], field: str) -> Iterator[st
 
 
 def _shown_files(components: Iterable[Mapping[str, Any]]) -> Iterator[tuple[str, int]]:
-    """Yields name and id of each uploaded file that a gallery among these components shows."""
-    for item in (item for one in components if "items" in one for item in json_objects(one["items"])):
-        media = json_object(item.get("media"))
+    """Yields name and id of each uploaded file that these components show: in galleries and as thumbnails."""
+    shown = (one for component in components for one in (component, *json_objects(component.get("items"))))
+    for media in (json_object(one.get("media")) for one in shown):
         url, file = media.get("url"), media.get("attachment_id")
         if isinstance(url, str) and file is not None:
             yield urlsplit(url).path.rpartition("/")[2], snowflake(file)

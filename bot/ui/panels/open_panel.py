@@ -1,13 +1,14 @@
 """One private panel that its person still sees: edited when its table changes, deleted when another one replaces it."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 
 import discord
 import structlog
+from discord.utils import MISSING
 from structlog.contextvars import clear_contextvars
 
 from bot.sessions.service import StoreUnavailable
@@ -18,6 +19,7 @@ from bot.ui.panels.edit_gate import EditGate
 from bot.ui.panels.follow import Follow, version_of
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.panel_kind import PanelKind
+from bot.ui.views.components import NamedByContent
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 log = structlog.get_logger()
@@ -79,7 +81,9 @@ class ShownContent:
 
     def __init__(self) -> None:
         self._digest: int | None = None
-        """The hash of the message; None if it has a picture."""
+        """The hash of the message; None if it has a file whose name does not tell its content."""
+        self._files: frozenset[str] = frozenset()
+        """The names of its files."""
         self._uncertain = False
 
     def answered(self, message: OutgoingMessage, *, is_editing: bool) -> None:
@@ -88,15 +92,16 @@ class ShownContent:
         Args:
             is_editing: whether an edit is on its way, which may land after it.
         """
-        self._digest, self._uncertain = _digest(message), is_editing
+        self.edited(message)
+        self._uncertain = is_editing
 
     def edited(self, message: OutgoingMessage) -> None:
         """Notes what an edit has shown."""
-        self._digest = _digest(message)
+        self._digest, self._files = _digest(message), _names(message)
 
     def sending(self) -> None:
-        """Notes that an edit begins now: it lands after all before it."""
-        self._uncertain = False
+        """Notes that an edit begins now: it lands after all before it, and what it shows is known once it has."""
+        self._digest, self._uncertain = None, False
 
     @property
     def is_uncertain(self) -> bool:
@@ -106,6 +111,11 @@ class ShownContent:
     def is_same(self, message: OutgoingMessage) -> bool:
         """Whether the panel certainly looks like this message already."""
         return not self._uncertain and self._digest is not None and self._digest == _digest(message)
+
+    def attachments(self, message: OutgoingMessage) -> Sequence[discord.File]:
+        """Returns the files to edit the panel with; MISSING, by which it keeps all, where it has just these."""
+        same = not self._uncertain and self._digest is not None and self._files == _names(message)
+        return MISSING if same else message.files
 
 
 class OpenPanel:
@@ -272,9 +282,10 @@ class OpenPanel:
             self.delete()
             return False
         if not self._content.is_same(message):
+            attachments = self._content.attachments(message)
             self._content.sending()
             self._services.pace.sent(token.channel, token.id)
-            await self._gate.edit(token.edit(message.view, message.files))
+            await self._gate.edit(token.edit(message.view, attachments))
         if self.follow is follow:  # else an answer has shown something newer
             self.follow = replace(follow, shown=shown)
             self._content.edited(message)
@@ -298,7 +309,11 @@ class OpenPanel:
 
 
 def _digest(message: OutgoingMessage) -> int | None:
-    """Returns a hash of the message; None if it has files, which are not compared."""
-    if message.files:
+    """Returns a hash of the message; None if it has files whose names don't tell their content."""
+    if not all(isinstance(file, NamedByContent) for file in message.files):
         return None
     return hash(repr(message.view.to_components()))  # type: ignore[no-untyped-call]  # discord.py has not annotated it
+
+
+def _names(message: OutgoingMessage) -> frozenset[str]:
+    return frozenset(file.filename for file in message.files)

@@ -8,7 +8,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
-from bot.ui.play.hand_view import HAND_PICTURE, chosen_words, ended_panel, hand_panel, secret_line, shown_round_end
+from bot.ui.play.hand_view import chosen_words, ended_panel, hand_panel, secret_line, shown_round_end
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_panel
 from bot.ui.reply.reply import Reply
@@ -17,7 +17,7 @@ from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import last_events
 from bot.ui.text.position_text import beginning, move_lines
-from bot.ui.views.components import page, picture_file
+from bot.ui.views.components import NamedByContent, page
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 MOVES_ROOM = 1_500
@@ -161,7 +161,7 @@ class HandLayout:
         else:
             png = await self._board.png(session, view, around, theme, words)
         hand = await self._board.hand_png(session, view, theme, words)
-        files = [picture_file(png), *([picture_file(hand, HAND_PICTURE)] if hand else [])]
+        files = [NamedByContent(png, "board"), *([NamedByContent(hand, "hand")] if hand else [])]
         panel = hand_panel(
             session,
             seat,
@@ -172,7 +172,7 @@ class HandLayout:
             confirms=guild.confirms if own.confirms is None else own.confirms,
             text_first=own.text_first,
             note=note,
-            has_hand_picture=hand is not None,
+            pictures=[file.filename for file in files],
             look_again=look_again,
         )
         return OutgoingMessage(panel, files)

@@ -19,10 +19,6 @@ from bot.ui.views.custom_id import BESIDE, Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import MovePieces
 
-HAND_PICTURE = "hand.png"
-"""The name of the file with the picture of a hand."""
-
-
 QUESTION_ROOM = 300
 """The characters that are kept free for the question of the next choice, where text comes first."""
 
@@ -38,7 +34,7 @@ def hand_panel(
     confirms: bool = True,
     text_first: bool = False,
     note: str | None = None,
-    has_hand_picture: bool = False,
+    pictures: Sequence[str] = (PICTURE,),
     look_again: bool = False,
 ) -> discord.ui.LayoutView:
     """Lays out the panel of a game in play.
@@ -53,7 +49,7 @@ def hand_panel(
         confirms: whether a move that one press would make is confirmed first.
         text_first: whether position and moves are told in words above the pictures.
         note: a line on top.
-        has_hand_picture: whether the hand has a picture of its own, HAND_PICTURE.
+        pictures: the names of the files: the board, and the hand if it has a picture of its own.
         look_again: whether the panel will stay as it is from now on, and has a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
@@ -68,10 +64,9 @@ def hand_panel(
         lines = table_lines(session, seat, view, texts)
         room = TEXT_LIMIT - len(heading) - len(told) - QUESTION_ROOM - text_length(consent)
         pieces.append(text(beginning(lines, room, texts)))
-        names = (PICTURE, HAND_PICTURE) if has_hand_picture else (PICTURE,)
-        pieces.extend(picture(texts("picture-in-words"), name) for name in names)
+        pieces.extend(picture(texts("picture-in-words"), name) for name in pictures)
     else:
-        pieces.extend(_pictures(session, seat, view, texts, partial, has_hand_picture=has_hand_picture))
+        pieces.extend(_pictures(session, seat, view, texts, partial, names=pictures))
     pieces.extend(consent)
     if legal and session.game.info.private_moves:
         pieces.extend(HandPieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
@@ -130,19 +125,21 @@ def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
 
 
 def _pictures(
-    session: Session, seat: Seat, view: View, texts: Texts, partial: PartialMove, *, has_hand_picture: bool
+    session: Session, seat: Seat, view: View, texts: Texts, partial: PartialMove, *, names: Sequence[str]
 ) -> list[Piece]:
     """Returns the pictures. The description of the last one ends with the moves that the player may type."""
     moves = plain_move_lines(session, seat, view, texts)
-    if not has_hand_picture:
-        return [picture(alt_text(session, view, texts, moves, narrated=True))]
+    board_name, *hand_names = names
+    if not hand_names:
+        return [picture(alt_text(session, view, texts, moves, narrated=True), board_name)]
     public = session.view(None)
     round_end = shown_round_end(public, partial)
     if round_end is None:
         board = alt_text(session, public, texts, narrated=True)
     else:
         board = round_end_alt_text(session, round_end, texts)
-    return [picture(board), picture(private_alt_text(session, view, public, texts, moves), HAND_PICTURE)]
+    own = private_alt_text(session, view, public, texts, moves)
+    return [picture(board, board_name), *(picture(own, name) for name in hand_names)]
 
 
 def _is_empty(piece: Piece) -> bool:

@@ -20,9 +20,10 @@ from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.panels.open_panel import OpenPanel, Owner
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.files import AnyFile, rewind, upload_size
+from bot.ui.reply.files import INVALID_FORM, AnyFile, kept_file, rewind, upload_size
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.user_install import by_user_install
+from bot.ui.views.components import NamedByContent
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 DISCORD_WAITS, SPARE = 3.0, 0.4
@@ -351,13 +352,28 @@ class Reply:
             return
         if self._pressed is not None:
             await self._pressed.settle()
-        await self.edit_message(view, files)
+        await self._edit_kept(view, files)
         shown = OutgoingMessage(view, files)
         self._note_shown(self.message, shown, InteractionToken(self.interaction), kind, follow)
 
     def _count_webhook(self) -> None:
         """Counts a request by the interaction's token, which somebody waits for."""
         self.replies.tokens.pace.sent(self.interaction.channel_id or 0, self.interaction.id)
+
+    async def _edit_kept(self, view: discord.ui.LayoutView, files: Sequence[discord.File]) -> None:
+        """Edits the pressed message, which keeps the pictures that it shows already; uploads all if it does not."""
+        shown = self.shown_files
+        kept = [
+            kept_file(shown[file.filename]) if isinstance(file, NamedByContent) and file.filename in shown else file
+            for file in files
+        ]
+        try:
+            await self.edit_message(view, kept)
+        except discord.HTTPException as error:
+            if kept == files or error.code != INVALID_FORM:
+                raise
+            rewind(files)
+            await self.edit_message(view, files)
 
     def _note_shown(
         self, message: int, shown: OutgoingMessage, token: InteractionToken, kind: PanelKind, follow: Follow | None

@@ -20,6 +20,7 @@ from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
 from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.freshness import MessageFreshness
+from bot.ui.table_message.lost_permissions import LostPermissions
 from bot.ui.table_message.table_view import moved_panel
 
 log = structlog.get_logger()
@@ -53,6 +54,7 @@ class ChannelMessages:
         """freshness: is told of pings."""
         self._client = client
         self._freshness = freshness
+        self.lost_permissions = LostPermissions()
 
     @property
     def _tokens(self) -> InteractionTokens:
@@ -92,7 +94,8 @@ class ChannelMessages:
         if token is None or not await self._done(token, lambda: token.edit(view, attachments, mention_only())):
             rewind(() if attachments is MISSING else attachments)
             partial = self.channel(place).get_partial_message(message)
-            await partial.edit(view=view, attachments=attachments, allowed_mentions=mention_only())
+            with self.lost_permissions.permitted(place.channel):
+                await partial.edit(view=view, attachments=attachments, allowed_mentions=mention_only())
         return True
 
     @asynccontextmanager
@@ -133,9 +136,10 @@ class ChannelMessages:
         token = self._tokens.newest(place.channel)
         if token is None or not await self._done(token, follow_up):
             async with self._client.limiter.reserved(background):
-                message = await self.channel(place).send(
-                    content, suppress_embeds=True, allowed_mentions=mentions, nonce=nonce, **buttons
-                )
+                with self.lost_permissions.permitted(place.channel):
+                    message = await self.channel(place).send(
+                        content, suppress_embeds=True, allowed_mentions=mentions, nonce=nonce, **buttons
+                    )
             sent.append(message.id)
         if self._freshness is not None:
             self._freshness.posted(place.channel, sent[0])
@@ -197,9 +201,10 @@ class ChannelMessages:
         if self.by_user_install(place):
             return await self._tokens.post(place.channel, view, files, mentions)
         silent = not mentions.users
-        sent = await self.channel(place).send(
-            view=view, files=files, allowed_mentions=mentions, nonce=nonce, silent=silent
-        )
+        with self.lost_permissions.permitted(place.channel):
+            sent = await self.channel(place).send(
+                view=view, files=files, allowed_mentions=mentions, nonce=nonce, silent=silent
+            )
         return sent.id
 
     async def retire(self, session: Session, texts: Texts, old: int, new: int) -> None:

@@ -264,6 +264,7 @@ class TableMessages:
         await self._pings.send(session, TableEvent(due.detail), self._texts_without_interaction(session))
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
+        self._channels.lost_permissions.permissions_known(reply.interaction)
         return self._with_texts(session, self._texts_of_interaction(reply, session))
 
     def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:

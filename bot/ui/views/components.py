@@ -1,5 +1,6 @@
 """The pieces of messages: a container of texts, a picture, rows of buttons and selects."""
 
+import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
 from typing import Any
@@ -127,6 +128,15 @@ def attached_file(name: str) -> Piece:
 
 def picture_file(content: bytes, name: str = PICTURE) -> discord.File:
     return discord.File(BytesIO(content), filename=name)
+
+
+class NamedByContent(discord.File):
+    """A picture whose name tells its content: a message that shows one of this name need not get it again."""
+
+    def __init__(self, content: bytes, name: str) -> None:
+        """name: what its name begins with."""
+        digest = hashlib.blake2b(content, digest_size=8).hexdigest()
+        super().__init__(BytesIO(content), filename=f"{name}-{digest}.png")
 
 
 def panel(pieces: Iterable[Piece], colour: int | None = None, *, below: Iterable[Piece] = ()) -> discord.ui.LayoutView:

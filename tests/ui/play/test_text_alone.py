@@ -25,6 +25,8 @@ from bot.ui.text.move_tree import START
 from tests.contract.walk import random_game, sample
 from tests.text_player import next_words, offers
 
+PICTURES = ("board.png", "hand.png")
+
 OPTIONS: dict[str, dict[str, Value]] = {
     "tripple_domino": {"target": 50},
     "triodomino": {"rounds": 1},
@@ -89,12 +91,20 @@ def read(session: Session, seat: Seat, texts: Texts) -> str:
                 theme="dark",
                 partial=START,
                 text_first=True,
-                has_hand_picture=info.private_moves,
+                pictures=PICTURES if info.private_moves else PICTURES[:1],
             )
         )
     if session.ply % 3 == 0:
         return descriptions_of(
-            hand_panel(session, seat, view, texts, theme="dark", partial=START, has_hand_picture=info.private_moves)
+            hand_panel(
+                session,
+                seat,
+                view,
+                texts,
+                theme="dark",
+                partial=START,
+                pictures=PICTURES if info.private_moves else PICTURES[:1],
+            )
         )
     return texts_of(board_text(session, session.people[seat].id, 1, texts))
 

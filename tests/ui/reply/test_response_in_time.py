@@ -15,8 +15,9 @@ import pytest
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED, UNKNOWN_INTERACTION
 from bot.ui.reply import reply as module
 from bot.ui.reply.errors import answering
+from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.reply import Reply
-from bot.ui.views.components import page, picture_file
+from bot.ui.views.components import NamedByContent, page, picture_file
 from tests.ui.interactions import FakeInteraction, interaction
 
 PRESSED = 5
@@ -37,6 +38,7 @@ class Pressed(FakeInteraction):
     error: Exception | None = None
     """What deferring raises."""
     message: Any = field(default_factory=lambda: Mock(id=PRESSED, flags=Mock(ephemeral=False)))
+    data: Any = field(default_factory=dict)
     user: Any = field(default_factory=lambda: Mock(id=3))
     locale: str = "en-US"
     edit_original_response: Any = field(default_factory=AsyncMock)
@@ -166,3 +168,23 @@ async def test_a_dead_interaction_gets_no_further_request(monkeypatch: pytest.Mo
     assert pressed.responses == []
     assert not pressed.followup.mock_calls
     pressed.edit_original_response.assert_not_awaited()
+
+
+async def test_a_panel_keeps_the_pictures_that_it_shows_already() -> None:
+    pressed, sent = Pressed(), list[object]()
+    pressed.message.flags.ephemeral = True
+    hand, board = NamedByContent(PICTURE, "hand"), NamedByContent(PICTURE[1:], "board")
+    pressed.data = {"shown_files": {hand.filename: 77, "board-old.png": 78}}
+
+    async def edit_message(*, view: object, attachments: Any) -> object:
+        sent.append(attachments)
+        if len(sent) == 1:
+            raise refusal(400, INVALID_FORM)
+        return Mock(spec=discord.InteractionCallbackResponse)
+
+    pressed.edit_message = edit_message  # type: ignore[method-assign]
+    async with answering(interaction(pressed)) as reply:
+        await reply.show_private(page("Your hand"), [board, hand])
+    first: Any = sent[0]
+    assert (first[0], first[1].to_dict()) == (board, {"id": "77"})
+    assert sent[1] == [board, hand], "a press may be older than the message"

@@ -1,0 +1,44 @@
+"""The channels in which Discord has just refused what takes the bot's own permissions."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+
+import discord
+
+from bot.lru import LruCache
+from bot.ui.reply.bot_permissions import missing_permissions
+from bot.ui.reply.interaction import Interaction
+
+REFUSED_FOR, CHANNELS_KEPT = 60.0, 1000
+"""Seconds for which a lost permission is remembered, instead of asking again with each move; in so many channels."""
+
+
+class LostPermissions:
+    """Refuses, after a refusal of Discord, the next requests to the same channel here."""
+
+    def __init__(self) -> None:
+        self._refused: LruCache[int, tuple[float, discord.Forbidden]] = LruCache(CHANNELS_KEPT)
+        """Until when, in monotonic seconds, and how Discord has refused."""
+
+    @contextmanager
+    def permitted(self, channel: int) -> Iterator[None]:
+        """Surrounds a request to a channel with the bot's token.
+
+        Raises:
+            discord.Forbidden: Discord has refused one in the last REFUSED_FOR.
+        """
+        until, refusal = self._refused.get(channel) or (0.0, None)
+        if refusal is not None and monotonic() < until:
+            raise refusal
+        try:
+            yield
+        except discord.Forbidden as error:
+            self._refused[channel] = monotonic() + REFUSED_FOR, error
+            raise
+
+    def permissions_known(self, interaction: Interaction) -> None:
+        """Forgets a refusal where an interaction tells that the bot has all permissions again."""
+        channel = interaction.channel_id or 0
+        if channel in self._refused and not missing_permissions(interaction):
+            self._refused.pop(channel)
