@@ -57,7 +57,7 @@ NOBODY = frozenset(
         version wins words
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn
-        credit first_shard last_shard redraw_every shards until weight seal
+        credit first_shard last_shard redraw_every shards until weight seal begun
         """,
     )
 )
@@ -180,7 +180,7 @@ async def filled_store(url: str, database: sqlite3.Connection, tmp_path: Path) -
             copy.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})", rows)  # noqa: S608 - as above
         copy.commit()
     if not url.startswith("sqlite"):
-        await copy_file(file, url)
+        await copy_file(file, url, (), "tournament")
     store = await open_store(url, None)
     yield store
     await store.close()

@@ -10,18 +10,16 @@ from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.opening import inspect, open_store
-from bot.store.records import RemovalRecord, UnfitStore
+from bot.store.records import UnfitStore
 
 Print: TypeAlias = Callable[[str], object]
-
-ALL_TIME = 1 << 62
-"""A time after all sessions, ms since the epoch."""
 
 
 def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Deletes the data of a user, or of a guild, as `/privacy` and the removal of the bot do. Returns True.
 
-    With a SQLite file no bot may run. Raises UnfitStore, StoreNotReady and StoreUnavailable.
+    Where the command is killed, the next start of a bot goes on. With a SQLite file no bot may run.
+    Raises UnfitStore, StoreNotReady and StoreUnavailable.
     """
     asyncio.run(_forget(settings, arguments.user, arguments.guild))
     print_line(f"user {arguments.user}: deleted" if arguments.user else f"server {arguments.guild}: forgotten")
@@ -41,8 +39,9 @@ async def _forget(settings: Settings, user: int | None, guild: int | None) -> No
         if user is not None:
             await sessions.privacy.deletions.delete_now(user)
         if guild is not None:
-            await sessions.guild_removed(guild)
-            await sessions.privacy.removals.forget(RemovalRecord(guild, ALL_TIME))
+            await sessions.privacy.removals.forget_now(guild)
     finally:
         await sessions.close()
         await store.close()
+    if settings.database_path is not None:  # a start removes what is left in unused parts of the file
+        await (await open_store(settings.database_url, rater)).close()

@@ -44,12 +44,11 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
         raise UnfitStore(f"the first is {IN_A_FILE}FILE, the second postgresql://...")
     # Only here, since it needs the drivers of both databases.
     from bot.store.moving import copy_file  # noqa: PLC0415
-    from bot.store.postgres.copying import make_all_due  # noqa: PLC0415
 
     begun = time.perf_counter()
     if await inspect(source) is None:
         raise UnfitStore(f"there is no database {source}")
-    rows = await copy_file(Path(source.removeprefix(IN_A_FILE)), target)
+    rows = await copy_file(Path(source.removeprefix(IN_A_FILE)), target, DUE, DueKind.TOURNAMENT)
     print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
     async with open_beside(source) as before, open_beside(target) as after:
         different = [one async for one in differences(before, after)]
@@ -61,7 +60,6 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     print_line("compared: all sessions, with their state hashes, and settings are the same")
     if broken:
         print_line(f"live sessions that do not replay to their state hashes, in the file neither: {listed(broken)}")
-    await make_all_due(target, DUE, DueKind.TOURNAMENT)
     await _credit_the_move(target, alive_at)
     print_line(f"moved in {time.perf_counter() - begun:.1f} s; now set DATABASE_URL. {source} is as it was")
     return True

@@ -1,5 +1,6 @@
 """Checks of the database, the sessions in it, and its backups. A bot may be using it meanwhile."""
 
+import time
 from datetime import UTC, datetime, timedelta
 
 from bot.installation import command
@@ -26,10 +27,13 @@ async def check_store(settings: Settings) -> Finding:
         return Finding(fine=not found.damaged, text=f"{text}; {_next_step(settings)} brings it up to date")
     async with open_beside(settings.database_url) as store:
         rows = await store.settings.left_out()
+        unfinished = await store.settings.unfinished(round(time.time() * 1000))
         ratings = await store.results.rating_state()
     computed = not ratings.sessions or ratings.rules == ResultRater(Calendar(settings.season_months)).rules
     if not computed:
         text += f"; the ratings of {ratings.sessions:,} finished games are not computed: `{command('recompute')}`"
+    if unfinished:
+        text += f"; {listed(unfinished)}: a bot goes on with that as it starts"
     return Finding(fine=computed and not found.damaged and not rows, text=f"{text}; {listed(rows)}" if rows else text)
 
 

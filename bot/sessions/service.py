@@ -150,6 +150,7 @@ class Sessions:
             leave=self.unattended.delete_person,
             leave_tournaments=self.tournaments.delete_person,
             leave_dailies=self.dailies.delete_person,
+            leave_guild=self._leave_guild,
             now=now,
             schedule=schedule,
             lock=with_others.lock,
@@ -185,10 +186,14 @@ class Sessions:
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""
+        await self._leave_guild(guild)
+        await self.privacy.removals.note(guild)
+
+    async def _leave_guild(self, guild: int) -> None:
+        """Ends what is live in a guild."""
         self.outages.end(guild)
         await self.places.guild_removed(guild)
         await self.tournaments.place_gone(guild)
-        await self.privacy.removals.note(guild)
 
     async def ratings_are_computed(self) -> bool:
         """Returns whether ratings and best scores have been computed from all results by the rules of this program.

@@ -217,11 +217,12 @@ class Erasing:
         """Notes when a guild has removed the bot.
 
         Args:
-            again: replaces what was noted before.
+            again: replaces what was noted before, but not that its rows are being deleted.
         """
-        sql = "INSERT INTO removals (guild, at) VALUES (?, ?) ON CONFLICT (guild) "
-        sql += "DO UPDATE SET at = excluded.at" if again else "DO NOTHING"
-        await self._erase([(sql, [(removal.guild, removal.at)])])
+        kept = "begun = CASE WHEN removals.begun = 1 THEN 1 ELSE excluded.begun END"
+        sql = "INSERT INTO removals (guild, at, begun) VALUES (?, ?, ?) ON CONFLICT (guild) "
+        sql += f"DO UPDATE SET at = excluded.at, {kept}" if again else "DO NOTHING"
+        await self._erase([(sql, [(removal.guild, removal.at, int(removal.begun))])])
 
     async def cancel_removal(self, guild: int) -> None:
         """Notes that the bot is a member of this guild again."""
@@ -230,7 +231,7 @@ class Erasing:
     async def removals(self) -> tuple[RemovalRecord, ...]:
         """Returns the guilds that have removed the bot and are not forgotten yet, the first removal first."""
         rows = await self._rows.select("SELECT * FROM removals ORDER BY at, guild")
-        return tuple([RemovalRecord(**row) for row in rows])
+        return tuple([RemovalRecord(**{**row, "begun": bool(row["begun"])}) for row in rows])
 
     async def known_guilds(self) -> tuple[int, ...]:
         """Returns the guilds of which the database has settings, or tables that a member bot opened."""

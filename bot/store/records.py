@@ -369,10 +369,12 @@ class RemovalRecord:
 
     Attributes:
         at: when, ms since the epoch.
+        begun: whether its rows are being deleted: that goes on until nothing is left.
     """
 
     guild: int
     at: int
+    begun: bool = False
 
 
 @dataclass(frozen=True)

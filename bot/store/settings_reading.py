@@ -39,6 +39,19 @@ class SettingsReading:
             rows = await self._rows.rows("registration", application=application)
             return next(iter(readable_rows(REGISTRATIONS, rows)), None)
 
+    async def unfinished(self, now: int) -> tuple[str, ...]:
+        """Returns which deletions have begun or are due, and are not completed: a bot goes on with them as it starts.
+
+        Args:
+            now: ms since the epoch.
+        """
+        guilds = await self._rows.select("SELECT guild FROM removals WHERE begun = 1 ORDER BY guild")
+        people = await self._rows.select("SELECT person FROM deletions WHERE at <= ? ORDER BY person", now)
+        return (
+            *(f"server {row['guild']} is being forgotten" for row in guilds),
+            *(f"the data of user {row['person']} are being deleted" for row in people),
+        )
+
     async def left_out(self) -> tuple[str, ...]:
         """Returns which rows of settings and registrations cannot be read, and why. No other method returns them."""
         with self._rows.available():

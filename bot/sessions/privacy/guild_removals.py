@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Collection
+from dataclasses import replace
 
 import structlog
 
@@ -19,8 +20,14 @@ KEPT_FOR = 30 * 86_400_000
 """Milliseconds after which a guild that has removed the bot is forgotten. A bot that comes back before finds everything
 as it was."""
 
+ALL_TIME = 1 << 62
+"""A time after all sessions, ms since the epoch."""
+
 PAUSE = 0.05
 """Seconds between two steps of a deletion, in which others read and write."""
+
+Leave = Callable[[int], Awaitable[None]]
+"""Ends the live sessions and tournaments of a guild."""
 
 IsMember = Callable[[int], Awaitable[bool | None]]
 """Returns whether the bot is a member of a guild; None if that is not known now."""
@@ -30,12 +37,21 @@ class GuildRemovals:
     """The guilds that have removed the bot. Methods raise StoreUnavailable."""
 
     def __init__(
-        self, store: Store, tables: Tables, settings: GuildSettingsCache, notices: Notices, *, now: Now, lock: Lock
+        self,
+        store: Store,
+        tables: Tables,
+        settings: GuildSettingsCache,
+        notices: Notices,
+        *,
+        leave: Leave,
+        now: Now,
+        lock: Lock,
     ) -> None:
         self._store = store
         self._tables = tables
         self._settings = settings
         self._notices = notices
+        self._leave = leave
         self._now = now
         self._lock = lock
         self.is_member: IsMember | None = None
@@ -52,31 +68,43 @@ class GuildRemovals:
             members: all guilds that have it.
         """
         for removal in await self._store.erasing.removals():
-            if removal.guild in members:
+            if removal.guild in members and not removal.begun:
                 await self._store.erasing.cancel_removal(removal.guild)
         for guild in await self._store.erasing.known_guilds():
             if guild not in members:
                 await self._store.erasing.note_removal(RemovalRecord(guild, self._now()), again=False)
 
     async def do_due(self) -> None:
-        """Forgets the guilds that have removed the bot KEPT_FOR ago, unless it is a member again."""
+        """Forgets the guilds that have removed the bot KEPT_FOR ago, unless it is a member again.
+
+        One that a process has begun to forget, and died, is forgotten whether it is a member or not.
+        """
         for removal in await self._store.erasing.removals():
+            if removal.begun:
+                await self.forget(removal)
+                continue
             if removal.at + KEPT_FOR > self._now() or self.is_member is None:
-                return
+                continue
             is_member = await self.is_member(removal.guild)
             if is_member:
                 await self._store.erasing.cancel_removal(removal.guild)
             elif is_member is False:
                 await self.forget(removal)
 
+    async def forget_now(self, guild: int) -> None:
+        """Forgets a guild at once, whether the bot is a member or not."""
+        await self.forget(RemovalRecord(guild, ALL_TIME))
+
     async def forget(self, removal: RemovalRecord) -> None:
-        """Removes a guild's ended sessions with their results, its ratings and its settings.
+        """Removes a guild's sessions with their results, its ratings and its settings.
 
         What was played there after the removal, by people's own apps, stays. A process that dies in the middle leaves
         the row that says so, and the next one goes on.
         """
         guild, erasing = removal.guild, self._store.erasing
         async with self._lock(f"removal of {guild}"):
+            await erasing.note_removal(replace(removal, begun=True), again=True)
+            await self._leave(guild)
             after = DELETED.start - 1
             while people := await erasing.people_of_guild(guild, after):
                 await erasing.delete_people_of_guild(guild, people)

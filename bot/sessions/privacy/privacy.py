@@ -43,6 +43,7 @@ class Privacy:
         leave: DeletePerson,
         leave_tournaments: Callable[[int, int], Awaitable[None]],
         leave_dailies: Callable[[int], Awaitable[None]],
+        leave_guild: Callable[[int], Awaitable[None]],
         now: Now,
         schedule: Schedule,
         lock: Lock,
@@ -65,7 +66,7 @@ class Privacy:
             lock=lock,
             token_bytes=token_bytes,
         )
-        self.removals = GuildRemovals(store, tables, guild_settings, notices, now=now, lock=lock)
+        self.removals = GuildRemovals(store, tables, guild_settings, notices, leave=leave_guild, now=now, lock=lock)
 
     async def export(self, person: int) -> Export:
         """Returns what is stored about a person. Refuses `export-again`; raises StoreUnavailable."""

@@ -16,20 +16,25 @@ Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 """Returns the rows of a table, some at a time."""
 
 
-async def copy_rows(url: str, columns: dict[str, tuple[str, ...]], rows: Rows) -> dict[str, int]:
-    """Copies all rows in one transaction; returns how many there are in each table.
+async def copy_rows(
+    url: str, columns: dict[str, tuple[str, ...]], rows: Rows, kinds: Collection[str], tournament_kind: str
+) -> dict[str, int]:
+    """Copies all rows in one transaction, which makes due what has to be; returns how many there are in each table.
 
     Raises UnfitStore where the database has rows already, and for a row that PostgreSQL does not take; and
     StoreNotReady.
 
     Args:
         columns: of each table, in the order that foreign keys need.
+        kinds: what is due now at every live session.
+        tournament_kind: what is due now at every live tournament.
     """
     connection = await connect(url, PROCESS)
     try:
         async with connection.transaction():
             counts = {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
             await connection.execute(CONTINUE_NUMBERS, timeout=NO_LIMIT)
+            await _make_all_due(connection, kinds, tournament_kind)
             return counts
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
@@ -37,27 +42,18 @@ async def copy_rows(url: str, columns: dict[str, tuple[str, ...]], rows: Rows) -
         connection.terminate()
 
 
-async def make_all_due(url: str, kinds: Collection[str], tournament_kind: str) -> None:
-    """Makes each of these kinds due now at every live session, and another one at every live tournament.
-
-    Raises UnfitStore and StoreNotReady.
-    """
-    connection = await connect(url, PROCESS)
-    try:
-        await connection.execute(
-            "INSERT INTO due (session, kind, at, detail) SELECT id, kind, now_ms(), '' FROM sessions,"
-            " unnest($1::TEXT[]) AS one (kind) WHERE status IN ('lobby', 'playing') AND set_aside IS NULL",
-            [*kinds],
-        )
-        await connection.execute(
-            "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM tournaments"
-            " WHERE status IN ('registration', 'running')",
-            tournament_kind,
-        )
-    except DATABASE_ERRORS as error:
-        raise unusable("the database cannot be written", error) from error
-    finally:
-        connection.terminate()
+async def _make_all_due(connection: asyncpg.Connection, kinds: Collection[str], tournament_kind: str) -> None:
+    await connection.execute(
+        "INSERT INTO due (session, kind, at, detail) SELECT id, kind, now_ms(), '' FROM sessions,"
+        " unnest($1::TEXT[]) AS one (kind) WHERE status IN ('lobby', 'playing') AND set_aside IS NULL",
+        [*kinds],
+        timeout=NO_LIMIT,
+    )
+    await connection.execute(
+        "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM tournaments"
+        " WHERE status IN ('registration', 'running')",
+        tournament_kind,
+    )
 
 
 async def _copy(

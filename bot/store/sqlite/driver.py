@@ -75,8 +75,20 @@ class WritingConnection(aiosqlite.Connection):
         await self._execute(self._transact, statements, then)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
 
     async def erase(self, statements: Sequence[Statement]) -> None:
-        """Does what `transact` does, and overwrites with zeros in the file what was deleted or replaced."""
+        """Does what `transact` does, and overwrites with zeros in the file what was deleted or replaced.
+
+        Copies that SQLite has left in unused parts of pages stay there until `vacuum`.
+        """
         await self._execute(self._erase, statements)  # type: ignore[no-untyped-call]  # as above
+
+    async def needs_vacuum(self) -> bool:
+        """Returns whether something was erased since the last `vacuum`, by whatever process. Raises sqlite3.Error."""
+        ((erased,),) = await self.execute_fetchall("PRAGMA user_version")
+        return bool(erased)
+
+    async def vacuum(self) -> None:
+        """Writes the whole database anew, without what unused parts of its pages hold. Raises sqlite3.Error."""
+        await self._execute(self._vacuum)  # type: ignore[no-untyped-call]  # as above
 
     async def checkpoint(self, mode: str) -> bool:
         """Moves what is committed from the WAL into the file; returns whether that is all of it.
@@ -95,9 +107,15 @@ class WritingConnection(aiosqlite.Connection):
         """Sets and resets the pragma in one call on the thread, so that nothing else comes between."""
         self._conn.execute("PRAGMA secure_delete = ON").close()
         try:
-            self._transact(statements, None)
+            self._transact(statements, lambda connection: connection.execute("PRAGMA user_version = 1"))
         finally:
             self._conn.execute("PRAGMA secure_delete = OFF").close()
+
+    def _vacuum(self) -> None:
+        if self._conn.in_transaction:  # as in `_transact`
+            self._conn.rollback()
+        self._conn.execute("VACUUM").close()
+        self._conn.execute("PRAGMA user_version = 0").close()
 
     def _transact(self, statements: Sequence[Statement], then: Work | None) -> None:
         connection = self._conn

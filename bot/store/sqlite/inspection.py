@@ -22,4 +22,6 @@ def inspect(path: Path) -> Inspection:
         raise unusable("the database cannot be read", error) from error
     size = path.stat().st_size + (wal.stat().st_size if wal.exists() else 0)
     found = f"integrity_check {check}{'' if flipped is None else '; its WAL is damaged'}"
+    if path.stat().st_nlink > 1:
+        found += "; it has several names, as after a restore that was killed: the next start undoes that"
     return Inspection(size, schema or 0, len(versions()), found, damaged=check != "ok" or flipped is not None)

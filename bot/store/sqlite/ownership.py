@@ -11,6 +11,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.sqlite.backup.replaced import undo_moving
 
 if sys.platform == "linux":
     import fcntl
@@ -55,6 +56,8 @@ def claim(path: Path) -> Ownership:
         held.callback(os.close, handle)
         _lock(path, handle)
         held.enter_context(closing(_locked_beside(path)))
+        if os.fstat(handle).st_nlink > 1:
+            undo_moving(path)
         names = os.fstat(handle).st_nlink
         if names > 1:
             raise UnfitStore(

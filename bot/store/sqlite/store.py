@@ -27,6 +27,10 @@ from bot.store.sqlite.recomputing import recompute
 
 log = structlog.get_logger()
 
+VACUUMED_BESIDE_PLAY = 64_000_000
+"""The bytes of a file that is written anew while people play: they wait for half a second. A larger one is at the next
+start."""
+
 
 class SqliteStore:
     """A `bot.store.interface.Store` with one connection that writes and one that reads.
@@ -39,6 +43,7 @@ class SqliteStore:
         writing: WritingConnection,
         reading: ReadingConnection,
         opened: AsyncExitStack,
+        path: Path,
         rater: Rater | None = None,
     ) -> None:
         self._rows = SqliteRows(reading)
@@ -50,7 +55,9 @@ class SqliteStore:
         self._rater = rater
         self._writer = BatchWriter(writing, rater)
         self._group_commit = GroupCommit(self._writer.write)
-        self._checkpoints = Checkpoints(partial(writing.checkpoint, "PASSIVE"))
+        self._checkpoints = Checkpoints(self._checkpoint)
+        self._path = path
+        self._erased = False
         self._opened = opened
         self.applied: tuple[str, ...] = ()
         """The versions of the schema that were applied when it was opened."""
@@ -71,6 +78,8 @@ class SqliteStore:
             opened.push_async_callback(writing.close)
             try:
                 applied = await migrate(writing, versions())
+                if await writing.needs_vacuum():
+                    await writing.vacuum()
                 await writing.checkpoint("TRUNCATE")
                 await _require_columns(writing)
             except SQLITE_ERRORS as error:
@@ -78,7 +87,7 @@ class SqliteStore:
             reading = await open_to_read(path)
             opened.push_async_callback(reading.close)
             log.info("store open", path=str(path), sqlite=sqlite3.sqlite_version, applied=applied)
-            store = cls(writing, reading, opened.pop_all(), rater)
+            store = cls(writing, reading, opened.pop_all(), path, rater)
             store.applied = applied
             return store
 
@@ -116,7 +125,18 @@ class SqliteStore:
         except sqlite3.DatabaseError as error:
             log.error("store unavailable", error=str(error))
             raise unavailable(error) from error
+        self._erased = True
         self._checkpoints.committed()
+
+    async def _checkpoint(self) -> bool:
+        """Moves what is committed into the file; what was erased is then in no file. Raises sqlite3.Error."""
+        if not self._erased:
+            return await self._writing.checkpoint("PASSIVE")
+        if self._path.stat().st_size <= VACUUMED_BESIDE_PLAY:
+            await self._writing.vacuum()
+        complete = await self._writing.checkpoint("TRUNCATE")
+        self._erased = not complete
+        return complete
 
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:  # noqa: ARG002  it always is
         if self._rater is None:

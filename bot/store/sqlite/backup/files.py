@@ -1,5 +1,6 @@
 """The files of backups: their names, how many are kept, and how a file becomes durable."""
 
+import glob
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -59,8 +60,9 @@ def durable_file(target: Path) -> Iterator[Path]:
     The target is either as before or complete, also after a loss of power. Where the block fails, nothing is left.
     Raises OSError.
     """
+    for killed in target.parent.glob(f".{glob.escape(target.name)}.*.part"):
+        killed.unlink(missing_ok=True)
     filled = target.with_name(f".{target.name}.{os.getpid()}.part")
-    filled.unlink(missing_ok=True)
     os.close(os.open(filled, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
     try:
         yield filled

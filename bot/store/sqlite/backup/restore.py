@@ -1,14 +1,13 @@
 """A backup is put back in the place of the database."""
 
-import os
 import shutil
 import sqlite3
-from contextlib import closing, suppress
-from datetime import UTC, datetime
+from contextlib import closing
 from pathlib import Path
 
 from bot.store.migration import versions
-from bot.store.sqlite.backup.files import TIME, durable_file
+from bot.store.sqlite.backup.files import durable_file
+from bot.store.sqlite.backup.replaced import moved_aside
 from bot.store.sqlite.backup.take import BackupFailed, check
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
 from bot.store.sqlite.ownership import claim
@@ -16,6 +15,8 @@ from bot.store.sqlite.ownership import claim
 
 def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | None:
     """Puts a backup in the place of the database, which the bot must not use meanwhile.
+
+    A restore that is killed is undone by the next one, or by the next start.
 
     Raises BackupFailed, StoreNotReady where the bot runs, and UnfitStore where its place cannot be used.
 
@@ -33,7 +34,7 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
                 with backup.open("rb") as source, copy.open("wb") as target:
                     shutil.copyfileobj(source, target)
                 _forget_shown(copy)
-                return _moved_aside(database) if occupied else None
+                return moved_aside(database) if occupied else None
     except (OSError, *SQLITE_ERRORS) as error:
         raise BackupFailed(f"{backup} could not be put back: {error}") from error
 
@@ -58,16 +59,3 @@ def _forget_shown(copy: Path) -> None:
         if any(name == "shown" for _, name, *_ in connection.execute("PRAGMA table_info(sessions)")):
             connection.execute("UPDATE sessions SET shown = NULL WHERE shown IS NOT NULL")
             connection.commit()
-
-
-def _moved_aside(database: Path) -> Path:
-    """Gives the database a second name, under which it stays when its place is taken; returns it.
-
-    What is not yet in its file goes along: else SQLite would take it for changes of the backup.
-    """
-    aside = database.with_name(f"{database.stem}-replaced-{datetime.now(UTC).strftime(TIME)}.db")
-    os.link(database, aside)
-    with suppress(FileNotFoundError):
-        database.with_name(f"{database.name}-wal").replace(aside.with_name(f"{aside.name}-wal"))
-    database.with_name(f"{database.name}-shm").unlink(missing_ok=True)  # made anew when it is opened
-    return aside

@@ -1,0 +1,37 @@
+"""Runs a command, and kills it by SIGKILL: `python -m tests.maintenance.killed 3 recompute` before its fourth step.
+
+A step is a transaction of the store, or a change of the names of files.
+"""
+
+import os
+import signal
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from bot.command_line import main
+from bot.store.sqlite.driver import WritingConnection
+
+
+def killed_before(left: int) -> None:
+    """Has this process killed before a step, after so many others."""
+
+    def counted(step: Callable[..., Any]) -> Callable[..., Any]:
+        def run(*arguments: Any, **options: Any) -> Any:
+            nonlocal left
+            if not left:
+                os.kill(os.getpid(), signal.SIGKILL)
+            left -= 1
+            return step(*arguments, **options)
+
+        return run
+
+    WritingConnection._transact = counted(WritingConnection._transact)  # type: ignore[method-assign]
+    os.link = counted(os.link)
+    Path.replace = counted(Path.replace)  # type: ignore[method-assign]
+
+
+if __name__ == "__main__":
+    killed_before(int(sys.argv[1]))
+    sys.exit(main(sys.argv[2:]))
