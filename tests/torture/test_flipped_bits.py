@@ -24,9 +24,9 @@ from bot.store.records import UnfitStore
 from bot.store.sqlite import connection
 from bot.store.sqlite.backup.restore import restore_backup
 from bot.store.sqlite.backup.take import take_backup
-from bot.store.sqlite.connection import wal_of
 from bot.store.sqlite.driver import WritingConnection
 from bot.store.sqlite.store import SqliteStore
+from bot.store.sqlite.wal import wal_of
 from tests.seed import SEED
 from tests.sessions.harness import Harness
 from tests.torture.figures import Figures, count

@@ -12,7 +12,7 @@ import structlog
 
 from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
-from bot.store.sqlite.wal import flipped_at
+from bot.store.sqlite.wal import flipped_at, wal_of
 
 log = structlog.get_logger()
 
@@ -121,11 +121,6 @@ def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
 def of_the_file(texts: Iterable[str]) -> list[str]:
     """Returns which of the texts of an integrity_check say that more is damaged than the values in single rows."""
     return [text for text in texts if text != "ok" and not OF_A_ROW.match(text)]
-
-
-def wal_of(path: Path) -> Path:
-    """Returns the file in which a database keeps what is committed and not yet in its own."""
-    return path.with_name(f"{path.name}-wal")
 
 
 def read_only(path: Path) -> str:

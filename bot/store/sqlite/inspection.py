@@ -6,8 +6,8 @@ from pathlib import Path
 
 from bot.store.migration import versions
 from bot.store.records import Inspection
-from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable, wal_of
-from bot.store.sqlite.wal import flipped_at
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only, unusable
+from bot.store.sqlite.wal import flipped_at, wal_of
 
 
 def inspect(path: Path) -> Inspection:

@@ -11,7 +11,7 @@ from contextlib import ExitStack, closing
 from pathlib import Path
 
 from bot.store.records import StoreNotReady, UnfitStore
-from bot.store.sqlite.backup.replaced import undo_moving
+from bot.store.sqlite.replaced import undo_moving
 
 if sys.platform == "linux":
     import fcntl

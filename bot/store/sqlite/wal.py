@@ -20,6 +20,11 @@ Sums: TypeAlias = tuple[int, int]
 Order: TypeAlias = Literal["little", "big"]
 
 
+def wal_of(path: Path) -> Path:
+    """Returns the file in which a database keeps what is committed and not yet in its own."""
+    return path.with_name(f"{path.name}-wal")
+
+
 def flipped_at(wal: Path) -> int | None:
     """Returns where in a WAL the frame, or the header, begins of which a bit was flipped; None if there is none.
 

@@ -7,10 +7,10 @@ from pathlib import Path
 
 from bot.store.migration import versions
 from bot.store.sqlite.backup.files import durable_file
-from bot.store.sqlite.backup.replaced import moved_aside
 from bot.store.sqlite.backup.take import BackupFailed, check
 from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
 from bot.store.sqlite.ownership import claim
+from bot.store.sqlite.replaced import moved_aside
 
 
 def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | None:

@@ -6,10 +6,9 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from bot.store.sqlite.backup.files import TIME
-from bot.store.sqlite.connection import wal_of
+from bot.store.sqlite.wal import wal_of
 
-INFIX = "-replaced-"
+INFIX, TIME = "-replaced-", "%Y%m%dT%H%M%SZ"
 
 
 def moved_aside(database: Path) -> Path:
