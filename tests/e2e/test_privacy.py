@@ -3,6 +3,7 @@
 import json
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 
 import pytest
 
@@ -38,10 +39,16 @@ async def test_privacy_says_what_is_stored_and_gives_all_of_it_as_a_file(harness
         channel = "annex-hall"
     shown = await panel(harness, channel)
     assert "Not stored" in shown.text
+    assert "What is on for you:** When to notify you" in shown.text
+    assert "Hidden elsewhere: off" in shown.text
     export = (await harness.bruno.click("Export my data", message=shown, channel=channel)).message
     assert export is not None
     assert export.ephemeral
     content = json.loads(export.file("my-data.json"))
+    read = export.file("my-data.html").decode()
+    assert "<h1>Your data</h1>" in read
+    assert f"{datetime.fromtimestamp(content['exported_at'] / 1000, UTC):%Y-%m-%d %H:%M}" in read, "times are dates"
+    assert "docs/export.md" in read
     assert (content["format"], content["person"]) == ("tavolino-export/1", harness.bruno.id)
     again = await harness.bruno.click("Export my data", message=shown, channel=channel)
     assert "just had an export" in again.text

@@ -127,6 +127,6 @@ def test_the_other_panels_keep_the_limits(language: str) -> None:
     check(commands_panel(texts, CommandMentions()))
     check(theme_panel("light", texts))
     for deletion in (None, DeletionRecord(10**18, -1, 2**41, language)):
-        check(privacy_panel(texts, hidden=True, deletion=deletion))
+        check(privacy_panel(texts, settings=UserSettings(hidden=True), deletion=deletion))
     check(deletion_question(texts))
     check(user_settings_panel(UserSettings("light", PingPreference.BY_DM), texts))

@@ -1,5 +1,7 @@
 """Privacy: the buttons, and the feature that the client adds."""
 
+import asyncio
+import gzip
 from dataclasses import replace
 from functools import partial
 from io import BytesIO
@@ -8,7 +10,8 @@ import discord
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.privacy.panels import COMPRESSED_FILE, FILE, deletion_question, export_panel, privacy_panel
+from bot.ui.privacy.export_page import export_page
+from bot.ui.privacy.panels import COMPRESSED_FILE, FILE, PAGE, deletion_question, export_panel, privacy_panel
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import command
@@ -38,15 +41,20 @@ class PrivacyButtons:
     async def _panel(self, reply: Reply) -> discord.ui.LayoutView:
         return privacy_panel(
             reply.texts,
-            hidden=self._sessions.user_settings.of(reply.user).hidden,
+            settings=self._sessions.user_settings.of(reply.user),
             deletion=await self._sessions.privacy.deletions.of(reply.user),
         )
 
     async def _export(self, reply: Reply, _press: Press) -> None:
         async with reply.expensive("export", reply.user):
             export = await self._sessions.privacy.export(reply.user)
-        name = COMPRESSED_FILE if export.compressed else FILE
-        await reply.send_private(export_panel(reply.texts, name), [discord.File(BytesIO(export.content), name)])
+            raw = gzip.decompress(export.content) if export.compressed else export.content
+            page = await asyncio.to_thread(export_page, raw, reply.texts)
+        files = {PAGE: page, (COMPRESSED_FILE if export.compressed else FILE): export.content}
+        await reply.send_private(
+            export_panel(reply.texts, [*files]),
+            [discord.File(BytesIO(content), name) for name, content in files.items()],
+        )
         self._sessions.privacy.exported(reply.user)
 
     async def _ask(self, reply: Reply, _press: Press) -> None:

@@ -12,6 +12,7 @@ privacy-export = Meine Daten exportieren
 privacy-delete = Meine Daten löschen
 privacy-delete-surely = Alles löschen
 privacy-keep = Meine Daten behalten
+privacy-on = Für dich eingestellt:
 privacy-hidden-on = Anderswo verborgen: ja
 privacy-hidden-off = Anderswo verborgen: nein
 privacy-hidden-means = Anderswo verborgen: in der Rangliste aller Server steht dein Name nicht.
@@ -23,10 +24,32 @@ privacy-question = **Alles löschen, was ich über dich gespeichert habe?**
     - Nachrichten und Bilder, die schon in Discord stehen, bleiben, wie sie sind.
     Es geschieht in einer halben Stunde; bis dahin kannst du es dir anders überlegen.
 privacy-deleted = Alles, was ich über dich gespeichert hatte, ist gelöscht, wie du es wolltest. Wenn du wieder spielst, fängst du neu an.
-privacy-exported = Diese Datei enthält alles, was ich über dich gespeichert habe. Nur du siehst sie.
+privacy-exported = Diese Seite ist zum Lesen, die andere Datei sind die Rohdaten: alles, was ich über dich gespeichert habe. Nur du siehst sie.
 export-again = Du hast eben erst einen Export bekommen. Den nächsten kannst du { $at } haben.
 
 ### People whose data were deleted
 
 person-deleted = Eine Person, die gegangen ist
 no-replay-deleted = Wer in dieser Partie gespielt hat, hat die eigenen Daten löschen lassen. Ihr Zufall folgte aus den Ids der Spielenden, darum kann ich sie nicht mehr zeigen oder prüfen.
+
+## The page of an export
+
+export-title = Deine Daten
+export-intro = Das sind alle Daten, die dieser Bot über { $person } gespeichert hat, Stand { $made }. Jede Tabelle unten ist eine der Datenbank, mit einer Zeile für jeden Eintrag.
+export-format = Dasselbe steht für Programme in der Datei my-data.json; docs/export.md des Programms beschreibt ihr Format, { $format }.
+export-nothing = Nichts.
+export-more-rows = { $count } weitere stehen in der Datei mit den Rohdaten.
+export-table-achievements = Erfolge
+export-table-best_scores = Bestleistungen in Partien allein
+export-table-daily_attempts = Versuche an Tagesrätseln
+export-table-daily_moves = Züge in Tagesrätseln
+export-table-deletions = Eine Löschung, um die du gebeten hast
+export-table-moves = Deine Züge, in den Worten des Spiels
+export-table-rating_changes = Wie jede Partie deine Wertungen geändert hat
+export-table-ratings = Deine Wertungen
+export-table-results = Wie deine Partien ausgingen
+export-table-seats = Wo du gesessen hast
+export-table-sessions = Tische, an denen du sitzt, die du eröffnet hast oder zu denen du eingeladen wurdest
+export-table-tournament_players = Turniere, in denen du gespielt hast
+export-table-tournaments = Turniere, die du veranstaltet hast
+export-table-user_settings = Deine Einstellungen

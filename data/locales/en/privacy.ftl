@@ -12,6 +12,7 @@ privacy-export = Export my data
 privacy-delete = Delete my data
 privacy-delete-surely = Delete everything
 privacy-keep = Keep my data
+privacy-on = What is on for you:
 privacy-hidden-on = Hidden elsewhere: on
 privacy-hidden-off = Hidden elsewhere: off
 privacy-hidden-means = Hidden elsewhere: on the leaderboard of all servers you are called “a player”.
@@ -23,10 +24,32 @@ privacy-question = **Delete all that I store about you?**
     - Messages and pictures that are in Discord already stay as they are.
     It happens in half an hour; until then you can change your mind.
 privacy-deleted = All that I had stored about you is deleted, as you have asked. If you play again, you begin anew.
-privacy-exported = This file has all that I store about you. Only you see it.
+privacy-exported = This page is for reading, the other file is the raw data: all that I store about you. Only you see them.
 export-again = You have just had an export. You can have the next one { $at }.
 
 ### People whose data were deleted
 
 person-deleted = A player who has left
 no-replay-deleted = Somebody who played in this game has had their data deleted. Its luck followed from the players' ids, so I cannot show or verify it any more.
+
+## The page of an export
+
+export-title = Your data
+export-intro = These are all the data that this bot has stored about the user { $person }, as of { $made }. Each table below is one of the database, a line for each entry.
+export-format = The same, for programs, is in the file my-data.json; docs/export.md of the program describes its format, { $format }.
+export-nothing = Nothing.
+export-more-rows = { $count } more are in the file with the raw data.
+export-table-achievements = Achievements
+export-table-best_scores = Best scores in games alone
+export-table-daily_attempts = Attempts at puzzles of the day
+export-table-daily_moves = Moves in puzzles of the day
+export-table-deletions = A deletion that you have asked for
+export-table-moves = Your moves, in the words of the game
+export-table-rating_changes = How each game changed your ratings
+export-table-ratings = Your ratings
+export-table-results = How your games ended
+export-table-seats = Where you sat
+export-table-sessions = Tables at which you sat, which you opened, or to which you were invited
+export-table-tournament_players = Tournaments that you played in
+export-table-tournaments = Tournaments that you organised
+export-table-user_settings = Your settings

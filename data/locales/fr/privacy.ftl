@@ -12,6 +12,7 @@ privacy-export = Exporter mes données
 privacy-delete = Effacer mes données
 privacy-delete-surely = Tout effacer
 privacy-keep = Garder mes données
+privacy-on = Réglé pour toi :
 privacy-hidden-on = Caché ailleurs : oui
 privacy-hidden-off = Caché ailleurs : non
 privacy-hidden-means = Caché ailleurs : dans le classement de tous les serveurs, ton nom n'apparaît pas.
@@ -23,10 +24,32 @@ privacy-question = **Effacer tout ce que j'ai enregistré sur toi ?**
     - Les messages et les images qui sont déjà dans Discord restent tels quels.
     Cela se fait dans une demi-heure ; d'ici là, tu peux changer d'avis.
 privacy-deleted = Tout ce que j'avais enregistré sur toi est effacé, comme tu l'as demandé. Si tu rejoues, tu repars de zéro.
-privacy-exported = Ce fichier contient tout ce que j'ai enregistré sur toi. Toi seul le vois.
+privacy-exported = Cette page est à lire, l'autre fichier contient les données brutes : tout ce que j'ai enregistré sur toi. Toi seul les vois.
 export-again = Tu viens d'avoir un export. Tu pourras avoir le prochain { $at }.
 
 ### People whose data were deleted
 
 person-deleted = Une personne qui est partie
 no-replay-deleted = Une personne de cette partie a fait effacer ses données. Le hasard dépendait des identifiants des joueurs : je ne peux plus la montrer ni la vérifier.
+
+## The page of an export
+
+export-title = Tes données
+export-intro = Voici toutes les données que ce bot a enregistrées sur { $person }, à la date du { $made }. Chaque tableau ci-dessous est une table de la base, avec une ligne par entrée.
+export-format = Les mêmes données, pour les programmes, sont dans le fichier my-data.json ; docs/export.md du programme décrit son format, { $format }.
+export-nothing = Rien.
+export-more-rows = { $count } autres lignes sont dans le fichier des données brutes.
+export-table-achievements = Succès
+export-table-best_scores = Records des parties en solo
+export-table-daily_attempts = Essais des énigmes du jour
+export-table-daily_moves = Coups des énigmes du jour
+export-table-deletions = Un effacement que tu as demandé
+export-table-moves = Tes coups, dans les mots du jeu
+export-table-rating_changes = Comment chaque partie a changé tes cotes
+export-table-ratings = Tes cotes
+export-table-results = Comment tes parties ont fini
+export-table-seats = Où tu étais à table
+export-table-sessions = Tables où tu étais, que tu as ouvertes ou où l'on t'a invité
+export-table-tournament_players = Tournois que tu as joués
+export-table-tournaments = Tournois que tu as organisés
+export-table-user_settings = Tes réglages

@@ -12,6 +12,7 @@ privacy-export = Esporta i miei dati
 privacy-delete = Cancella i miei dati
 privacy-delete-surely = Cancella tutto
 privacy-keep = Tieni i miei dati
+privacy-on = Attivo per te:
 privacy-hidden-on = Nascosto altrove: sì
 privacy-hidden-off = Nascosto altrove: no
 privacy-hidden-means = Nascosto altrove: nella classifica di tutti i server il tuo nome non compare.
@@ -23,10 +24,32 @@ privacy-question = **Cancello tutto ciò che ho salvato su di te?**
     - Messaggi e immagini che sono già su Discord restano come sono.
     Succede tra mezz'ora; fino ad allora puoi cambiare idea.
 privacy-deleted = Tutto ciò che avevo salvato su di te è cancellato, come hai chiesto. Se giochi di nuovo, ricominci da capo.
-privacy-exported = Questo file contiene tutto ciò che ho salvato su di te. Lo vedi solo tu.
+privacy-exported = Questa pagina è da leggere, l'altro file sono i dati grezzi: tutto ciò che ho salvato su di te. Li vedi solo tu.
 export-again = Hai appena avuto un'esportazione. Puoi avere la prossima { $at }.
 
 ### People whose data were deleted
 
 person-deleted = Una persona che se n'è andata
 no-replay-deleted = Chi ha giocato questa partita ha fatto cancellare i propri dati. La fortuna dipendeva dagli id dei giocatori: non posso più mostrarla né verificarla.
+
+## The page of an export
+
+export-title = I tuoi dati
+export-intro = Questi sono tutti i dati che il bot ha salvato sull'utente { $person }, alla data { $made }. Ogni tabella qui sotto è una della banca dati, con una riga per voce.
+export-format = Gli stessi dati, per i programmi, sono nel file my-data.json; docs/export.md del programma ne descrive il formato, { $format }.
+export-nothing = Niente.
+export-more-rows = Altre { $count } righe sono nel file con i dati grezzi.
+export-table-achievements = Traguardi
+export-table-best_scores = Record nelle partite da solo
+export-table-daily_attempts = Tentativi ai rompicapo del giorno
+export-table-daily_moves = Mosse nei rompicapo del giorno
+export-table-deletions = Una cancellazione che hai chiesto
+export-table-moves = Le tue mosse, con le parole del gioco
+export-table-rating_changes = Come ogni partita ha cambiato i tuoi rating
+export-table-ratings = I tuoi rating
+export-table-results = Come sono finite le tue partite
+export-table-seats = Dove sedevi
+export-table-sessions = Tavoli a cui sedevi, che hai aperto o a cui ti hanno invitato
+export-table-tournament_players = Tornei in cui hai giocato
+export-table-tournaments = Tornei che hai organizzato
+export-table-user_settings = Le tue impostazioni

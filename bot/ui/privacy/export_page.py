@@ -1,0 +1,70 @@
+"""The page of an export that anybody can read: what is stored, table by table, with times as dates.
+
+It stands beside the raw data, from which it is made, in the language of its reader.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from html import escape
+from typing import Any, TypeAlias
+
+from bot.texts import Texts
+
+Row: TypeAlias = Mapping[str, Any]
+
+TIMES = range(1_400_000_000_000, 4_000_000_000_000)
+"""Numbers of this size are times, in ms since the epoch: ids are texts, and everything else is smaller."""
+
+MOST_ROWS = 2_000
+"""The most rows of a table on the page; the file with the raw data has all."""
+
+STYLE = (
+    "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color-scheme:light dark}"
+    "table{border-collapse:collapse;font-size:14px}td,th{border:1px solid #8888;padding:.2rem .5rem;text-align:left}"
+    "div{overflow-x:auto}"
+)
+
+
+def export_page(content: bytes, texts: Texts) -> bytes:
+    """Returns the page as HTML that needs nothing else.
+
+    Args:
+        content: the export's JSON.
+    """
+    export = json.loads(content)
+    made = _shown(export["exported_at"])
+    parts = [
+        f"<!doctype html><html lang={texts.language}><meta charset=utf-8><title>{_text(texts('export-title'))}</title>",
+        f"<meta name=viewport content='width=device-width'><style>{STYLE}</style>",
+        f"<h1>{_text(texts('export-title'))}</h1>",
+        f"<p>{_text(texts('export-intro', made=made, person=export['person']))}</p>",
+        *(part for table, rows in export["tables"].items() for part in _table(table, rows, texts)),
+        f"<p>{_text(texts('export-format', format=export['format']))}</p></html>",
+    ]
+    return "\n".join(parts).encode()
+
+
+def _table(name: str, rows: Sequence[Row], texts: Texts) -> Iterator[str]:
+    yield f"<h2>{_text(texts.get(f'export-table-{name}', name))}</h2>"
+    if not rows:
+        yield f"<p>{_text(texts('export-nothing'))}</p>"
+        return
+    columns = [column for column in rows[0] if any(row[column] not in (None, "") for row in rows)]
+    yield f"<div><table><tr>{''.join(f'<th>{_text(column)}</th>' for column in columns)}</tr>"
+    for row in rows[:MOST_ROWS]:
+        yield f"<tr>{''.join(f'<td>{_text(_shown(row[column]))}</td>' for column in columns)}</tr>"
+    yield "</table></div>"
+    if len(rows) > MOST_ROWS:
+        yield f"<p>{_text(texts('export-more-rows', count=len(rows) - MOST_ROWS))}</p>"
+
+
+def _shown(value: object) -> str:
+    """Returns a value as people read it: a time as a date."""
+    if isinstance(value, int) and not isinstance(value, bool) and value in TIMES:
+        return f"{datetime.fromtimestamp(value / 1000, UTC):%Y-%m-%d %H:%M:%S} UTC"
+    return "" if value is None else str(value)
+
+
+def _text(value: str) -> str:
+    return escape(value)
