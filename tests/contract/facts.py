@@ -24,7 +24,8 @@ class Facts:
     plies: where a random game is cut. ends: whether every game ends within these plies. unoffered_moves: moves that are
     legal at no time, or in another variant only, for the texts that refuse them. player: brings random games to their
     end; None for a player of random moves that prefers placements. tables: the games that are played over the wire;
-    none for a choice in which each value of an option occurs. drawn: moves after which computers offer or take a draw,
+    none for a choice in which each value of an option occurs. refused: moves in turn of which the last one is refused,
+    for refusals that random games do not meet. drawn: moves after which computers offer or take a draw,
     one record for each of their reasons.
     """
 
@@ -33,6 +34,7 @@ class Facts:
     unoffered_moves: tuple[str, ...] = ()
     player: Player | None = None
     tables: tuple[Table, ...] = ()
+    refused: tuple[tuple[str, ...], ...] = ()
     drawn: tuple[tuple[str, ...], ...] = ()
 
 

@@ -11,7 +11,7 @@ import pytest
 
 import bot.games
 from bot.games import DAILIES, GAMES, LESSONS, RULES_PAGES
-from bot.games.base import Choice, Event, Flag, Option, OutOfTurn
+from bot.games.base import Choice, Event, Flag, MoveError, Option, OutOfTurn
 from bot.games.chance import Chance
 from bot.games.rules_page import explaining_sections
 from bot.players import DRAWS
@@ -174,8 +174,19 @@ def _refusals_met(key: str) -> Met:
             for seat, move in product(snapshot.legal, moves):
                 error = refusal(variant, snapshot.state, seat, move)
                 if error and not isinstance(error, OutOfTurn):
-                    args = frozenset(error.text_args)
-                    yield error.key, args | ({"player"} if "seat" in args else set())
+                    yield _variables_of(error)
+    for *before, refused in facts(key).refused:
+        variant = next(one for one in VARIANTS if one.key == key)
+        state = walk(variant).snapshots[0].state
+        for ply, move in enumerate(before):
+            state = variant.game.play(state, min(variant.game.to_act(state)), move, Chance(variant.seed, ply + 1))
+        if error := refusal(variant, state, min(variant.game.to_act(state)), refused):
+            yield _variables_of(error)
+
+
+def _variables_of(error: MoveError) -> tuple[str, frozenset[str]]:
+    args = frozenset(error.text_args)
+    return error.key, args | ({"player"} if "seat" in args else set())
 
 
 def _draws_met(key: str) -> Met:
@@ -192,7 +203,7 @@ def _draws_met(key: str) -> Met:
 @every_language
 def test_its_texts_exist_and_are_short_enough(key: str, language: str) -> None:
     written = variables(language, key)
-    assert set(required(key)) - set(written) == set()
+    assert set(required(key)) - set(written) == set(), "these texts are missing"
     for message, most in {**required(key), **optional(key)}.items():
         if message in written:
             assert 0 < len(text(language, key, message)) <= most, message
@@ -266,20 +277,20 @@ def test_its_keys_begin_with_its_name(key: str) -> None:
 @every_game
 @every_language
 def test_every_event_error_and_reason_has_a_text(key: str, language: str) -> None:
-    assert {*met(key), *mentioned(key)} - set(variables(language, key)) == set()
+    assert {*met(key), *mentioned(key)} - set(variables(language, key)) == set(), "these texts are missing"
 
 
 @every_game
 def test_no_text_is_left_over(key: str) -> None:
     written = {message for message in variables("en", key) if not message.startswith(f"{key}-word-")}
-    assert written - {*required(key), *optional(key), *met(key), *mentioned(key)} == set()
+    assert written - {*required(key), *optional(key), *met(key), *mentioned(key)} == set(), "nothing uses these texts"
 
 
 @every_game
 def test_every_label_belongs_to_a_word_of_its_moves(key: str) -> None:
     words = {word for way in VARIANTS if way.key == key for move in walk(way).known_moves for word in move.split()}
     labelled = {message.removeprefix(f"{key}-word-") for message in variables("en", key) if f"{key}-word-" in message}
-    assert labelled - words == set()
+    assert labelled - words == set(), "no move has these words"
 
 
 @every_game
@@ -308,6 +319,6 @@ def test_texts_use_only_the_variables_that_they_get(key: str) -> None:
     """Texts with variables have all been met, so that their variables are known."""
     labels = {*required(key), *optional(key)}
     using = {message: used for message, used in variables("en", key).items() if used and message not in labels}
-    assert set(using) - set(met(key)) == set()
+    assert set(using) - set(met(key)) == set(), "no random or recorded game has met these texts"
     for message, used in using.items():
         assert used <= met(key)[message], message
