@@ -811,7 +811,8 @@ def check_result(record, end, on_turn):
 def at_end_of_round(record, on_turn):
     """Returns what has become of a game of two that was on when the round of its tournament ended.
 
-    Who has not made a move has lost, else who has used more time for the own moves; in a race it is a draw.
+    Who has used more time for the own moves has lost; in a race who alone has not made a move, else it is a draw. In
+    older records `no-show` made the only player win who had moved, however late.
     """
     used, since, moved = [0, 0], record["started_at"], set()
     for move in record["moves"]:
@@ -821,11 +822,12 @@ def at_end_of_round(record, on_turn):
             moved.add(move["seat"])
     for seat in on_turn:
         used[seat] += max(0, record["ended_at"] - since)
-    if len(moved) == 1:
+    if len(moved) == 1 and (record["game"] == "set" or record["result"]["reason"] == "no-show"):
         return ([1, 2] if 0 in moved else [2, 1]), None, "no-show"
     if record["game"] == "set" or used[0] == used[1]:
         return [1, 1], None, "round-time-over"
-    return ([1, 2] if used[0] < used[1] else [2, 1]), None, "adjudicated"
+    loser = 0 if used[0] > used[1] else 1
+    return ([2, 1] if loser == 0 else [1, 2]), None, "adjudicated" if loser in moved else "no-show"
 
 
 def with_given_up_last(ranks, gone):

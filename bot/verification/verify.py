@@ -8,10 +8,11 @@ from typing import Any
 
 from bot.games import GAMES
 from bot.games.base import OptionError, Outcome, Seat
+from bot.games.replay import is_undoing
 from bot.players.base import DEFAULT_LEVEL, Level
 from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
-from bot.sessions.rules.tournament_games import ROUND_ENDS, outcome_of_round_end
+from bot.sessions.rules.tournament_games import NO_SHOW, ROUND_ENDS, outcome_of_round_end
 from bot.sessions.session import (
     GaveUpReason,
     GivenUp,
@@ -231,6 +232,9 @@ def _check_result(session: Session, state: Any) -> None:
             and not session.result.given_up
         ):
             ended = outcome_of_round_end(session, session.game.to_act(state), session.result.ended_at or 0)
+            moved = {move.seat for move in session.moves if not is_undoing(move.words)}
+            if session.result.reason == NO_SHOW and len(moved) == 1:
+                ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule of older records
         else:
             why = session.result.given_up[-1].why.value if session.result.given_up else ""
             ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))

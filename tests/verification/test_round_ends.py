@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.games.base import Outcome
 from bot.sessions.fairness import SessionSeed
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.play import make_move
@@ -18,8 +19,11 @@ from tests.verification.one_file import ONE_FILE
 ADA, BEA = Person(1, "Ada"), Person(2, "Bea")
 
 
-def ended(moves: int, game: str = "tris_1") -> Session:
-    """Returns a game in which each move has taken a second longer than the one before, at the end of its round."""
+def ended(moves: int, game: str = "tris_1", *, after: int = 500) -> Session:
+    """Returns a game in which each move has taken a second longer than the one before, so long before its round ends.
+
+    Whether the player on turn has used more time follows from `after`, in milliseconds.
+    """
     session = open_tournament_game(
         SessionSeed("0000000000000000", b"\1" * 32),
         Place(10, 100),
@@ -38,19 +42,25 @@ def ended(moves: int, game: str = "tris_1") -> Session:
         words = session.game.legal_moves(session.state, seat)[0]
         sent = SentMove(words, None, now)
         session, _ = make_move(session, session.people[seat].id, sent, action=None, now=now)
-    return adjudicate(session, now + 500).session
+    return adjudicate(session, now + after).session
 
 
 @pytest.mark.parametrize(
-    ("moves", "reason", "ranks"),
-    [(1, "no-show", (1, 2)), (2, "adjudicated", (1, 2)), (3, "adjudicated", (2, 1)), (0, "round-time-over", None)],
+    ("moves", "after", "reason", "ranks"),
+    [
+        (1, 2_500, "no-show", (1, 2)),
+        (2, 500, "adjudicated", (1, 2)),
+        (3, 500, "adjudicated", (2, 1)),
+        (0, 500, "no-show", (2, 1)),
+    ],
 )
 def test_the_end_of_a_round_is_confirmed_by_both_verifiers(
-    moves: int, reason: str, ranks: tuple[int, int] | None
+    moves: int, after: int, reason: str, ranks: tuple[int, int]
 ) -> None:
-    session = ended(moves)
+    session = ended(moves, after=after)
     assert session.result.reason == reason
-    assert (None if session.result.outcome is None else session.result.outcome.ranks) == ranks
+    assert session.result.outcome is not None
+    assert session.result.outcome.ranks == ranks
     record = json.loads(file_of(record_of(session)))
     assert verify(record, record["hash"]).moves == moves
     ONE_FILE.verify(record, record["hash"])
@@ -64,3 +74,22 @@ def test_another_winner_is_refused_though_all_hashes_fit() -> None:
     for verifier in (verify, ONE_FILE.verify):
         with pytest.raises((RefusedRecord, ONE_FILE.Refused)):
             verifier(copy.deepcopy(record))
+
+
+def test_who_moves_right_before_the_end_has_not_won_by_that() -> None:
+    session = ended(1, after=1)
+    assert session.result.outcome == Outcome((2, 1), None, "adjudicated")
+    record = json.loads(file_of(record_of(session)))
+    verify(record, record["hash"])
+    ONE_FILE.verify(record, record["hash"])
+
+
+def test_records_by_the_former_rule_stay_right() -> None:
+    """Whoever alone had moved had won, however late."""
+    session = ended(1, after=1)
+    former = Outcome((1, 2), None, "no-show")
+    record = json.loads(
+        file_of(record_of(replace(session, result=replace(session.result, outcome=former, reason="no-show"))))
+    )
+    verify(record, record["hash"])
+    ONE_FILE.verify(record, record["hash"])

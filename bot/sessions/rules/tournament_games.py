@@ -13,8 +13,8 @@ from bot.sessions.session import GaveUpReason, Person, Place, Session, Status
 from bot.sessions.transition import Transition
 
 ADJUDICATED, NO_SHOW, TIME_OVER = ROUND_ENDS = "adjudicated", "no-show", "round-time-over"
-"""Why a game ended at the end of its round: who had used more time for the moves has lost; one player had not made a
-move; nobody had, or both had used the same time."""
+"""Why a game ended at the end of its round: who had used more time for the moves has lost, who in NO_SHOW had not made
+a single one; in TIME_OVER nobody has lost."""
 
 
 def open_tournament_game(
@@ -59,22 +59,24 @@ def adjudicate(session: Session, now: int) -> Transition:
 def outcome_of_round_end(session: Session, to_act: frozenset[Seat], now: int) -> Outcome | None:
     """Returns the outcome of a game of two that its round has ended; None where there is no result.
 
-    A player who has not moved has lost (NO_SHOW); where neither player has, there is no result. Where both have, the
-    player loses who has used more time for the own moves, that of the turn that is on included (ADJUDICATED); in a
-    race, in which no turn passes, it is a draw (TIME_OVER).
+    The player loses who has used more time for the own moves, that of the turn that is on included; so nobody loses who
+    has waited for the other one all the time. In a race, in which no turn passes, the player loses who alone has not
+    moved; if both have it is a draw, and if neither has, there is no result.
 
     Args:
         to_act: the seats on turn.
     """
     moved = {move.seat for move in session.moves if not is_undoing(move.words)}
-    if not moved:
-        return None
-    if len(moved) == 1:
-        return Outcome(_ranks(moved.pop()), None, NO_SHOW)
-    first, second = (0, 0) if session.game.info.race else _times_used(session, to_act, now)
+    if session.game.info.race:
+        if not moved:
+            return None
+        first, second = (int(seat not in moved) for seat in (Seat(0), Seat(1)))
+    else:
+        first, second = _times_used(session, to_act, now)
     if first == second:
         return Outcome((1, 1), None, TIME_OVER)
-    return Outcome(_ranks(Seat(0 if first < second else 1)), None, ADJUDICATED)
+    loser = Seat(0 if first > second else 1)
+    return Outcome((2, 1) if loser == 0 else (1, 2), None, ADJUDICATED if loser in moved else NO_SHOW)
 
 
 def forfeit(session: Session, seat: Seat, now: int) -> Transition:
@@ -82,10 +84,6 @@ def forfeit(session: Session, seat: Seat, now: int) -> Transition:
     if session.status is not Status.PLAYING or seat in session.computers:
         return Transition(session, None)
     return give_up(session, seat, GaveUpReason.RESIGNED, now)
-
-
-def _ranks(winner: Seat) -> tuple[int, int]:
-    return (1, 2) if winner == 0 else (2, 1)
 
 
 def _times_used(session: Session, to_act: frozenset[Seat], now: int) -> tuple[int, int]:

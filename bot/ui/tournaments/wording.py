@@ -84,8 +84,18 @@ def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:
     where = "" if pairing.channel is None else f" · [{texts('tournament-table')}]({link})"
     if pairing.open:
         return f"{shown[0]} – {shown[1]}{where or ' · ' + texts('tournament-table-opens')}"
-    why = "" if pairing.reason in (Reason.PLAYED, None) else f" ({texts(f'tournament-reason-{pairing.reason}')})"
+    why = _why(pairing, (first, second), texts)
     return f"{shown[0]} {result_text(pairing)} {shown[1]}{why}{where}"
+
+
+def _why(pairing: Pairing, names: tuple[str, str], texts: Texts) -> str:
+    """Returns in brackets why a pairing has its result, by the name of who has lost; "" for a game that was played."""
+    if pairing.reason in (Reason.PLAYED, None):
+        return ""
+    if pairing.winner is None or pairing.reason is Reason.NOT_PLAYED:
+        return f" ({texts(f'tournament-reason-{pairing.reason}')})"
+    loser = names[1] if pairing.winner == pairing.first else names[0]
+    return f" ({texts(f'tournament-lost-{pairing.reason}', player=loser)})"
 
 
 def named(tournament: Tournament, numbers: Iterable[int], texts: Texts) -> str:

@@ -64,6 +64,9 @@ tournament-reason-adjudicated = am Ende der Runde entschieden
 tournament-reason-withdrawn = ausgestiegen
 tournament-reason-not-played = ohne Ergebnis
 tournament-reason-late = zu spät
+tournament-lost-no-show = { $player } hat keinen Zug gemacht
+tournament-lost-adjudicated = { $player } hat mehr Zeit gebraucht
+tournament-lost-withdrawn = { $player } ist ausgestiegen
 tournament-more-tables =
     { $count ->
         [one] Ein weiterer Tisch hinter dem Knopf darunter
@@ -103,8 +106,8 @@ tournament-start-question = Mit { $count } Mitspielenden starten? Danach kann ni
 tournament-start-arena-question = Mit { $count } Mitspielenden starten? Solange sie dauert, können mehr dazukommen. Die ersten Tische werden sofort eröffnet.
 tournament-end-round-question =
     { $count ->
-        [one] Diese Runde beenden? Ein Spiel läuft: es verliert, wer mehr Zeit gebraucht hat, und auch, wer keinen Zug gemacht hat.
-       *[other] Diese Runde beenden? { $count } Spiele laufen: es verliert, wer mehr Zeit gebraucht hat, und auch, wer keinen Zug gemacht hat.
+        [one] Diese Runde beenden? Ein Spiel läuft: Es verliert, wer mehr Zeit gebraucht hat.
+       *[other] Diese Runde beenden? { $count } Spiele laufen: Es verliert, wer mehr Zeit gebraucht hat.
     }
 tournament-end-arena-question =
     { $count ->

@@ -64,6 +64,9 @@ tournament-reason-adjudicated = decided at the end of the round
 tournament-reason-withdrawn = withdrawn
 tournament-reason-not-played = no result
 tournament-reason-late = too late
+tournament-lost-no-show = { $player } made no move
+tournament-lost-adjudicated = { $player } used more time
+tournament-lost-withdrawn = { $player } withdrew
 tournament-more-tables =
     { $count ->
         [one] One more table behind the button below
@@ -103,8 +106,8 @@ tournament-start-question = Start with { $count } players? Nobody can join after
 tournament-start-arena-question = Start with { $count } players? More may come while it lasts. The first tables open at once.
 tournament-end-round-question =
     { $count ->
-        [one] End this round? One game is on: who has used more time loses it, who has made no move as well.
-       *[other] End this round? { $count } games are on: who has used more time loses, who has made no move as well.
+        [one] End this round? One game is on: who has used more time loses it.
+       *[other] End this round? { $count } games are on: who has used more time loses.
     }
 tournament-end-arena-question =
     { $count ->

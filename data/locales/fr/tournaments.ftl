@@ -64,6 +64,9 @@ tournament-reason-adjudicated = décidé à la fin de la ronde
 tournament-reason-withdrawn = abandon du tournoi
 tournament-reason-not-played = sans résultat
 tournament-reason-late = trop tard
+tournament-lost-no-show = { $player } n'a pas joué
+tournament-lost-adjudicated = { $player } a pris plus de temps
+tournament-lost-withdrawn = { $player } a quitté le tournoi
 tournament-more-tables =
     { $count ->
         [one] Une autre table derrière le bouton ci-dessous
@@ -103,8 +106,8 @@ tournament-start-question = Commencer avec { $count } joueurs ? Après, person
 tournament-start-arena-question = Commencer avec { $count } joueurs ? D'autres peuvent venir tant qu'elle dure. Les premières tables s'ouvrent aussitôt.
 tournament-end-round-question =
     { $count ->
-        [one] Finir cette ronde ? { $count } partie est en cours : qui a pris plus de temps la perd, et aussi qui n'a pas joué.
-       *[other] Finir cette ronde ? { $count } parties sont en cours : qui a pris plus de temps perd, et aussi qui n'a pas joué.
+        [one] Finir cette ronde ? { $count } partie est en cours : qui a pris plus de temps la perd.
+       *[other] Finir cette ronde ? { $count } parties sont en cours : qui a pris plus de temps perd.
     }
 tournament-end-arena-question =
     { $count ->

@@ -64,6 +64,9 @@ tournament-reason-adjudicated = deciso alla fine del turno
 tournament-reason-withdrawn = ritiro
 tournament-reason-not-played = senza risultato
 tournament-reason-late = troppo tardi
+tournament-lost-no-show = { $player } non ha mosso
+tournament-lost-adjudicated = { $player } ha usato più tempo
+tournament-lost-withdrawn = ritiro di { $player }
 tournament-more-tables =
     { $count ->
         [one] Un altro tavolo dietro il pulsante qui sotto
@@ -103,8 +106,8 @@ tournament-start-question = Cominciare con { $count } giocatori? Dopo nessuno pu
 tournament-start-arena-question = Cominciare con { $count } giocatori? Altri possono venire finché dura. I primi tavoli si aprono subito.
 tournament-end-round-question =
     { $count ->
-        [one] Chiudere questo turno? C'è una partita in corso: la perde chi ha usato più tempo, e chi non ha mosso.
-       *[other] Chiudere questo turno? Ci sono { $count } partite in corso: perde chi ha usato più tempo, e chi non ha mosso.
+        [one] Chiudere questo turno? C'è una partita in corso: la perde chi ha usato più tempo.
+       *[other] Chiudere questo turno? Ci sono { $count } partite in corso: perde chi ha usato più tempo.
     }
 tournament-end-arena-question =
     { $count ->

@@ -60,7 +60,7 @@ async def test_a_round_robin_is_played_to_its_end(cup: Cup) -> None:
     assert {(one.games, one.byes) for one in standings(tournament)} == {(4, 1)}
 
 
-async def test_at_the_end_of_a_round_who_has_not_moved_has_lost(cup: Cup, harness: Harness) -> None:
+async def test_at_the_end_of_a_round_who_has_let_the_other_wait_has_lost(cup: Cup, harness: Harness) -> None:
     await cup.create(4, round_time=3600, options={"stones": 9})
     first, second = (await cup.start()).pairings
     session = await cup.session(first)
@@ -69,13 +69,21 @@ async def test_at_the_end_of_a_round_who_has_not_moved_has_lost(cup: Cup, harnes
     paired = await cup.now()
     assert [(one.result, one.reason) for one in paired.in_round(1)] == [
         (Result.FIRST, Reason.NO_SHOW),
-        (Result.NEITHER, Reason.NO_SHOW),
+        (Result.SECOND, Reason.NO_SHOW),  # the first player was on turn all the time
     ]
     assert paired.round == 2
-    assert ((await cup.session(first)).result.reason, (await cup.session(second)).result.reason) == (
-        "no-show",
-        "round-time-over",
-    )
+    assert {(await cup.session(one)).result.reason for one in (first, second)} == {"no-show"}
+
+
+async def test_a_first_move_right_before_the_end_of_a_round_does_not_win(cup: Cup, harness: Harness) -> None:
+    await cup.create(2, round_time=3600, options={"stones": 9})
+    (pairing,) = (await cup.start()).pairings
+    session = await cup.session(pairing)
+    await harness.advance(3599)
+    await harness.move(session, session.people[0], "take 1")
+    await harness.advance(1)
+    decided = (await cup.now()).pairings[0]
+    assert (decided.result, decided.reason) == (Result.SECOND, Reason.ADJUDICATED)
 
 
 async def test_at_the_end_of_a_round_who_has_used_more_time_has_lost(cup: Cup, harness: Harness) -> None:

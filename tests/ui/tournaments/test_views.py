@@ -94,7 +94,9 @@ def test_a_pairing_tells_the_result_why_and_where() -> None:
     assert pairing_line(tournament, opening, ENGLISH).endswith("· the table is being opened")
     over = decide(tournament, on.number, Result.FIRST, Reason.NO_SHOW, NOW).pairings[0]
     assert f"{first} 1 : 0 " in pairing_line(tournament, over, ENGLISH)
-    assert "(no move made)" in pairing_line(tournament, over, ENGLISH)
+    assert f"({second.strip('*')} made no move)" in pairing_line(tournament, over, ENGLISH)
+    withdrawn = decide(tournament, on.number, Result.SECOND, Reason.WITHDRAWN, NOW).pairings[0]
+    assert f"({first.strip('*')} withdrew)" in pairing_line(tournament, withdrawn, ENGLISH)
     assert pairing_line(tournament, bye, ENGLISH).endswith("has a bye, which counts as a win")
 
 
