@@ -2,6 +2,8 @@
 
 from collections.abc import Iterable
 
+from discord.utils import escape_markdown
+
 from bot.games import GAMES
 from bot.texts import Texts
 from bot.tournaments.standings import standings
@@ -78,13 +80,13 @@ def pairing_line(tournament: Tournament, pairing: Pairing, texts: Texts) -> str:
     if pairing.second is None:
         return texts("tournament-bye", player=bold(first))
     second = player_text(tournament, pairing.second, texts)
-    shown = [bold(name) if pairing.winner in (None, number) else name for name, number in
+    shown = [bold(name) if pairing.winner in (None, number) else escape_markdown(name) for name, number in
              ((first, pairing.first), (second, pairing.second))]  # fmt: skip
     link = f"https://discord.com/channels/{tournament.guild}/{pairing.channel}"
     where = "" if pairing.channel is None else f" · [{texts('tournament-table')}]({link})"
     if pairing.open:
         return f"{shown[0]} – {shown[1]}{where or ' · ' + texts('tournament-table-opens')}"
-    why = _why(pairing, (first, second), texts)
+    why = _why(pairing, (escape_markdown(first), escape_markdown(second)), texts)
     return f"{shown[0]} {result_text(pairing)} {shown[1]}{why}{where}"
 
 
