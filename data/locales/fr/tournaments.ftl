@@ -1,4 +1,4 @@
-# Tournois : la commande, le message public, les panneaux.
+# Tournois : la commande, le message public, les panneaux.
 
 command-tournament = tournoi
 command-tournament-description = Organise un tournoi dans ce salon, ou regarde ceux qu'il y a
@@ -106,8 +106,8 @@ tournament-start-question = Commencer avec { $count } joueurs ? Après, person
 tournament-start-arena-question = Commencer avec { $count } joueurs ? D'autres peuvent venir tant qu'elle dure. Les premières tables s'ouvrent aussitôt.
 tournament-end-round-question =
     { $count ->
-        [one] Finir cette ronde ? { $count } partie est en cours : qui a pris plus de temps la perd.
-       *[other] Finir cette ronde ? { $count } parties sont en cours : qui a pris plus de temps perd.
+        [one] Finir cette ronde ? { $count } partie est en cours : qui a pris plus de temps la perd.
+       *[other] Finir cette ronde ? { $count } parties sont en cours : qui a pris plus de temps perd.
     }
 tournament-end-arena-question =
     { $count ->
