@@ -1,5 +1,7 @@
 """The compose files say what Compose understands, and confine what they run. Without Docker they are only read."""
 
+import asyncio
+import os
 import re
 import subprocess
 import sys
@@ -7,11 +9,15 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from threading import Thread
 from typing import Any
 
+import asyncpg
 import pytest
 
+from bot.store.postgres.store import migrate_database
 from bot.version import VERSION
 from tests.deploy.manifests import DEPLOY, read_yaml, unknown_settings
 from tests.deploy.schemas import compose_schema, needs_schemas
+from tests.store.postgres import running_server
+from tests.store.postgres_server import PORT, programs
 
 FILES = sorted(DEPLOY.glob("compose*.yaml"))
 
@@ -46,6 +52,46 @@ def test_the_balancer_is_given_every_file_that_its_configuration_includes() -> N
                 place
             )
     assert "/etc/nginx/limits.conf" in mounted.values()
+
+
+def test_the_bot_s_user_owns_its_database_and_may_do_nothing_more() -> None:
+    server = running_server()
+    volumes = dict(volume.split(":")[:2] for volume in SERVICES["postgres"]["volumes"])
+    (script,) = [file for file, place in volumes.items() if place.startswith("/docker-entrypoint-initdb.d/")]
+    environment = {
+        **os.environ,
+        "PATH": f"{programs()}:{os.environ['PATH']}",
+        "PGHOST": str(server.folder),
+        "PGPORT": str(PORT),
+        "POSTGRES_PASSWORD": "secret",
+    }
+    url = server.url_of("tavolino").replace("postgres@", "tavolino@")
+
+    async def use() -> asyncpg.Record | None:
+        await migrate_database(url)
+        connection = await asyncpg.connect(url)
+        try:
+            assert await connection.fetchval("SELECT count(*) FROM sessions") == 0
+            return await connection.fetchrow(
+                "SELECT rolsuper, rolcreatedb, rolcreaterole, rolreplication, rolbypassrls FROM pg_roles"
+                " WHERE rolname = current_user"
+            )
+        finally:
+            await connection.close()
+
+    async def drop() -> None:
+        connection = await asyncpg.connect(server.url)
+        await connection.execute("DROP DATABASE IF EXISTS tavolino WITH (FORCE)")
+        await connection.execute("DROP ROLE IF EXISTS tavolino")
+        await connection.close()
+
+    try:
+        subprocess.run(["sh", str(DEPLOY / script)], env=environment, check=True, capture_output=True)  # noqa: S603, S607 - ours
+        rights = asyncio.run(use())
+    finally:
+        asyncio.run(drop())
+    assert rights is not None
+    assert not any(rights.values())
 
 
 def test_workers_are_equal_and_start_after_the_migration_which_waits_for_postgresql() -> None:
