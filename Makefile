@@ -106,8 +106,9 @@ test-pythons: $(VENV)/.dev ## Run a few tests on every other Python from 3.11 on
 			|| exit 1; \
 	done
 
-wheel: $(VENV)/.dev ## Build the wheel and the sdist into dist/, the same bytes from the same source
+wheel: $(VENV)/.dev ## Build the wheels of Tavolino and of its sandbox into dist/, the same bytes from the same source
 	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist
+	$(BIN)/uv build --quiet --no-build-isolation --python $(BIN)/python --out-dir dist sandbox
 
 test-wheel: $(VENV)/.dev ## Install the wheel elsewhere with all that it needs, and play a game with it
 	COMPLETE_WHEEL=1 $(BIN)/python -m pytest tests/packaging

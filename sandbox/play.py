@@ -86,7 +86,7 @@ async def play(port: int, *, any_port: bool, second_guild: str = "", door: str =
     Raises:
         StartError: the port is taken, and it can't be another.
     """
-    stop = asyncio.create_task(_wait_for_signal())
+    stop = asyncio.create_task(wait_for_signal())
     await asyncio.sleep(0)  # lets the task install its signal handlers
     async with contextlib.AsyncExitStack() as stack:
         try:
@@ -107,7 +107,8 @@ async def play(port: int, *, any_port: bool, second_guild: str = "", door: str =
             await keeper  # raises the error that it has failed with, if it has
 
 
-async def _wait_for_signal() -> None:
+async def wait_for_signal() -> None:
+    """Returns at Ctrl-C, or another signal to stop."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     if sys.platform == "win32":

@@ -66,9 +66,9 @@ def uv(*words: str) -> None:
     subprocess.run([UV, "--quiet", *words], cwd=ROOT, check=True)  # noqa: S603  the tool that the Makefile uses
 
 
-def build(folder: Path) -> Path:
-    """Builds the wheel into a folder."""
-    uv("build", "--wheel", "--no-build-isolation", "--python", sys.executable, "--out-dir", str(folder))
+def build(folder: Path, source: str = ".") -> Path:
+    """Builds the wheel of a folder of the project into another folder."""
+    uv("build", source, "--wheel", "--no-build-isolation", "--python", sys.executable, "--out-dir", str(folder))
     (wheel,) = folder.glob("*.whl")
     return wheel
 
