@@ -14,10 +14,11 @@ PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-che
 SMOKE := tests/test_imports.py tests/store/test_commit.py tests/store/test_queries.py tests/store/sqlite/test_driver.py \
 	tests/sessions/test_moves.py tests/sessions/test_restart.py tests/ui/gateway/test_seams.py tests/ui/text/test_names.py sandbox/tests/gateway/test_compression.py \
 	"tests/e2e/test_games.py::test_a_whole_game_is_played_and_watched[tris_1-options0-by_buttons]"
+VERSION = $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py)
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
-.PHONY: help play run serve setup wheel test-wheel image test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve setup wheel test-wheel image release test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -113,9 +114,27 @@ wheel: $(VENV)/.dev ## Build the wheels of Tavolino and of its sandbox into dist
 test-wheel: $(VENV)/.dev ## Install the wheel elsewhere with all that it needs, and play a game with it
 	COMPLETE_WHEEL=1 $(BIN)/python -m pytest tests/packaging
 
+# cyclonedx-bom runs in an environment of its own, and reads one with what a wheel brings along.
+release: $(VENV)/.dev ## Cut the release of bot/version.py: check, build, hash, list what is in it, tag (docs/releases.md)
+	@test -z "$$(git status --porcelain)" || { echo "Commit everything first."; exit 1; }
+	@grep -q "^## $(VERSION) - " CHANGELOG.md || { echo "CHANGELOG.md has no section '## $(VERSION) - <day>'."; exit 1; }
+	@! git rev-parse --quiet --verify "refs/tags/v$(VERSION)" >/dev/null || { echo "v$(VERSION) is tagged already."; exit 1; }
+	$(if $(SKIP_CHECK),,$(MAKE) check)
+	$(BIN)/python -m tests.releases.record
+	@git diff --quiet -- tests/releases && test -z "$$(git status --porcelain tests/releases)" || { git add tests/releases && git commit --quiet --message "The database of release $(VERSION)"; }
+	rm -rf dist && $(MAKE) wheel && mv dist $(VENV)/dist && $(MAKE) wheel
+	for file in $(VENV)/dist/*.*; do cmp $$file dist/$$(basename $$file) || exit 1; done; rm -rf $(VENV)/dist
+	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(VENV)/released
+	$(BIN)/uv pip install --quiet --python $(VENV)/released/bin/python "dist/tavolino-$(VERSION)-py3-none-any.whl[http,postgres,sandbox]"
+	$(BIN)/uvx --quiet --from "cyclonedx-bom>=7" cyclonedx-py environment --output-reproducible --output-file dist/tavolino.cdx.json $(VENV)/released/bin/python
+	sed -n '/^## $(VERSION) - /,/^## /{/^## /!p}' CHANGELOG.md >dist/NOTES.md
+	cd dist && sha256sum *.whl *.tar.gz tavolino.cdx.json >SHA256SUMS
+	git tag --annotate --message "Tavolino $(VERSION)" v$(VERSION)
+	@echo "v$(VERSION) is tagged; what is to be published is in dist/."
+
 BUILD_IMAGE ?= docker buildx build
 image: ## Build the image; BUILD_IMAGE="buildah build --format docker" builds it without a daemon, PLATFORMS=linux/arm64 for another machine
-	$(BUILD_IMAGE) $(addprefix --platform ,$(PLATFORMS)) $(if $(PYTHON_IMAGE),--build-arg PYTHON=$(PYTHON_IMAGE)) --file deploy/Dockerfile --tag tavolino:$$(sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py) .
+	$(BUILD_IMAGE) $(addprefix --platform ,$(PLATFORMS)) $(if $(PYTHON_IMAGE),--build-arg PYTHON=$(PYTHON_IMAGE)) --file deploy/Dockerfile --tag tavolino:$(VERSION) .
 
 schemas: $(VENV)/.schemas ## Install the schemas by which the tests check deploy/ (110 MB)
 
