@@ -78,7 +78,7 @@ async def check_monitoring(settings: Settings) -> Finding:
             session.get(page) as answer,
         ):
             said = (await answer.text()).strip().replace("\n", "; ")
-            return Finding(fine=answer.status == 200, text=f"the bot at {address} says: {said}")
+            return Finding(fine=answer.status == 200 and said == "ready", text=f"the bot at {address} says: {said}")
     except TimeoutError:
         return Finding(fine=False, text=f"the bot at {address} does not answer")
     except aiohttp.ClientConnectorError:

@@ -33,3 +33,8 @@ class BotParts:
         if self.store.failure is not None:
             found.append(f"the last write to the database failed: {self.store.failure}")
         return found
+
+    def warnings(self) -> list[str]:
+        """Returns what is wrong while the bot serves all the same, each in a sentence."""
+        refused = self.client.refused_commands
+        return [] if refused is None else [refused]

@@ -30,7 +30,7 @@ Pages = Mapping[str, Callable[[], Awaitable[Page]]]
 """Makes the page of each path."""
 
 
-def health_pages(problems: Callable[[], Sequence[str]]) -> Pages:
+def health_pages(problems: Callable[[], Sequence[str]], warnings: Callable[[], Sequence[str]] = tuple) -> Pages:
     """Returns the two pages of health.
 
     `/healthz` is there if the process lives; what a restart does not help against is in `/readyz`, which has status 503
@@ -38,6 +38,7 @@ def health_pages(problems: Callable[[], Sequence[str]]) -> Pages:
 
     Args:
         problems: returns these, none if it can.
+        warnings: returns what is wrong otherwise, which the second page says below.
     """
 
     async def alive() -> Page:
@@ -45,7 +46,8 @@ def health_pages(problems: Callable[[], Sequence[str]]) -> Pages:
 
     async def ready() -> Page:
         found = problems()
-        return Page("".join(f"{line}\n" for line in found or ["ready"]).encode(), 503 if found else 200)
+        lines = [*(found or ["ready"]), *warnings()]
+        return Page("".join(f"{line}\n" for line in lines).encode(), 503 if found else 200)
 
     return {"/healthz": alive, "/readyz": ready}
 

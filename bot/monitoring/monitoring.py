@@ -105,4 +105,4 @@ def pages(bot: BotParts, registry: CollectorRegistry, state: StateCollector) -> 
         await state.count_tables()
         return Page(generate_latest(registry), content_type=CONTENT_TYPE_LATEST)
 
-    return {"/metrics": metrics, **health_pages(bot.problems)}
+    return {"/metrics": metrics, **health_pages(bot.problems, bot.warnings)}

@@ -54,6 +54,11 @@ class StateCollector(Collector):
     def collect(self) -> Iterator[Metric]:
         yield _build()
         yield _ready(ready=not self._bot.problems())
+        yield _gauge(
+            "tavolino_commands_refused",
+            "1 if Discord does not take the slash commands as they are.",
+            self._bot.client.refused_commands is not None,
+        )
         if self._bot.client.has_gateway:
             yield from self._gateway()
         yield from self._tables()

@@ -162,6 +162,11 @@ class Tavolino(ReplyingClient):
         if self.has_gateway:
             self._registering = asyncio.create_task(self._registration.register())
 
+    @property
+    def refused_commands(self) -> str | None:
+        """Why Discord does not take the commands, in a sentence; None if it does."""
+        return self._registration.refusal
+
     async def sync_commands(self) -> int:
         """Registers the commands at once. Returns how many there are. Raises RefusedByDiscord."""
         return await self._registration.sync()

@@ -12,9 +12,13 @@ from sandbox.world.events import CommandsChanged
 from sandbox.world.users import User
 from sandbox.world.world import World
 
-MAX_COMMANDS = 100
+MAX_COMMANDS = {
+    CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15, CommandType.PRIMARY_ENTRY_POINT: 1,
+}  # fmt: skip
+"""How many commands of each type a scope has."""
 NEEDED = Permission.VIEW_CHANNEL | Permission.USE_APPLICATION_COMMANDS
 """The permissions that a user needs in a channel to use commands there."""
+_ENTRY_POINT = CommandType.PRIMARY_ENTRY_POINT
 _CONTENT = ("id", "application_id", "version", "guild_id")
 
 
@@ -84,14 +88,13 @@ class CommandRegistry:
         """Registers a command, or replaces the one of the same name and type. Returns it, and whether it is new.
 
         Raises:
-            ApiError: 50035 for an invalid form, 30032 beyond a hundred commands of a type.
+            ApiError: 50035 for an invalid form, 30032 beyond the limit of its type.
         """
         read = _read([body], [()])[0]
         new = self._named(scope, read) is None
         registered = sum(one["type"] == read["type"] for one in self._scope(scope).values())
-        if new and registered >= MAX_COMMANDS:
-            message = f"Maximum number of application commands reached ({MAX_COMMANDS})."
-            raise ApiError(400, 30032, message)
+        if new and registered >= MAX_COMMANDS[read["type"]]:
+            raise _too_many(read["type"])
         command = self._keep(scope, read)
         self._world.emit(CommandsChanged())
         return command, new
@@ -113,7 +116,11 @@ class CommandRegistry:
         self._world.emit(CommandsChanged())
 
     def overwrite(self, scope: str | None, bodies: object) -> list[Json]:
-        """Replaces all commands of a scope; those with the same name and type keep their id."""
+        """Replaces all commands of a scope; those with the same name and type keep their id.
+
+        Raises:
+            ApiError: 50035 for an invalid form, 30032 for too many of a type, 50240 without the entry point.
+        """
         if not isinstance(bodies, list):
             errors = FormErrors()
             errors.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
@@ -121,6 +128,8 @@ class CommandRegistry:
             return []
         read = _read(bodies, [(index,) for index in range(len(bodies))])
         old = {(one["name"], one["type"]): one["id"] for one in self._scope(scope).values()}
+        if {_ENTRY_POINT} <= {one["type"] for one in self._scope(scope).values()} - {one["type"] for one in read}:
+            raise ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
         self._scope(scope).clear()
         kept = [self._keep(scope, command, old.get((command["name"], command["type"]))) for command in read]
         self._world.emit(CommandsChanged())
@@ -153,6 +162,11 @@ def _is_permitted(permissions: int, wanted: str | None) -> bool:
     return int(wanted) != 0 and permissions & int(wanted) == int(wanted)
 
 
+def _too_many(kind: int) -> ApiError:
+    most = MAX_COMMANDS[CommandType(kind)]
+    return ApiError(400, 30032, f"Maximum number of application commands reached ({most}).")
+
+
 def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
     errors = FormErrors()
     commands = [read_command(Form(body, errors, path)) for body, path in zip(bodies, paths, strict=True)]
@@ -165,7 +179,7 @@ def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
             )
         names.add(key)
     for kind in CommandType:
-        if sum(command["type"] == kind for command in commands) > MAX_COMMANDS:
-            raise ApiError(400, 30032, f"Maximum number of application commands reached ({MAX_COMMANDS}).")
+        if sum(command["type"] == kind for command in commands) > MAX_COMMANDS[kind]:
+            raise _too_many(kind)
     errors.raise_any()
     return commands

@@ -4,11 +4,12 @@ from enum import IntEnum
 
 
 class CommandType(IntEnum):
-    """Where a command is used: typed, or from the menu of a user or message."""
+    """Where a command is used: typed, from the menu of a user or message, or as the entry point of an Activity."""
 
     CHAT_INPUT = 1
     USER = 2
     MESSAGE = 3
+    PRIMARY_ENTRY_POINT = 4
 
 
 class OptionType(IntEnum):

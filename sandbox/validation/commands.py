@@ -37,6 +37,11 @@ def read_command(form: Form) -> Json:
         command |= _names(form)
         if form.has("options"):
             command["options"] = _read_options(form, frozenset(OptionType))
+    elif kind is CommandType.PRIMARY_ENTRY_POINT:
+        command |= {"name": form.text("name", 32, least=1, required=True) or ""}
+        command |= {"description": form.text("description", 100) or ""}
+        command |= read_localisations(form, "name", 32) | read_localisations(form, "description", 100)
+        command["handler"] = form.choice("handler", (1, 2), default=1)
     else:
         command |= {"name": form.text("name", 32, least=1, required=True) or "", "description": ""}
         command |= read_localisations(form, "name", 32)

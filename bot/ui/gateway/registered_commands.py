@@ -5,11 +5,22 @@ discord.py's own `CommandTree.sync` always registers, and drops the commands' ve
 """
 
 import asyncio
+import re
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 import discord
 from discord import app_commands
+
+ENTRY_POINT = 4
+"""The type of the command that starts an application's Activity. Discord makes it where Activities are on, and refuses
+to replace all commands by others without it."""
+
+ENTRY_POINT_FIELDS = (
+    "name", "name_localizations", "description", "description_localizations", "type", "handler", "integration_types",
+    "contexts", "default_member_permissions", "nsfw",
+)  # fmt: skip
+"""What is sent back of it."""
 
 Payload: TypeAlias = dict[str, Any]
 """A command as JSON."""
@@ -30,12 +41,27 @@ async def registered_commands(client: discord.Client) -> Mapping[str, tuple[int,
 
 
 async def register_commands(client: discord.Client, payloads: Sequence[Payload]) -> Mapping[str, tuple[int, int]]:
-    """Registers these commands instead of all others; returns what `registered_commands` does.
+    """Registers these commands instead of all others but an entry point; returns what `registered_commands` does.
 
     Raises discord.HTTPException.
     """
-    return _by_name(await client.http.bulk_upsert_global_commands(client.application_id or 0, list(payloads)))
+    application, http = client.application_id or 0, client.http
+    there: Sequence[Any] = await http.get_global_commands(application)
+    entry_points = [
+        {field: one[field] for field in ENTRY_POINT_FIELDS if field in one} for one in there if _is_entry_point(one)
+    ]
+    return _by_name(await http.bulk_upsert_global_commands(application, [*payloads, *entry_points]))
+
+
+def refused_command(error: discord.HTTPException, payloads: Sequence[Payload]) -> str | None:
+    """Returns the name of the first command that Discord refuses; None where it refuses them for another reason."""
+    place = re.search(r"^In (\d+)\b", error.text, re.MULTILINE)
+    return payloads[int(place[1])]["name"] if place is not None and int(place[1]) < len(payloads) else None
+
+
+def _is_entry_point(command: Mapping[str, Any]) -> bool:
+    return bool(command.get("type") == ENTRY_POINT)
 
 
 def _by_name(commands: Sequence[Mapping[str, Any]]) -> Mapping[str, tuple[int, int]]:
-    return {one["name"]: (int(one["id"]), int(one["version"])) for one in commands}
+    return {one["name"]: (int(one["id"]), int(one["version"])) for one in commands if not _is_entry_point(one)}

@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import TypeGuard
 
 import discord
 import structlog
@@ -13,7 +14,13 @@ from bot.retry import Backoff
 from bot.sessions.persistence.registrations import Registration
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.ui.gateway.application import RefusedByDiscord
-from bot.ui.gateway.registered_commands import Payload, payloads_of, register_commands, registered_commands
+from bot.ui.gateway.registered_commands import (
+    Payload,
+    payloads_of,
+    refused_command,
+    register_commands,
+    registered_commands,
+)
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.temporary_errors import TEMPORARY
 from bot.ui.reply.interaction import ReplyingClient
@@ -44,9 +51,11 @@ class CommandRegistration:
         self._registrations = sessions.registrations
         self._lock = sessions.lock
         self._command_mentions = command_mentions
+        self.refusal: str | None = None
+        """Why Discord has refused the commands, in a sentence; None unless it has."""
 
     async def register(self) -> None:
-        """Registers the commands; tries again until that succeeds, or Discord refuses them. Raises nothing.
+        """Registers the commands; tries again until that succeeds. Raises nothing.
 
         The client has to be logged in.
         """
@@ -54,10 +63,11 @@ class CommandRegistration:
 
     async def sync(self) -> int:
         """Registers the commands, whatever Discord has. Returns how many there are. Raises RefusedByDiscord."""
+        payloads = await payloads_of(self._tree, Translator())
         try:
-            return len(await register_commands(self._client, await payloads_of(self._tree, Translator())))
+            return len(await register_commands(self._client, payloads))
         except discord.HTTPException as error:
-            raise RefusedByDiscord(f"Discord refuses the commands: {error.text or error}") from error
+            raise RefusedByDiscord(refusal_sentence(error, payloads)) from error
 
     async def look_up(self) -> None:
         """Looks up the registered commands, so that texts can mention them; retries as `register` does."""
@@ -69,15 +79,18 @@ class CommandRegistration:
             try:
                 await work()
             except (*TEMPORARY, StoreUnavailable) as error:
-                if isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429:
-                    log.error("commands refused", status=error.status, code=error.code, why=error.text)
-                    return
                 pause = backoff.next()
-                log.warning("commands not registered yet", why=error, seconds=round(pause, 1))
+                if _is_refusal(error):
+                    self.refusal = refusal_sentence(error, await payloads_of(self._tree, Translator()))
+                    pause = LONGEST_RETRY
+                    log.error("commands refused", status=error.status, code=error.code, why=self.refusal)
+                else:
+                    log.warning("commands not registered yet", why=error, seconds=round(pause, 1))
             except Exception:  # a defect of ours: the bot serves with the commands that Discord has
                 log.exception("commands cannot be registered")
                 return
             else:
+                self.refusal = None
                 return
             await asyncio.sleep(pause)
 
@@ -130,6 +143,17 @@ class CommandRegistration:
             for name in _mentionable_names(one)
         }
         self._command_mentions.set_ids(ids)
+
+
+def _is_refusal(error: Exception) -> TypeGuard[discord.HTTPException]:
+    """Returns whether Discord does not take the commands as they are."""
+    return isinstance(error, discord.HTTPException) and 400 <= error.status < 500 and error.status != 429
+
+
+def refusal_sentence(error: discord.HTTPException, payloads: Sequence[Payload]) -> str:
+    """Returns why Discord refuses the commands, with the name of the one that is to blame."""
+    why, name = " ".join((error.text or str(error)).split()), refused_command(error, payloads)
+    return f"Discord refuses the commands: {why}" if name is None else f"Discord refuses the command {name}: {why}"
 
 
 def _mentionable_names(command: Command | app_commands.ContextMenu) -> list[str]:

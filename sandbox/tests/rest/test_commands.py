@@ -213,3 +213,18 @@ async def test_users_are_shown_the_commands_that_they_can_use(sandbox: Sandbox, 
     assert (await alice.command("direct")).refused
     dm = await bruno.open_dm()
     assert (await bruno.command("nothing", channel=dm)).refused
+
+
+async def test_there_are_fifteen_commands_in_each_menu(api: Api) -> None:
+    menu = [{"name": f"Menu {one}", "type": kind} for kind in (2, 3) for one in range(15)]
+    assert (await api.register(*menu)).status == 200
+    assert (await api.register(*menu, {"name": "One more", "type": 3})).code == 30032
+
+
+async def test_an_entry_point_cannot_be_left_out_of_a_bulk_update(api: Api) -> None:
+    entry = {"name": "launch", "type": 4, "handler": 2}
+    assert (await api.register(entry, command())).status == 200
+    assert (await api.register(command())).code == 50240
+    kept = await api.register(command(), entry)
+    assert [one["type"] for one in kept.body] == [1, 4]
+    assert (await api.register(entry, {**entry, "name": "second"})).code == 30032
