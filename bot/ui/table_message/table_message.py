@@ -235,11 +235,14 @@ class TableMessage:
     async def _send(self) -> None:
         """Edits the message, or reposts it if it is too far up, too old or gone; nothing if an answer was faster.
 
-        If nobody waits for it, it stays where it is as long as Discord takes the edit.
+        If nobody waits for it, it stays where it is as long as Discord takes the edit. That of a game that is over is
+        never posted below the next game's table.
         """
         session = await self._newest()
+        next_game = await self._has_next_game(session)
         far_up = (
-            self._redraws.state.due is not Redraw.REPOST
+            not next_game
+            and self._redraws.state.due is not Redraw.REPOST
             and session.message is not None
             and not self._redraws.background
             and not await self._is_near_end(session, session.message)
@@ -248,6 +251,8 @@ class TableMessage:
             if self._redraws.state.due is None:
                 return
             sending = self._redraws.begin(repost=far_up)
+            if next_game:
+                sending = Redraw.EDIT
             if sending is Redraw.REPOST:
                 self._shown.forget_picture()
             session, out = await self._lay_out(await self._newest(session))
@@ -267,7 +272,16 @@ class TableMessage:
                 await self._edited(session, old, out if in_order else None)
                 return
             session, out = await self._lay_out(session)  # the failed edit has used its files up
-        await self._repost(session, out)
+        if not next_game:
+            await self._repost(session, out)
+
+    async def _has_next_game(self, session: Session) -> bool:
+        """Returns whether a game is over and its channel has another table by now, opened by whatever process."""
+        if session.status.live:
+            return False
+        sessions, channel = self._services.sessions, session.place.channel
+        await sessions.refresh(channels=[channel])
+        return sessions.tables.at(channel) is not None
 
     async def _edit(
         self, session: Session, message: int, out: OutgoingTableMessage

@@ -56,6 +56,7 @@ class FakeChannel:
     near: bool = True
     sent: list[str] = field(default_factory=list)
     gone: bool = False
+    next_game: bool = False
     nonces: dict[str, int] = field(default_factory=dict)
     confirmed: tuple[int, int] | None = None
     _sending: int = 0
@@ -75,6 +76,12 @@ class FakeChannel:
 
     async def find(self, _session_id: str) -> Session:
         return self.session
+
+    async def refresh(self, *, channels: Sequence[int]) -> None:
+        """All is known here."""
+
+    def at(self, _channel: int) -> Session | None:
+        return replace(self.session, id="next") if self.next_game else None
 
     def is_current(self, session: Session) -> bool:
         return session is self.session

@@ -253,6 +253,24 @@ async def test_a_redraw_that_nobody_waits_for_stays_where_it_is_unless_discord_r
     table.assert_up_to_date()
 
 
+@pytest.mark.parametrize("failures", [[], [TOO_OLD], [DELETED]], ids=["far up", "too old", "gone"])
+@pytest.mark.parametrize("due", Redraw)
+async def test_a_result_that_comes_late_is_not_posted_below_the_next_table(
+    failures: list[Exception], due: Redraw
+) -> None:
+    table = Table()
+    channel = table.channel
+    channel.session = replace(channel.session, status=Status.FINISHED, ply=5)
+    channel.near, channel.next_game, channel.failures = False, True, failures
+    table.message.request(due)
+    await table.settle()
+    assert channel.sent == ["edit"]
+    channel.next_game = False
+    table.message.request(due)
+    await table.settle()
+    assert channel.sent[-1] == "post"
+
+
 async def test_closing_cancels_what_is_being_sent() -> None:
     table = Table()
     table.channel.gate.clear()
