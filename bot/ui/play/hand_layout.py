@@ -67,7 +67,12 @@ class HandLayout:
         told = last_events(session, session.view(seat), reply.texts, seat)
         if session.status is Status.PLAYING and seat in session.to_act and not session.game.info.race:
             lines = [*told, reply.texts("turn-goes-on"), *move_lines(session, seat, session.view(seat), reply.texts)]
-            await reply.send_private(page(beginning(lines, MOVES_ROOM, reply.texts)))
+            way_on, ply = OutgoingMessage(page(beginning(lines, MOVES_ROOM, reply.texts))), session.ply
+
+            async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  it goes with the ply
+                return way_on if newest.ply == ply and newest.view_seat(reply.user) == seat else None
+
+            await reply.send_private(way_on.view, follow=Follow.of(session, lay_out))
             return
         await reply.send_private(page("\n".join(told) or reply.texts("offer-granted")), kind=PanelKind.NOTICE)
 
