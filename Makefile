@@ -169,12 +169,13 @@ torture soak: export SEED := $(or $(SEED),$(shell date +%s))
 
 torture: $(VENV)/.dev compiled-check ## Attack the bot for hours: power cuts, kills, failing disks, leaks; then the long tests (docs/reliability.md)
 	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=2000 FLIPS=5000 CANCELLATIONS=5000 CLOCK_JUMPS=2000 DISTURBANCES=60 \
-		WORLDS=5 $(BIN)/python -m pytest -s tests/torture
+		WORLDS=5 OUTAGE_SECONDS=60 $(BIN)/python -m pytest -s tests/torture
 	KILLED_COMMANDS=40 $(BIN)/python -m pytest tests/maintenance/test_killed.py
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/players/*/test_same_game.py tests/players/test_order_of_levels.py \
 		tests/players/test_promises.py tests/ratings tests/renderers tests/store tests/tournaments tests/ui tests/verification sandbox/tests
 	for round in 1 2 3 4 5; do SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_restart.py tests/store/test_kill.py || exit 1; done
 	NOISE=20000 $(BIN)/python -m pytest -s tests/e2e/test_fuzz.py
+	MUTATIONS=100000 $(BIN)/python -m pytest -s tests/verification/test_mutations.py
 	SLOW=1 $(BIN)/python -m pytest -n auto tests/e2e/test_every_step.py tests/e2e/test_forged.py tests/e2e/test_full_games.py \
 		tests/e2e/test_page.py tests/e2e/test_text_alone.py tests/e2e/test_tournaments.py
 	TABLES=200 $(BIN)/python -m pytest tests/e2e/test_load.py
