@@ -63,6 +63,7 @@ def select(placeholder: str, press: Press, options: Iterable[discord.SelectOptio
             options=list(options),
             min_values=count,
             max_values=count,
+            required=count > 0,
         )
     )
 

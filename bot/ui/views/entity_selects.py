@@ -30,6 +30,7 @@ def multi_select(placeholder: str, press: Press, options: Sequence[discord.Selec
         placeholder=clipped(placeholder, 150),
         options=list(options),
         min_values=0,
+        required=False,
         max_values=len(options),
     )
     return discord.ui.ActionRow(select)
@@ -41,6 +42,7 @@ def user_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
         custom_id=press.custom_id,
         placeholder=clipped(placeholder, 150),
         min_values=0,
+        required=False,
         max_values=MAX_SELECTED,
         default_values=_defaults(chosen, Kind.user),
     )
@@ -53,6 +55,7 @@ def role_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
         custom_id=press.custom_id,
         placeholder=clipped(placeholder, 150),
         min_values=0,
+        required=False,
         max_values=MAX_SELECTED,
         default_values=_defaults(chosen, Kind.role),
     )
@@ -65,6 +68,7 @@ def channel_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Pie
         custom_id=press.custom_id,
         placeholder=clipped(placeholder, 150),
         min_values=0,
+        required=False,
         max_values=MAX_SELECTED,
         channel_types=list(TABLE_CHANNELS),
         default_values=_defaults(chosen, Kind.channel),
@@ -78,6 +82,7 @@ def one_channel_select(placeholder: str, press: Press, chosen: Iterable[int]) ->
         custom_id=press.custom_id,
         placeholder=clipped(placeholder, 150),
         min_values=0,
+        required=False,
         max_values=1,
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         default_values=_defaults(chosen, Kind.channel),
