@@ -133,6 +133,7 @@ class GameInfo:
             the seat alone, otherwise to all.
         costly: the first words of moves that cost something or end something, such as `draw` and `pass`; their
             buttons are never the bright ones.
+        arena_clock: seconds for a move in an arena whose organiser chooses none; one of CLOCKS.
         multi_choice: the first words of moves whose other words are chosen in any order, each with the number of
             those words.
         variants: the keys of the options that make the game another contest, so that people are compared in each;
@@ -151,6 +152,7 @@ class GameInfo:
     secret: bool = False
     private_moves: bool = False
     costly: frozenset[str] = frozenset()
+    arena_clock: int = 120
     multi_choice: Mapping[str, int] = field(default_factory=dict, hash=False)
 
     def full_options(self, given: Options) -> dict[str, Value]:

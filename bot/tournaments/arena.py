@@ -25,7 +25,7 @@ class _Waiting:
     """A player without a game.
 
     Attributes:
-        since: when the last game was decided, 0 before the first one.
+        since: when the last game was decided, 0 before the first one; who has met nobody has waited on.
     """
 
     number: int
@@ -84,12 +84,13 @@ def _waiting(tournament: Tournament) -> list[_Waiting]:
     for number in waiting_players(tournament):
         games = [pairing for pairing in tournament.pairings if number in pairing.players]
         last = games[-1] if games else None
+        counted = next((one for one in reversed(games) if not one.never_began), None)
         found.append(
             _Waiting(
                 number=number,
                 place=places[number],
                 last_opponent=None if last is None else last.opponent_of(number),
-                since=0 if last is None else last.at or 0,
+                since=0 if counted is None else counted.at or 0,
                 first_more=sum(1 if pairing.first == number else -1 for pairing in games),
             )
         )

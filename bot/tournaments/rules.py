@@ -168,6 +168,11 @@ def decide(tournament: Tournament, number: int, result: Result, reason: Reason, 
     return _with_pairing(tournament, replace(pairing, result=result, reason=reason, at=now))
 
 
+def pause(tournament: Tournament, number: int) -> Tournament:
+    """Takes a player out of the pairings of an arena, until they come back."""
+    return _with_player(tournament, replace(tournament.player(number), withdrawn=True))
+
+
 def end_round(tournament: Tournament, now: int) -> Tournament:
     """Returns the tournament with the time of its round, or of its arena, set to end now."""
     _require_live(tournament)

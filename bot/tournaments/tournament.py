@@ -134,6 +134,11 @@ class Pairing:
         """Whether a game has decided it."""
         return self.result is not None and self.reason not in UNPLAYED
 
+    @property
+    def never_began(self) -> bool:
+        """Whether nobody has won it since a player was away."""
+        return self.result is Result.NEITHER and self.reason is Reason.NO_SHOW
+
     def opponent_of(self, player: int) -> int | None:
         """Returns the number of the other player; None for a bye."""
         return self.second if player == self.first else self.first

@@ -56,6 +56,7 @@ from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
+from bot.ui.tournaments.table_threads import TableThreads
 from bot.version import VERSION
 from renderers.pictures import Pictures
 
@@ -115,6 +116,7 @@ class Tavolino(ReplyingClient):
         TournamentThreads(self, sessions)
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
+        self._table_threads = TableThreads(self, sessions)
         self.features = [
             lobby_feature(tables, waiting_list),
             play_feature(tables, board),
@@ -228,6 +230,7 @@ class Tavolino(ReplyingClient):
         self._arrivals.close()
         self._messages.close()
         self._tournament_messages.close()
+        self._table_threads.close()
         for task in (self._registering, self._comparing, self._warming):
             if task is not None:
                 task.cancel()

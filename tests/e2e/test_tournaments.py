@@ -129,6 +129,28 @@ async def test_in_an_arena_who_plays_is_paired_again_until_its_end(harness: Harn
     assert over.alt.startswith(f"1. {first}: 2 (wins 1, games 1)")
 
 
+async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    created = await create(harness.alice, harness.alice, harness.bruno, format="arena", time=1_800)
+    assert "30 seconds for each move" in created.text
+    await start(harness.alice, created)
+    ((_, second, thread),) = await tables(harness.claire, 2)
+    channel = harness.guild.channel("table-one")
+    await harness.discord.until(lambda: thread not in channel.messages, 10)  # the pairing is in the list alone
+    assert harness.discord.world.channels[thread].name.endswith("· Friday Cup, game 1")
+    for number in range(5):
+        await harness.claire.say(f"Hello {number}")
+    people = {"Alice": harness.alice, "Bruno": harness.bruno}
+    await lose(people[second], thread)
+    again = await harness.claire.sees(
+        lambda one: one.id != created.id and not one.ephemeral and any(key.label == "Pause" for key in one.buttons),
+        within=20,
+    )
+    assert int(again.id) > int(created.id)
+    assert channel.messages[again.id].wire["flags"] & 4096
+
+
 async def test_only_who_may_manage_events_creates_tournaments_and_runs_those_of_others(harness: Harness) -> None:
     refused = await harness.bruno.command("tournament tris_1")
     assert "Who may manage events or the server creates tournaments here." in refused.text

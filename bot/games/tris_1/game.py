@@ -40,7 +40,12 @@ class State:
 class Tris1(BaseGame[State, View]):
     """Two players take turns to write their mark into one of nine cells; three in a line win."""
 
-    info = GameInfo(key="tris_1", seats=range(2, 3), options=(Choice("first", (FIRST_SEAT, SECOND_SEAT, "lot")),))
+    info = GameInfo(
+        key="tris_1",
+        seats=range(2, 3),
+        options=(Choice("first", (FIRST_SEAT, SECOND_SEAT, "lot")),),
+        arena_clock=30,
+    )
 
     def start(self, seats: int, options: Options, chance: Chance) -> State:
         """Returns the empty board. The option `first` names the seat that begins, or lots are drawn [D11]."""

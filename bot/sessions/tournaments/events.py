@@ -23,6 +23,8 @@ class TournamentEvent(StrEnum):
     """Discord has refused a thread for a table; it is tried again every minute. Nothing has changed."""
     DECIDED = "decided"
     """One or more pairings have a result."""
+    PAUSED = "paused"
+    """In an arena a game never began, and its player who was away is not paired until they come back."""
     ENDED = "ended"
     """The last round is over, or the time of the arena: these are the final standings."""
     CANCELLED = "cancelled"

@@ -1,14 +1,16 @@
 """How a pairing ends by its session."""
 
+from bot.games.base import Seat
 from bot.sessions.rules.tournament_games import ADJUDICATED, NO_SHOW, TIME_OVER
-from bot.sessions.session import Session, Status
+from bot.sessions.session import GaveUpReason, Session, Status
 from bot.tournaments.tournament import Format, Reason, Result
 
 
 def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason] | None:
     """Returns the result of a pairing that is played in this session; None while the game is on.
 
-    A game that ended without a result is a draw in rounds, and nothing in an arena; but a player who gave it up before
+    A game that ended without a result is a draw in rounds, and nothing in an arena, like one of whose players one was
+    away; but a player who gave it up before
     the first move has lost.
 
     Args:
@@ -19,6 +21,8 @@ def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason]
         return without_result
     if session.status.live:
         return None
+    if format_ is Format.ARENA and absent_seat(session) is not None:
+        return Result.NEITHER, Reason.NO_SHOW
     if session.status is Status.FINISHED and session.result.outcome is not None:
         first, second = session.result.outcome.ranks
         result = Result.DRAW if first == second else Result.FIRST if first < second else Result.SECOND
@@ -28,6 +32,14 @@ def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason]
     if session.result.reason == TIME_OVER:
         return Result.NEITHER, Reason.NO_SHOW
     return without_result
+
+
+def absent_seat(session: Session) -> Seat | None:
+    """Returns the seat whose player has let the clock run out without having made a move; None if nobody has."""
+    for given in session.result.given_up:
+        if given.why is GaveUpReason.OUT_OF_TIME and all(move.seat != given.seat for move in session.moves):
+            return given.seat
+    return None
 
 
 def _reason(session: Session, result: Result) -> Reason:

@@ -7,7 +7,7 @@ belongs to a message that is found again, so that no pairing is played at two ta
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
@@ -20,7 +20,7 @@ from bot.sessions.session import Session
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import MakeThread, ThreadRefused, TournamentEvent
-from bot.sessions.tournaments.results import result_of
+from bot.sessions.tournaments.results import absent_seat, result_of
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.store.records import StoreUnavailable
@@ -162,9 +162,9 @@ class TournamentRunner:
 
     async def _run(self, tournament: Tournament) -> int | None:
         """Does the next thing at a tournament that is on; returns None after it has changed the tournament."""
-        results, playing = await self._look(tournament)
+        results, playing, absent = await self._look(tournament)
         if results:
-            await self._decide(tournament, results)
+            await self._decide(tournament, results, absent)
             return None
         arena = tournament.format is Format.ARENA
         if not arena and rules.round_over(tournament):
@@ -177,8 +177,10 @@ class TournamentRunner:
             return await self._run_arena(tournament, playing)
         return await self._open_tables(tournament, playing) or tournament.due_at
 
-    async def _look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session]]:
-        """Returns the results of pairings that have ended since, and the sessions of those that are on.
+    async def _look(self, tournament: Tournament) -> tuple[Results, Mapping[int, Session], tuple[int, ...]]:
+        """Returns the results of pairings that have ended since, the sessions of those that are on, and who was absent.
+
+        The latter are the numbers of players of an arena who have let a game not begin.
 
         In rounds games are ended whose player has withdrawn; in an arena none is begun then.
         """
@@ -195,15 +197,25 @@ class TournamentRunner:
         for pairing in tournament.open_pairings:
             if pairing.number not in sessions and not _all_active(tournament, pairing):
                 results[pairing.number] = (Result.NEITHER, Reason.NOT_PLAYED)
-        return results, playing
+        absent = [
+            tournament.pairings[number - 1].players[away]
+            for number, session in sessions.items()
+            if tournament.format is Format.ARENA and session and (away := absent_seat(session)) is not None
+        ]
+        return results, playing, tuple(absent)
 
-    async def _decide(self, tournament: Tournament, results: Results) -> None:
+    async def _decide(self, tournament: Tournament, results: Results, absent: Iterable[int] = ()) -> None:
+        absent = tuple(absent)
+
         def rule(tournament: Tournament) -> Tournament:
             for number, (result, reason) in results.items():
                 tournament = rules.decide(tournament, number, result, reason, self._now())
+            for number in absent:
+                tournament = rules.pause(tournament, number)
             return tournament
 
-        await self._stored.apply(tournament.id, rule, TournamentEvent.DECIDED, wakes=False)
+        event = TournamentEvent.PAUSED if absent else TournamentEvent.DECIDED
+        await self._stored.apply(tournament.id, rule, event, wakes=False)
 
     async def _end_time(self, tournament: Tournament, playing: Mapping[int, Session]) -> None:
         """Ends an arena, or a round: its games are adjudicated, and what was not played is a draw."""
@@ -234,7 +246,11 @@ class TournamentRunner:
     async def _run_arena(self, tournament: Tournament, playing: Mapping[int, Session]) -> int | None:
         opening = await self._open_tables(tournament, playing)
         waiting = waiting_players(tournament)
-        free_since = [one.at or 0 for one in tournament.pairings if set(one.players) & {*waiting}]
+        free_since = [
+            one.at or 0
+            for one in tournament.pairings
+            if set(one.players) & {*waiting} and not one.never_began  # who met nobody has waited enough
+        ]
         last = max(free_since, default=tournament.started_at or 0)
         pair_at = last + ARENA_PAUSE if len(waiting) > 1 else None
         if pair_at is not None and self._now() >= pair_at:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from bot.games import GAMES
-from bot.games.base import Value
+from bot.games.base import AnyGame, Value
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.lobby import effective_clock
 from bot.sessions.session import Person, Place
@@ -20,6 +20,9 @@ ARENA_TIMES = (1_800, 3_600, 5_400, 7_200)
 
 USUAL_ARENA_TIME = 3_600
 
+LONGEST_ARENA_CLOCK = 600
+"""The most seconds for a move in an arena, where others wait."""
+
 LONGEST_REGISTRATION = 14 * 86_400
 """The most seconds until a tournament starts by itself."""
 
@@ -31,7 +34,7 @@ class Terms:
     Attributes:
         name: sanitised, up to 60 characters.
         rounds: of a Swiss tournament, 0 for as many as its players need.
-        clock: seconds for a move, None for the guild's.
+        clock: seconds for a move, None for the guild's, in an arena the game's.
         round_time: one of ROUND_TIMES, of an arena one of ARENA_TIMES, None for three days or an hour.
         starts_in: seconds until it starts by itself; 0: its organiser starts it.
     """
@@ -86,7 +89,7 @@ def new_tournament(
         format=terms.format,
         game=terms.game,
         options=options,
-        clock=effective_clock(game, clock if terms.clock is None else terms.clock),
+        clock=_clock(game, terms, clock),
         round_time=round_time,
         rounds=terms.rounds if terms.format is Format.SWISS else 0,
         most_players=terms.most_players,
@@ -94,3 +97,12 @@ def new_tournament(
         starts_at=now + terms.starts_in * 1000 if terms.starts_in else None,
         created_at=now,
     )
+
+
+def _clock(game: AnyGame, terms: Terms, usual: int) -> int:
+    """Returns the clock. An arena always has a short one, the game's own where none is chosen: others wait there."""
+    chosen = terms.clock
+    if terms.format is Format.ARENA:
+        clock = effective_clock(game, chosen or game.info.arena_clock)
+        return min(clock, LONGEST_ARENA_CLOCK)
+    return effective_clock(game, usual if chosen is None else chosen)

@@ -40,6 +40,7 @@ class TournamentThreads:
         names: dict[str, str | int] = {
             "name": tournament.name,
             "round": pairing.round,
+            "number": pairing.number,
             "first": first,
             "second": second,
         }

@@ -9,7 +9,8 @@ import structlog
 from bot.sessions.service import Sessions, StoreUnavailable
 from bot.sessions.tournaments.events import TournamentEvent
 from bot.texts import Texts
-from bot.tournaments.tournament import Status, Tournament
+from bot.tournaments.tournament import Format, Status, Tournament
+from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
@@ -33,6 +34,9 @@ EDIT_PAUSE = 1.25
 RETRY_PAUSES = (1.0, 5.0, 20.0, 60.0)
 """Seconds before an edit is tried again while Discord can't be reached."""
 
+NEAR = 5
+"""The message of an arena with so many below it is posted again."""
+
 TOO_MANY_EDITS, UNKNOWN_CHANNEL = 30046, 10003
 """Discord's error codes: a message of more than an hour was edited too often; the channel was deleted."""
 
@@ -43,7 +47,8 @@ class TournamentMessages:
     """Keeps the messages of tournaments up to date. What is sent is always the newest that is in the store.
 
     One edit of a message runs at a time. A message that was deleted, or that Discord takes no more edits of, is posted
-    anew, and so is one at the end of its tournament, since tables have pushed it up by then.
+    anew, and so is one at the end of its tournament, since tables have pushed it up by then, and that of an arena
+    whenever it is not near the end of its channel, since people need its buttons all the time.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, pictures: Pictures) -> None:
@@ -148,6 +153,9 @@ class TournamentMessages:
         if tournament.message is None or (tournament_id in self._ended and tournament.status is Status.FINISHED):
             await self._post(tournament)
             return
+        if tournament.format is Format.ARENA and tournament.status is Status.RUNNING and await self._far_up(tournament):
+            await self._post(tournament)
+            return
         out = await self.lay_out(tournament)
         try:
             async with self._client.limiter.reserved():
@@ -159,12 +167,25 @@ class TournamentMessages:
                 raise
             await self._post(tournament)
 
+    async def _far_up(self, tournament: Tournament) -> bool:
+        """Returns whether people have written so much below an arena's message that its buttons are out of sight."""
+        channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
+        try:
+            async with self._client.limiter.reserved(background):
+                below = channel.history(limit=NEAR, after=discord.Object(tournament.message or 0))
+                return len([None async for _ in below]) == NEAR
+        except NOT_SENT as error:
+            log.info("messages below a tournament's not counted", tournament=tournament.id, why=error)
+            return False
+
     async def _post(self, tournament: Tournament) -> Tournament:
         out, old = await self.lay_out(tournament), tournament.message
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         attempts = self._attempts.setdefault(tournament.id, PostAttempts())
         nonce = attempts.begin(f"tournament {tournament.id} after {old}")
-        sent = await channel.send(view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce)
+        sent = await channel.send(
+            view=out.view, files=list(out.files), allowed_mentions=mention_only(), nonce=nonce, silent=True
+        )
         self._ended.discard(tournament.id)
         posted = await self._sessions.tournaments.set_message(tournament.id, sent.id)
         self._attempts.pop(tournament.id, None)

@@ -10,9 +10,10 @@ tournament-pairing =
     }
 tournament-thread =
     { $round ->
-        [0] { $first } – { $second } · { $name }
+        [0] { $first } – { $second } · { $name }, Spiel { $number }
        *[other] { $first } – { $second } · { $name }, Runde { $round }
     }
+tournament-paused = { $mention }, deine Zeit lief vor deinem ersten Zug ab. Das Spiel zählt für niemanden, und du machst bei **{ $name }** Pause. Drück **Spielen** unter der [Nachricht der Arena]({ $link }), um zurückzukommen.
 tournament-no-hints = In Partien eines Turniers gibt es keine Tipps.
 tournament-unknown = Dieses Turnier gibt es nicht mehr.
 tournament-no-server = Turniere gibt es auf Servern, die mich hinzugefügt haben.

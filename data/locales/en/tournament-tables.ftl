@@ -10,9 +10,10 @@ tournament-pairing =
     }
 tournament-thread =
     { $round ->
-        [0] { $first } – { $second } · { $name }
+        [0] { $first } – { $second } · { $name }, game { $number }
        *[other] { $first } – { $second } · { $name }, round { $round }
     }
+tournament-paused = { $mention }, your time ran out before you moved, so the game counts for nobody and you are paused in **{ $name }**. Press **Play** on [its message]({ $link }) to come back.
 tournament-no-hints = There are no hints in games of a tournament.
 tournament-unknown = That tournament does not exist any more.
 tournament-no-server = Tournaments are held on servers that have added me.

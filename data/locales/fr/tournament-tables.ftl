@@ -10,9 +10,10 @@ tournament-pairing =
     }
 tournament-thread =
     { $round ->
-        [0] { $first } – { $second } · { $name }
+        [0] { $first } – { $second } · { $name }, partie { $number }
        *[other] { $first } – { $second } · { $name }, ronde { $round }
     }
+tournament-paused = { $mention }, ton temps a expiré avant ton premier coup : la partie ne compte pour personne et tu es en pause dans **{ $name }**. Appuie sur **Jouer** sous [son message]({ $link }) pour revenir.
 tournament-no-hints = Il n'y a pas de conseils dans les parties d'un tournoi.
 tournament-unknown = Ce tournoi n'existe plus.
 tournament-no-server = Les tournois se tiennent sur les serveurs qui m'ont ajouté.

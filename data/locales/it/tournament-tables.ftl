@@ -10,9 +10,10 @@ tournament-pairing =
     }
 tournament-thread =
     { $round ->
-        [0] { $first } – { $second } · { $name }
+        [0] { $first } – { $second } · { $name }, partita { $number }
        *[other] { $first } – { $second } · { $name }, turno { $round }
     }
+tournament-paused = { $mention }, il tempo è scaduto prima della tua mossa: la partita non conta per nessuno e in **{ $name }** sei in pausa. Premi **Gioca** nel [suo messaggio]({ $link }) per tornare.
 tournament-no-hints = Nelle partite di un torneo non ci sono suggerimenti.
 tournament-unknown = Questo torneo non esiste più.
 tournament-no-server = I tornei si tengono nei server che mi hanno aggiunto.
