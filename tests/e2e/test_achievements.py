@@ -15,7 +15,7 @@ async def test_an_achievement_is_named_on_the_games_message_and_listed(harness: 
     assert own is not None
     assert other is not None
     assert "Alice** · 1 of 15" in own.text
-    had, _, missing = own.text.partition("Still to be had")
+    had, _, missing = own.text.partition("Still to earn")
     assert "First win" in had
     assert "First win" not in missing
     assert "Bruno** · 0 of 15" in other.text

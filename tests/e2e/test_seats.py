@@ -80,7 +80,7 @@ async def test_an_end_is_typed_and_agreed_to(harness: Harness) -> None:
     await seat(harness.bruno, harness.claire, game="tris_1")
     assert "have to agree" in (await harness.bruno.command("end")).text
     await edited(harness.alice, "**Bruno** would like to end the game without a result")
-    assert "no longer stands" in (await harness.claire.command("decline")).text
+    assert "Declined" in (await harness.claire.command("decline")).text
     await edited(harness.alice, "to move", gone="Accept")
     assert "just been declined" in (await harness.bruno.command("end")).text
     assert (await harness.bruno.command("move", words="b2")).ok
@@ -105,7 +105,7 @@ async def test_play_seats_a_computer_of_the_chosen_level_whose_name_shows_it(har
 
 async def test_in_a_lobby_for_two_a_computer_of_any_level_starts_the_game(harness: Harness) -> None:
     await harness.alice.command("play tris_1")
-    assert "to move" in (await harness.alice.select("Play a computer of this level", "easy")).text
+    assert "to move" in (await harness.alice.select("Play a computer: choose its level", "easy")).text
 
 
 async def test_one_select_changes_the_levels_of_several_computers(harness: Harness) -> None:

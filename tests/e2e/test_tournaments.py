@@ -57,7 +57,7 @@ async def lose(player: User, thread: str) -> None:
 async def test_a_tournament_is_created_with_one_command_and_played_in_threads(harness: Harness) -> None:
     created = await create(harness.alice, harness.alice, harness.bruno)
     assert "**Tris 1**" in created.text
-    assert "Swiss · as many rounds as the players need · 3 days for each round" in created.text
+    assert "Swiss · automatic number of rounds · 3 days for each round" in created.text
     await edited(harness.claire, "2 players of at most 64 have joined.", "**Alice**", "**Bruno**")
     await start(harness.alice, created)
     ((first, second, thread),) = await tables(harness.claire, 2, "Round **1** of 1")

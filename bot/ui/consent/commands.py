@@ -49,8 +49,10 @@ class ConsentCommands:
             session = await self._sessions.lobbies.decline_rematch(session.id, person(reply.interaction))
             await self._tables.confirm(reply, session, "rematch-declined-done")
         else:
+            offer = session.consent.offer
+            own = offer is not None and offer.by == session.seat_of(reply.user)
             session = await self._sessions.offers.decline(session.id, reply.user)
-            await self._tables.confirm(reply, session, "offer-declined")
+            await self._tables.confirm(reply, session, "offer-withdrawn" if own else "offer-declined")
 
     async def _claim(self, reply: Reply) -> None:
         """`/claim`: claims the win from an opponent whose time is over."""

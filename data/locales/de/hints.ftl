@@ -6,6 +6,6 @@ button-hint = Tipp
 button-show-hint = In meiner Hand zeigen
 hint-question = Mit einem Tipp zählt diese Partie nicht für deinen Rekord. Möchtest du einen?
 hint-best = ## Jetzt am besten: { $move }
-hint-chance = Du kannst erwarten, { $share } % solcher Partien zu gewinnen.
+hint-chance = Gewinnchance: { $share } %.
 hint-equal = Genauso gut: { $moves }
 hint-others = Danach: { $moves }

@@ -28,7 +28,7 @@ leave-playing = Die Partie läuft, und dein Platz gehört dazu. Gib mit /aufgebe
 computer-added = { $player } ({ $level }) hat Platz genommen.
 computer-removed = Ein Computer weniger.
 rematch-none = In diesem Kanal ist noch keine Partie zu Ende gespielt worden. Eröffne mit /spielen einen Tisch.
-next-game-listed = Notiert: Wenn hier der nächste Tisch eröffnet wird, wirst du gefragt, ob du mitspielst. /verlassen nimmt dich von der Liste.
+next-game-listed = Ich frage dich, wenn hier der nächste Tisch aufgeht. /verlassen nimmt dich von der Liste.
 
 ### Was vor der Partie nicht geht, und was stattdessen geht
 

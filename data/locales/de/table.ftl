@@ -37,9 +37,9 @@ overdue-call = { $players }, bei [{ $title }]({ $link }) hat { $player } die Zei
 closing-call = { $players }, [{ $title }]({ $link }) wartet auf einen Zug: Ohne ihn wird die Partie { $deadline } geschlossen, und niemand verliert.
 game-closes = Schließt { $when }, wenn niemand zieht
 computers-think-less = Die Computer denken eine Weile weniger nach: Die Rechenzeit für Tische hier ist aufgebraucht.
-start-ping = { $players }, [{ $title }]({ $link }) hat begonnen. { $player } ist dran.
+start-ping = { $players }, [{ $title }]({ $link }) hat begonnen: { $player } ist dran.
 start-ping-yours = { $players }, [{ $title }]({ $link }) hat begonnen: Du fängst an.
-start-ping-race = { $players }, [{ $title }]({ $link }) hat begonnen. Alle spielen gleichzeitig.
+start-ping-race = { $players }, [{ $title }]({ $link }) hat begonnen: Alle spielen gleichzeitig.
 turn-ping = { $players }, du bist dran: [{ $title }]({ $link }).
 
 ### Knöpfe und Auswahl
@@ -70,8 +70,8 @@ hand-outdated = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei** unter dem Tisch, oder eröffne mit /spielen einen eigenen Tisch.
 about-seated = Du hast hier einen Platz. Alles, was du tun kannst, steht unter dem Tisch; die Regeln sind hinter dem Knopf.
-next-game-noted = Notiert: Wenn hier der nächste Tisch eröffnet wird, wirst du gefragt, ob du mitspielst. Drück noch einmal, um die Liste zu verlassen.
-next-game-forgotten = Du bist wieder von der Liste. Schau zu, solange du magst.
+next-game-noted = Ich frage dich, wenn hier der nächste Tisch aufgeht. Drück noch einmal, um die Liste zu verlassen.
+next-game-forgotten = Du stehst nicht mehr auf der Liste. Schau zu, solange du magst.
 next-game-seated = Du spielst schon mit. Wenn diese Partie vorbei ist, drück Revanche.
 next-game-joined = Hier ist ein Tisch offen: Du hast einen Platz bei [{ $title }]({ $link }).
 next-game-has-seat = Du hast schon einen Platz bei [{ $title }]({ $link }), dem offenen Tisch hier.

@@ -38,7 +38,7 @@ tournament-rounds-count =
         [one] eine Runde
        *[other] { $count } Runden
     }
-tournament-rounds-needed = so viele Runden wie nötig
+tournament-rounds-needed = automatische Rundenzahl
 tournament-round-time = { $time } für jede Runde
 tournament-lasts = dauert { $time }
 tournament-registration =
@@ -97,10 +97,10 @@ button-tournament-better = Bessere Plätze
 button-tournament-worse = Weitere Plätze
 button-tournament-round-before = Runde davor
 button-tournament-round-after = Nächste Runde
-tournament-you-joined = Du spielst bei { $name } mit. Wenn dein Tisch eröffnet wird, rufe ich dich dort.
+tournament-you-joined = Du bist bei { $name } dabei. Ich melde mich, wenn dein Tisch aufgeht.
 tournament-you-play = Du spielst bei { $name }. Dein Tisch wird in wenigen Sekunden eröffnet, und der nächste gleich danach.
 tournament-you-withdrew = Du bist aus { $name } ausgestiegen.
-tournament-you-paused = Du bekommst bei { $name } kein weiteres Spiel, bis du wieder **Spielen** drückst. Ein begonnenes zählt noch.
+tournament-you-paused = Keine neuen Spiele bei { $name }, bis du **Spielen** drückst. Dein laufendes zählt noch.
 tournament-withdraw-question = Aus { $name } aussteigen? Du verlierst das begonnene Spiel und bekommst kein weiteres.
 tournament-start-question = Mit { $count } Mitspielenden starten? Danach kann niemand mehr dazukommen. Die Tische der ersten Runde werden sofort eröffnet.
 tournament-start-arena-question = Mit { $count } Mitspielenden starten? Solange sie dauert, können mehr dazukommen. Die ersten Tische werden sofort eröffnet.
@@ -135,8 +135,8 @@ tournament-last-games = Letzte Spiele
 tournament-standing = { $rank }. { $player }: { $points } ({ $ties })
 tournament-on-fire = 🔥 { $count } Siege in Folge
 tournament-has-withdrawn = ausgestiegen
-tournament-ties-swiss = Bei gleichen Punkten entscheidet die Summe der Punkte der Gegner, zuerst ohne die kleinste (Buchholz).
-tournament-ties-round-robin = Bei gleichen Punkten entscheiden die Spiele untereinander, dann die Punkte der Geschlagenen (Sonneborn-Berger).
+tournament-ties-swiss = Gleichstand: Summe der Punkte der Gegner, zuerst ohne die kleinste (Buchholz).
+tournament-ties-round-robin = Gleichstand: die Spiele untereinander, dann die Punkte der Geschlagenen (Sonneborn-Berger).
 tournament-ties-arena = Ein Sieg zählt 2 Punkte, ein Remis 1, nach zwei Siegen in Folge doppelt. Dann entscheiden mehr Siege und weniger Spiele.
 heading-direct-encounter = Direkt
 heading-sonneborn-berger = S.-B.

@@ -57,7 +57,7 @@ triodomino-drew =
         [one] einer ist noch da.
        *[other] { $stock } sind noch da.
     }
-triodomino-took = { $player }, du hast { $tile } gezogen. Das siehst nur du.
+triodomino-took = Du hast { $tile } gezogen.
 triodomino-kept = Er passt nicht; { $player } behält ihn.
 triodomino-passed = { $player } kann nicht legen und passt: Der Vorrat ist leer.
 triodomino-out = { $player } hat den letzten Stein gelegt!

@@ -40,12 +40,12 @@ tripple_domino-placed =
         [one] { $player } legt { $tile } für { $value } Punkt.
        *[other] { $player } legt { $tile } für { $value } Punkte.
     }
-tripple_domino-bridge = Eine Brücke! { $bonus } Punkte extra.
-tripple_domino-double = Ein Doppelanschluss! { $bonus } Punkte extra.
+tripple_domino-bridge = Eine Brücke: +{ $bonus }.
+tripple_domino-double = Ein Doppelanschluss: +{ $bonus }.
 tripple_domino-hexagon =
     { $count ->
-        [one] Ein Sechseck! { $bonus } Punkte extra.
-       *[other] { $count } Sechsecke auf einmal! { $bonus } Punkte extra.
+        [one] Ein Sechseck: +{ $bonus }.
+       *[other] { $count } Sechsecke auf einmal: +{ $bonus }.
     }
 tripple_domino-drew =
     { $player } zieht einen Stein und verliert { $cost } Punkte; { $reserve ->
@@ -53,7 +53,7 @@ tripple_domino-drew =
         [one] einer ist noch da.
        *[other] { $reserve } sind noch da.
     }
-tripple_domino-took = { $player }, du hast { $tile } gezogen. Das siehst nur du.
+tripple_domino-took = Du hast { $tile } gezogen.
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passt.
@@ -80,7 +80,7 @@ tripple_domino-subtracted =
 
 ## Why it is over
 
-tripple_domino-target = Die vereinbarte Punktzahl ist erreicht.
+tripple_domino-target = Das Punkteziel ist erreicht.
 tripple_domino-complete = Alle Steine sind gelegt.
 tripple_domino-incomplete = Der Vorrat ist leer, und auf der Hand sind noch Steine.
 

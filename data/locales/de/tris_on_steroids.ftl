@@ -70,7 +70,7 @@ tris_on_steroids-goal-changed =
        *[hidden] das alte verdeckt
     } dorthin gelegt.
 tris_on_steroids-looked =
-    { $player }, dein neues Ziel ist { $symbol ->
+    Dein neues Ziel ist { $symbol ->
         [triangle] das Dreieck
         [circle] der Kreis
         [cross] das Kreuz
@@ -88,7 +88,7 @@ tris_on_steroids-won =
        *[square] Quadraten
     }!
 
-tris_on_steroids-line = Eine ganze Linie mit einem Symbol hat die Partie entschieden.
+tris_on_steroids-line = Eine ganze Linie mit einem Symbol.
 tris_on_steroids-unfinished = Der letzte der vereinbarten Züge ist gespielt, und niemand hat gewonnen.
 
 tris_on_steroids-unreadable = Diesen Zug verstehe ich nicht. Versuch `aufdecken b2`, `anwenden auf c3`, `keine aktion` oder `abräumen zeile 2`.

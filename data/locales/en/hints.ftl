@@ -6,6 +6,6 @@ button-hint = Hint
 button-show-hint = Show it in my hand
 hint-question = With a hint this game does not count for your best score. Do you want one?
 hint-best = ## Best now: { $move }
-hint-chance = You can expect to win { $share }% of such games.
+hint-chance = Winning chance: { $share }%.
 hint-equal = Just as good: { $moves }
 hint-others = Next best: { $moves }

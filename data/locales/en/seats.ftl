@@ -28,7 +28,7 @@ leave-playing = The game is on, and your seat is part of it. Give up with /resig
 computer-added = { $player } ({ $level }) has sat down.
 computer-removed = One computer less.
 rematch-none = No game has been finished in this channel yet. Open a table with /play.
-next-game-listed = Noted: when the next table opens here, you are asked whether you take a seat. /leave takes you off the list.
+next-game-listed = I'll ask you when the next table opens here. /leave takes you off the list.
 
 ### What cannot be done in a lobby, and what to do instead
 

@@ -37,9 +37,9 @@ overdue-call = { $players }, { $player } has run out of time at [{ $title }]({ $
 closing-call = { $players }, [{ $title }]({ $link }) waits for a move: without one it is closed { $deadline }, and nobody loses.
 game-closes = Closes { $when } if nobody makes a move
 computers-think-less = The computers think less for a while: the computing time for tables here is used up.
-start-ping = { $players }, [{ $title }]({ $link }) has begun. It is the turn of { $player }.
+start-ping = { $players }, [{ $title }]({ $link }) has begun: { $player } goes first.
 start-ping-yours = { $players }, [{ $title }]({ $link }) has begun: you make the first move.
-start-ping-race = { $players }, [{ $title }]({ $link }) has begun. Everybody plays at once.
+start-ping-race = { $players }, [{ $title }]({ $link }) has begun: everybody plays at once.
 turn-ping = { $players }, your turn: [{ $title }]({ $link }).
 
 ### Buttons and selects
@@ -70,8 +70,8 @@ hand-outdated = The table has moved on since; this is how it stands now.
 
 about-open = Everybody may watch. For the next game press **Join the next game** under the table, or open a table of your own with /play.
 about-seated = You have a seat here. All that you can do is under the table; the rules are behind the button.
-next-game-noted = Noted: when the next table opens here, you are asked whether you take a seat. Press again and you are off the list.
-next-game-forgotten = You are off the list again. Watch as long as you like.
+next-game-noted = I'll ask you when the next table opens here. Press again to get off the list.
+next-game-forgotten = You are off the list. Watch as long as you like.
 next-game-seated = You are playing already. When this game is over, press Rematch.
 next-game-joined = A table is open here: you have a seat at [{ $title }]({ $link }).
 next-game-has-seat = You have a seat already at [{ $title }]({ $link }), the table that is open here.

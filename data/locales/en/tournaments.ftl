@@ -38,7 +38,7 @@ tournament-rounds-count =
         [one] one round
        *[other] { $count } rounds
     }
-tournament-rounds-needed = as many rounds as the players need
+tournament-rounds-needed = automatic number of rounds
 tournament-round-time = { $time } for each round
 tournament-lasts = lasts { $time }
 tournament-registration =
@@ -97,10 +97,10 @@ button-tournament-better = Better places
 button-tournament-worse = Lower places
 button-tournament-round-before = Round before
 button-tournament-round-after = Next round
-tournament-you-joined = You have joined { $name }. When your table opens you are called there.
+tournament-you-joined = You are in { $name }. I'll ping you when your table opens.
 tournament-you-play = You play in { $name }. Your table opens in a few seconds, and the next one right after it.
 tournament-you-withdrew = You have withdrawn from { $name }.
-tournament-you-paused = You get no further game in { $name } until you press **Play** again. One that is on still counts.
+tournament-you-paused = No new games in { $name } until you press **Play**. Your current one still counts.
 tournament-withdraw-question = Withdraw from { $name }? You lose the game that is on, and are not paired any more.
 tournament-start-question = Start with { $count } players? Nobody can join after that. The tables of the first round open at once.
 tournament-start-arena-question = Start with { $count } players? More may come while it lasts. The first tables open at once.
@@ -135,8 +135,8 @@ tournament-last-games = Last games
 tournament-standing = { $rank }. { $player }: { $points } ({ $ties })
 tournament-on-fire = 🔥 { $count } wins in a row
 tournament-has-withdrawn = withdrawn
-tournament-ties-swiss = Between equal points decides the sum of the opponents' points, first without the lowest (Buchholz).
-tournament-ties-round-robin = Between equal points decide the games of these players, then the points of those they have beaten (Sonneborn-Berger).
+tournament-ties-swiss = Ties: the sum of the opponents' points, first without the lowest (Buchholz).
+tournament-ties-round-robin = Ties: the games between these players, then the points of those they beat (Sonneborn-Berger).
 tournament-ties-arena = A win is worth 2 points and a draw 1, after two wins in a row twice as much. Then more wins decide, and fewer games.
 heading-direct-encounter = Direct
 heading-sonneborn-berger = S.-B.

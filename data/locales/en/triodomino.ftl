@@ -57,7 +57,7 @@ triodomino-drew =
         [one] one is left.
        *[other] { $stock } are left.
     }
-triodomino-took = { $player }, you drew { $tile }. Only you see this.
+triodomino-took = You drew { $tile }.
 triodomino-kept = It does not fit; { $player } keeps it.
 triodomino-passed = { $player } cannot place and passes: the stockpile is empty.
 triodomino-out = { $player } has placed the last tile!

@@ -18,8 +18,8 @@ tripple_domino-option-multi_hexagon-once = 40 points in all
 tripple_domino-option-tiles = Playing alone: how many tiles there are in all
 tripple_domino-option-tiles-name = Tiles, alone
 tripple_domino-short-target = to { $value } points
-tripple_domino-short-multi_hexagon-each = hexagons count each
-tripple_domino-short-multi_hexagon-once = hexagons count once
+tripple_domino-short-multi_hexagon-each = each hexagon scores
+tripple_domino-short-multi_hexagon-once = hexagons score once
 tripple_domino-short-tiles = alone: { $value } tiles
 tripple_domino-with-tiles = with { $value } tiles
 tripple_domino-with-multi_hexagon-once = with hexagons counted once
@@ -40,12 +40,12 @@ tripple_domino-placed =
         [one] { $player } places { $tile } for { $value } point.
        *[other] { $player } places { $tile } for { $value } points.
     }
-tripple_domino-bridge = A bridge! { $bonus } points extra.
-tripple_domino-double = A double link! { $bonus } points extra.
+tripple_domino-bridge = A bridge: +{ $bonus }.
+tripple_domino-double = A double link: +{ $bonus }.
 tripple_domino-hexagon =
     { $count ->
-        [one] A hexagon! { $bonus } points extra.
-       *[other] { $count } hexagons at once! { $bonus } points extra.
+        [one] A hexagon: +{ $bonus }.
+       *[other] { $count } hexagons at once: +{ $bonus }.
     }
 tripple_domino-drew =
     { $player } draws a tile and loses { $cost } points; { $reserve ->
@@ -53,7 +53,7 @@ tripple_domino-drew =
         [one] one is left.
        *[other] { $reserve } are left.
     }
-tripple_domino-took = { $player }, you drew { $tile }. Only you see this.
+tripple_domino-took = You drew { $tile }.
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passes.
@@ -80,7 +80,7 @@ tripple_domino-subtracted =
 
 ## Why it is over
 
-tripple_domino-target = The points to play for are reached.
+tripple_domino-target = The target score is reached.
 tripple_domino-complete = All tiles are placed.
 tripple_domino-incomplete = The stockpile is empty and tiles are left in hand.
 

@@ -70,7 +70,7 @@ tris_on_steroids-goal-changed =
        *[hidden] the old one, face down,
     } there.
 tris_on_steroids-looked =
-    { $player }, your new goal is { $symbol ->
+    Your new goal is { $symbol ->
         [triangle] the triangle
         [circle] the circle
         [cross] the cross
@@ -79,7 +79,7 @@ tris_on_steroids-looked =
         [discard] DISCARD
         [swap] SWAP
        *[goal] GOAL
-    }). Only you see this.
+    }).
 tris_on_steroids-won =
     { $player } shows the goal card and wins with a line of { $symbol ->
         [triangle] triangles
@@ -88,7 +88,7 @@ tris_on_steroids-won =
        *[square] squares
     }!
 
-tris_on_steroids-line = A whole line of one symbol decided it.
+tris_on_steroids-line = A full line of one symbol.
 tris_on_steroids-unfinished = The last of the agreed turns is over, and nobody has won.
 
 tris_on_steroids-unreadable = I cannot read that as a move. Try `reveal b2`, `act c3`, `keep` or `clear row 2`.

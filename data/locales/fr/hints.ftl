@@ -6,6 +6,6 @@ button-hint = Conseil
 button-show-hint = Le montrer dans ma main
 hint-question = Avec un conseil, cette partie ne compte pas pour ton record. En veux-tu un ?
 hint-best = ## Le meilleur ici : { $move }
-hint-chance = Tu peux t'attendre à gagner { $share } % de telles parties.
+hint-chance = Chances de gagner : { $share } %.
 hint-equal = Tout aussi bons : { $moves }
 hint-others = Ensuite : { $moves }

@@ -28,7 +28,7 @@ leave-playing = La partie est en cours, et ta place en fait partie. Abandonne av
 computer-added = { $player } ({ $level }) a pris place.
 computer-removed = Un ordinateur de moins.
 rematch-none = Aucune partie n'est encore finie dans ce salon. Ouvre une table avec /jouer.
-next-game-listed = C'est noté : quand la prochaine table s'ouvrira ici, on te demandera si tu veux une place. /quitter te retire de la liste.
+next-game-listed = Je te demanderai quand la prochaine table s'ouvrira ici. /quitter te retire de la liste.
 
 ### Ce qui ne se peut pas avant la partie, et que faire
 

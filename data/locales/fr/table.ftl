@@ -37,9 +37,9 @@ overdue-call = { $players }, { $player } a dépassé le temps à [{ $title }]({ 
 closing-call = { $players }, [{ $title }]({ $link }) attend un coup : sans lui, la partie est fermée { $deadline }, et personne ne perd.
 game-closes = Se ferme { $when } si personne ne joue
 computers-think-less = Les ordinateurs réfléchissent moins pendant un moment : le temps de calcul des tables d'ici est épuisé.
-start-ping = { $players }, [{ $title }]({ $link }) a commencé. C'est le tour de { $player }.
+start-ping = { $players }, [{ $title }]({ $link }) a commencé : c'est à { $player }.
 start-ping-yours = { $players }, [{ $title }]({ $link }) a commencé : c'est toi qui commences.
-start-ping-race = { $players }, [{ $title }]({ $link }) a commencé. Tout le monde joue en même temps.
+start-ping-race = { $players }, [{ $title }]({ $link }) a commencé : tout le monde joue en même temps.
 turn-ping = { $players }, à toi : [{ $title }]({ $link }).
 
 ### Boutons et menus
@@ -70,7 +70,7 @@ hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /jouer.
 about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
-next-game-noted = C'est noté : quand la prochaine table s'ouvrira ici, on te demandera si tu veux une place. Clique de nouveau pour quitter la liste.
+next-game-noted = Je te demanderai quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.
 next-game-joined = Une table est ouverte ici : tu as une place à [{ $title }]({ $link }).

@@ -38,7 +38,7 @@ tournament-rounds-count =
         [one] une ronde
        *[other] { $count } rondes
     }
-tournament-rounds-needed = autant de rondes qu'il en faut
+tournament-rounds-needed = nombre de rondes automatique
 tournament-round-time = { $time } pour chaque ronde
 tournament-lasts = dure { $time }
 tournament-registration =
@@ -97,10 +97,10 @@ button-tournament-better = Meilleures places
 button-tournament-worse = Places suivantes
 button-tournament-round-before = Ronde précédente
 button-tournament-round-after = Ronde suivante
-tournament-you-joined = Tu participes à { $name }. Quand ta table s'ouvre, je t'y appelle.
+tournament-you-joined = Tu participes à { $name }. Je te préviens quand ta table s'ouvre.
 tournament-you-play = Tu joues dans { $name }. Ta table s'ouvre dans quelques secondes, et la suivante juste après.
 tournament-you-withdrew = Tu as quitté { $name }.
-tournament-you-paused = Tu n'as plus de partie dans { $name } avant de presser de nouveau **Jouer**. Celle en cours compte encore.
+tournament-you-paused = Pas de nouvelle partie dans { $name } avant de presser **Jouer**. Celle en cours compte encore.
 tournament-withdraw-question = Quitter { $name } ? Tu perds la partie en cours, et n'en auras plus d'autre.
 tournament-start-question = Commencer avec { $count } joueurs ? Après, personne ne peut plus s'inscrire. Les tables de la première ronde s'ouvrent aussitôt.
 tournament-start-arena-question = Commencer avec { $count } joueurs ? D'autres peuvent venir tant qu'elle dure. Les premières tables s'ouvrent aussitôt.
@@ -135,8 +135,8 @@ tournament-last-games = Dernières parties
 tournament-standing = { $rank }. { $player } : { $points } ({ $ties })
 tournament-on-fire = 🔥 { $count } victoires de suite
 tournament-has-withdrawn = retrait
-tournament-ties-swiss = À égalité de points, c'est la somme des points des adversaires qui départage, d'abord sans la plus basse (Buchholz).
-tournament-ties-round-robin = À égalité de points, les parties entre ces joueurs les départagent, puis les points de ceux qu'ils ont battus (Sonneborn-Berger).
+tournament-ties-swiss = Égalité : somme des points des adversaires, d'abord sans la plus basse (Buchholz).
+tournament-ties-round-robin = Égalité : les parties entre ces joueurs, puis les points de ceux qu'ils ont battus (Sonneborn-Berger).
 tournament-ties-arena = Une victoire vaut 2 points et une nulle 1, le double après deux victoires de suite. Puis le plus de victoires départage, et le moins de parties.
 heading-direct-encounter = Directs
 heading-sonneborn-berger = S.-B.

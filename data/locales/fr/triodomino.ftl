@@ -57,7 +57,7 @@ triodomino-drew =
         [one] il en reste un.
        *[other] il en reste { $stock }.
     }
-triodomino-took = { $player }, tu as pioché { $tile }. Personne d'autre ne le voit.
+triodomino-took = Tu as pioché { $tile }.
 triodomino-kept = Il ne va nulle part ; { $player } le garde.
 triodomino-passed = { $player } ne peut pas poser et passe : la pioche est vide.
 triodomino-out = { $player } a posé son dernier domino !

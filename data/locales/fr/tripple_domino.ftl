@@ -40,12 +40,12 @@ tripple_domino-placed =
         [one] { $player } pose { $tile } pour { $value } point.
        *[other] { $player } pose { $tile } pour { $value } points.
     }
-tripple_domino-bridge = Un pont ! { $bonus } points de plus.
-tripple_domino-double = Une double liaison ! { $bonus } points de plus.
+tripple_domino-bridge = Un pont : +{ $bonus }.
+tripple_domino-double = Une double liaison : +{ $bonus }.
 tripple_domino-hexagon =
     { $count ->
-        [one] Un hexagone ! { $bonus } points de plus.
-       *[other] { $count } hexagones d'un coup ! { $bonus } points de plus.
+        [one] Un hexagone : +{ $bonus }.
+       *[other] { $count } hexagones d'un coup : +{ $bonus }.
     }
 tripple_domino-drew =
     { $player } pioche un domino et perd { $cost } points ; { $reserve ->
@@ -53,7 +53,7 @@ tripple_domino-drew =
         [one] il en reste un.
        *[other] il en reste { $reserve }.
     }
-tripple_domino-took = { $player }, tu as pioché { $tile }. Personne d'autre ne le voit.
+tripple_domino-took = Tu as pioché { $tile }.
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passe.
@@ -80,7 +80,7 @@ tripple_domino-subtracted =
 
 ## Why it is over
 
-tripple_domino-target = Les points convenus sont atteints.
+tripple_domino-target = Le score visé est atteint.
 tripple_domino-complete = Tous les dominos sont posés.
 tripple_domino-incomplete = La pioche est vide et il reste des dominos en main.
 

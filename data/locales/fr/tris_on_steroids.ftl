@@ -70,7 +70,7 @@ tris_on_steroids-goal-changed =
        *[hidden] l'ancien, caché
     }.
 tris_on_steroids-looked =
-    { $player }, ton nouvel objectif est { $symbol ->
+    Ton nouvel objectif est { $symbol ->
         [triangle] le triangle
         [circle] le cercle
         [cross] la croix
@@ -79,7 +79,7 @@ tris_on_steroids-looked =
         [discard] DÉFAUSSE
         [swap] ÉCHANGE
        *[goal] OBJECTIF
-    }). Personne d'autre ne le voit.
+    }).
 tris_on_steroids-won =
     { $player } montre sa carte objectif et gagne avec une ligne de { $symbol ->
         [triangle] triangles
@@ -88,7 +88,7 @@ tris_on_steroids-won =
        *[square] carrés
     } !
 
-tris_on_steroids-line = Une ligne entière d'un même symbole a décidé de la partie.
+tris_on_steroids-line = Une ligne entière d'un même symbole.
 tris_on_steroids-unfinished = Les tours convenus sont joués et personne n'a gagné.
 
 tris_on_steroids-unreadable = Je ne comprends pas ce coup. Essaie `retourner b2`, `l'utiliser sur c3`, `aucune action` ou `vider rangée 2`.

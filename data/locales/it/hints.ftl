@@ -6,6 +6,6 @@ button-hint = Suggerimento
 button-show-hint = Mostrala nella mia mano
 hint-question = Con un suggerimento questa partita non conta per il tuo record. Ne vuoi uno?
 hint-best = ## La migliore ora: { $move }
-hint-chance = Puoi aspettarti di vincere il { $share } % di partite così.
+hint-chance = Probabilità di vittoria: { $share } %.
 hint-equal = Altrettanto buone: { $moves }
 hint-others = Poi: { $moves }

@@ -28,7 +28,7 @@ leave-playing = La partita è in corso, e il tuo posto ne fa parte. Rinuncia con
 computer-added = { $player } ({ $level }) si è seduto al tavolo.
 computer-removed = Un computer in meno.
 rematch-none = In questo canale non è ancora finita nessuna partita. Apri un tavolo con /gioca.
-next-game-listed = Segnato: quando qui si apre il prossimo tavolo, ti verrà chiesto se vuoi un posto. /esci ti toglie dalla lista.
+next-game-listed = Quando qui si apre il prossimo tavolo, te lo chiedo. /esci ti toglie dalla lista.
 
 ### Che cosa non si può fare prima della partita, e che cosa fare invece
 

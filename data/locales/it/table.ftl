@@ -37,9 +37,9 @@ overdue-call = { $players }, in [{ $title }]({ $link }) { $player } ha esaurito 
 closing-call = { $players }, [{ $title }]({ $link }) aspetta una mossa: se non arriva, si chiude { $deadline } e non perde nessuno.
 game-closes = Si chiude { $when } se nessuno fa una mossa
 computers-think-less = I computer pensano meno per un po': il tempo di calcolo per i tavoli qui è esaurito.
-start-ping = { $players }, [{ $title }]({ $link }) è cominciata. È il turno di { $player }.
+start-ping = { $players }, [{ $title }]({ $link }) è cominciata: tocca a { $player }.
 start-ping-yours = { $players }, [{ $title }]({ $link }) è cominciata: cominci tu.
-start-ping-race = { $players }, [{ $title }]({ $link }) è cominciata. Si gioca tutti insieme.
+start-ping-race = { $players }, [{ $title }]({ $link }) è cominciata: si gioca tutti insieme.
 turn-ping = { $players }, tocca a te: [{ $title }]({ $link }).
 
 ### Pulsanti e menu
@@ -70,7 +70,7 @@ hand-outdated = Nel frattempo il gioco è andato avanti; ora la situazione è qu
 
 about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono** sotto il tavolo, o apri un tavolo tuo con /gioca.
 about-seated = Hai un posto a questo tavolo. Tutto ciò che puoi fare è qui sotto; le regole sono dietro al pulsante.
-next-game-noted = Segnato: quando qui si apre il prossimo tavolo, ti verrà chiesto se vuoi un posto. Premi di nuovo per toglierti dalla lista.
+next-game-noted = Quando qui si apre il prossimo tavolo, te lo chiedo. Premi di nuovo per toglierti dalla lista.
 next-game-forgotten = Non sei più nella lista. Guarda pure finché vuoi.
 next-game-seated = Stai già giocando. A partita finita premi Rivincita.
 next-game-joined = Qui c'è un tavolo aperto: hai un posto a [{ $title }]({ $link }).

@@ -38,7 +38,7 @@ tournament-rounds-count =
         [one] un turno
        *[other] { $count } turni
     }
-tournament-rounds-needed = quanti turni servono
+tournament-rounds-needed = turni in numero automatico
 tournament-round-time = { $time } per ogni turno
 tournament-lasts = dura { $time }
 tournament-registration =
@@ -97,10 +97,10 @@ button-tournament-better = Posti più alti
 button-tournament-worse = Posti più bassi
 button-tournament-round-before = Turno prima
 button-tournament-round-after = Turno dopo
-tournament-you-joined = Partecipi a { $name }. Quando si apre il tuo tavolo, ti chiamo lì.
+tournament-you-joined = Partecipi a { $name }. Quando si apre il tuo tavolo, ti avviso.
 tournament-you-play = Giochi in { $name }. Il tuo tavolo si apre fra pochi secondi, e il prossimo subito dopo.
 tournament-you-withdrew = Ti sei ritirato da { $name }.
-tournament-you-paused = In { $name } non hai altre partite finché non premi di nuovo **Gioca**. Quella in corso conta ancora.
+tournament-you-paused = Niente nuove partite in { $name } finché non premi **Gioca**. Quella in corso conta ancora.
 tournament-withdraw-question = Ti ritiri da { $name }? Perdi la partita in corso, e non ne avrai altre.
 tournament-start-question = Cominciare con { $count } giocatori? Dopo nessuno può iscriversi. I tavoli del primo turno si aprono subito.
 tournament-start-arena-question = Cominciare con { $count } giocatori? Altri possono venire finché dura. I primi tavoli si aprono subito.
@@ -135,8 +135,8 @@ tournament-last-games = Ultime partite
 tournament-standing = { $rank }. { $player }: { $points } ({ $ties })
 tournament-on-fire = 🔥 { $count } vittorie di fila
 tournament-has-withdrawn = ritiro
-tournament-ties-swiss = A parità di punti decide la somma dei punti degli avversari, prima senza il più basso (Buchholz).
-tournament-ties-round-robin = A parità di punti decidono le partite fra questi giocatori, poi i punti di chi hanno battuto (Sonneborn-Berger).
+tournament-ties-swiss = Parità: somma dei punti degli avversari, prima senza il più basso (Buchholz).
+tournament-ties-round-robin = Parità: le partite fra questi giocatori, poi i punti di chi hanno battuto (Sonneborn-Berger).
 tournament-ties-arena = Una vittoria vale 2 punti e un pareggio 1, dopo due vittorie di fila il doppio. Poi decidono più vittorie, e meno partite.
 heading-direct-encounter = Diretti
 heading-sonneborn-berger = S.-B.

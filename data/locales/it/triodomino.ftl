@@ -57,7 +57,7 @@ triodomino-drew =
         [one] ne resta una.
        *[other] ne restano { $stock }.
     }
-triodomino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
+triodomino-took = Hai pescato { $tile }.
 triodomino-kept = Non combacia; { $player } la tiene.
 triodomino-passed = { $player } non può posare e passa: la riserva è vuota.
 triodomino-out = { $player } ha posato l'ultima tessera!

@@ -18,7 +18,7 @@ tripple_domino-option-multi_hexagon-once = 40 punti in tutto
 tripple_domino-option-tiles = Se giochi da solo: quante tessere ci sono in tutto
 tripple_domino-option-tiles-name = Tessere, da soli
 tripple_domino-short-target = a { $value } punti
-tripple_domino-short-multi_hexagon-each = ogni esagono conta
+tripple_domino-short-multi_hexagon-each = ogni esagono dà punti
 tripple_domino-short-multi_hexagon-once = gli esagoni contano una volta
 tripple_domino-short-tiles = in solitario: { $value } tessere
 tripple_domino-with-tiles = con { $value } tessere
@@ -40,12 +40,12 @@ tripple_domino-placed =
         [one] { $player } posa { $tile } per { $value } punto.
        *[other] { $player } posa { $tile } per { $value } punti.
     }
-tripple_domino-bridge = Un ponte! { $bonus } punti supplementari.
-tripple_domino-double = Un doppio collegamento! { $bonus } punti supplementari.
+tripple_domino-bridge = Un ponte: +{ $bonus }.
+tripple_domino-double = Un doppio collegamento: +{ $bonus }.
 tripple_domino-hexagon =
     { $count ->
-        [one] Un esagono! { $bonus } punti supplementari.
-       *[other] { $count } esagoni insieme! { $bonus } punti supplementari.
+        [one] Un esagono: +{ $bonus }.
+       *[other] { $count } esagoni insieme: +{ $bonus }.
     }
 tripple_domino-drew =
     { $player } pesca una tessera e perde { $cost } punti; { $reserve ->
@@ -53,7 +53,7 @@ tripple_domino-drew =
         [one] ne resta una.
        *[other] ne restano { $reserve }.
     }
-tripple_domino-took = { $player }, hai pescato { $tile }. Lo vedi solo tu.
+tripple_domino-took = Hai pescato { $tile }.
 tripple_domino-passed =
     { $cost ->
         [0] { $player } passa.
@@ -80,7 +80,7 @@ tripple_domino-subtracted =
 
 ## Why it is over
 
-tripple_domino-target = Il punteggio stabilito è raggiunto.
+tripple_domino-target = Punteggio raggiunto.
 tripple_domino-complete = Tutte le tessere sono posate.
 tripple_domino-incomplete = La riserva è vuota e in mano restano delle tessere.
 

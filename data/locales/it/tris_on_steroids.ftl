@@ -70,7 +70,7 @@ tris_on_steroids-goal-changed =
        *[hidden] quello vecchio, coperto
     }.
 tris_on_steroids-looked =
-    { $player }, il tuo nuovo obiettivo è { $symbol ->
+    Il tuo nuovo obiettivo è { $symbol ->
         [triangle] il triangolo
         [circle] il cerchio
         [cross] la croce
@@ -79,7 +79,7 @@ tris_on_steroids-looked =
         [discard] SCARTA
         [swap] SCAMBIA
        *[goal] OBIETTIVO
-    }). Lo vedi solo tu.
+    }).
 tris_on_steroids-won =
     { $player } mostra la carta obiettivo e vince con una fila di { $symbol ->
         [triangle] triangoli
@@ -88,7 +88,7 @@ tris_on_steroids-won =
        *[square] quadrati
     }!
 
-tris_on_steroids-line = Una fila intera dello stesso simbolo ha deciso la partita.
+tris_on_steroids-line = Una fila intera dello stesso simbolo.
 tris_on_steroids-unfinished = I turni concordati sono finiti e nessuno ha vinto.
 
 tris_on_steroids-unreadable = Non capisco questa mossa. Prova `scopri b2`, `usala su c3`, `nessuna azione` o `scarta riga 2`.

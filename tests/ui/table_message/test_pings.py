@@ -269,7 +269,7 @@ async def test_a_ping_says_whose_turn_it_is_at_which_table_and_nothing_else(ping
     player = session.people[min(session.to_act)]
     table = f"[Tripple Domino](https://discord.com/channels/{HERE.guild}/{HERE.channel}/{TABLE})"
     expected = {
-        START: f"<@{BEA.id}> <@{CY.id}>, {table} has begun. It is the turn of **{player.name}**.",
+        START: f"<@{BEA.id}> <@{CY.id}>, {table} has begun: **{player.name}** goes first.",
         TURN: f"<@{player.id}>, your turn: {table}.",
     }
     for event, said in expected.items():
@@ -295,7 +295,7 @@ async def test_a_start_that_is_told_after_the_first_move_does_not_promise_that_m
     await pinged.send(START)
     ((_channel, text, users),) = pinged.discord.messages.values()
     assert users == [BEA.id]
-    assert text.endswith("has begun. It is the turn of **Bea**.")
+    assert text.endswith("has begun: **Bea** goes first.")
 
 
 async def test_a_ping_that_its_process_did_not_live_to_note_is_sent_by_another_one_and_posted_once(

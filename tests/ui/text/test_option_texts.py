@@ -44,8 +44,8 @@ def test_options_that_cannot_be_changed_are_left_out() -> None:
 
 def test_a_lobby_names_only_the_terms_that_matter_to_those_who_are_here() -> None:
     english = texts_in("en")
-    assert unchanged_options(lobby("tripple_domino"), english) == ["hexagons count each", "alone: 20 tiles"]
-    assert unchanged_options(lobby("tripple_domino", people=2), english) == ["to 300 points", "hexagons count each"]
+    assert unchanged_options(lobby("tripple_domino"), english) == ["each hexagon scores", "alone: 20 tiles"]
+    assert unchanged_options(lobby("tripple_domino", people=2), english) == ["to 300 points", "each hexagon scores"]
     assert unchanged_options(lobby("tris_on_steroids"), english) == ["3x3", "4 of each card"], "and no limit is no term"
     assert unchanged_options(lobby("triodomino", people=3), english) == ["3 rounds", "W begins"]
 

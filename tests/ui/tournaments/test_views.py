@@ -102,7 +102,7 @@ def test_a_pairing_tells_the_result_why_and_where() -> None:
 
 def test_the_message_tells_what_is_played_and_how_far_it_is() -> None:
     assert terms_line(registration(2), ENGLISH) == (
-        "Swiss · as many rounds as the players need · 1 hour for each round · 3 days for each move"
+        "Swiss · automatic number of rounds · 1 hour for each round · 3 days for each move"
     )
     assert terms_line(running(4, Format.ARENA), ENGLISH) == "Arena · lasts 1 hour · 3 days for each move"
     assert state_line(registration(2), ENGLISH) == "2 players of at most 64 have joined."
