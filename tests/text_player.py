@@ -58,7 +58,7 @@ def next_words(read: str, language: str, dice: random.Random) -> str | None:
 
     Nobody calls a SET without seeing one. The last moves of a list, such as drawing, are left for when no other is.
     """
-    offered = offers(read, language)
+    offered = [one for one in offers(read, language) if not one.words.startswith("/")]  # a command of its own
     seen = next(_sets(read), None)
     if seen is not None:
         claim = next((one.words.split(" ")[:-3] for one in offered if one.names_slots), None)
