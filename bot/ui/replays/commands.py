@@ -22,6 +22,7 @@ from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.text.clipped import clipped
 from bot.ui.text.move_matching import normalized
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
+from bot.ui.text.times import hour
 
 
 class ReplayCommands:
@@ -86,12 +87,15 @@ class ReplayCommands:
         return await self._sessions.history.record(chosen.session)
 
     async def suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-        """Returns the finished games of this channel that hold all words typed so far, the newest first."""
+        """Returns the finished games of this channel that hold all words typed so far, the newest first.
+
+        The time tells games of a day apart, and stands before the names, which may be too long for a line.
+        """
         texts = own_texts(interaction)
 
         def label(one: EndedRecord) -> str:
             names = ", ".join(name or texts("person-deleted") for name in one.names)
-            return f"{texts(f'{one.game}-name')} · {names} · {day(one.ended_at, texts)}"
+            return f"{texts(f'{one.game}-name')} · {day(one.ended_at, texts)}, {hour(one.ended_at)} · {names}"
 
         known = [one for one in await self._ended(interaction) if one.game in GAMES]
         wanted = normalized(typed).split()

@@ -13,6 +13,11 @@ def clock_time(milliseconds: int) -> str:
     return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
 
 
+def hour(at: int) -> str:
+    """Returns the hour and minute of a time in ms since the epoch: `20:05 UTC`."""
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%H:%M} UTC"
+
+
 def short_day(at: int, texts: Texts) -> str:
     """Returns the date (UTC) of a time in ms since the epoch, in digits."""
     then = datetime.fromtimestamp(at / 1000, UTC)
