@@ -171,3 +171,12 @@ async def _record_of_a_game(guild: Guild) -> bytes:
     answer = await alice.command("verify")
     assert answer.message is not None
     return answer.message.file("record.json")
+
+
+async def test_a_bot_in_no_server_prints_the_link_that_invites_it(installed: Installed, tmp_path: Path) -> None:
+    command = [str(installed.program), "run"]
+    async with Sandbox.serve() as discord:
+        discord.guild.kick_bot()
+        async with Bot(discord, tmp_path / "games.db", env={"PYTHONPATH": ""}, command=command) as bot:
+            assert "the bot is in no server" in bot.log
+            assert f"client_id={discord.world.application}&scope=bot+applications.commands" in bot.log
