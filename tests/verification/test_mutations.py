@@ -88,7 +88,7 @@ def mutated(record: Json, rng: Random) -> Json:
 
 def forged_of(record: Json, rng: Random) -> Json:
     """Returns a mutated record with states and hashes that fit, as far as it has places for them."""
-    forged = mutated(record, rng)
+    forged = rehashed(mutated(record, rng))
     with suppress(MalformedRecord, OptionError, MoveRefused):
         entries = entries_of(session_of(check_shape(forged)), forged["format"])
         for entry, (expected, _) in zip((forged["start"], *forged["moves"]), entries, strict=False):
