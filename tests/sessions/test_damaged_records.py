@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from structlog.testing import capture_logs
 
+from bot.sessions.persistence.verification import faults
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import DEFAULT, THEMES
 from bot.sessions.settings.user_settings import UserSettings
@@ -164,6 +165,13 @@ async def test_the_next_change_mends_a_damaged_row(harness: Harness, damage: str
 
 def test_the_themes_that_settings_may_name_are_those_of_the_pictures() -> None:
     assert set(theme.THEMES) == THEMES
+
+
+async def test_each_move_of_a_finished_game_is_verified_by_the_chain_of_all(harness: Harness) -> None:
+    over, whole = await harness.finished_game(ADA, BEA), await harness.finished_game(CY, DI)
+    await restart_after(harness, "UPDATE moves SET at = at + 1 WHERE session = :session AND ply = 1", session=over.id)
+    found = [fault async for fault in faults(harness.store, (over.id, whole.id))]
+    assert found == [f"{over.id}: its rows are not as they were sealed"]
 
 
 async def test_a_damaged_daily_puzzle_keeps_nobody_from_the_others(harness: Harness) -> None:
