@@ -14,6 +14,7 @@ from bot.sessions.persistence.verification import faults
 from bot.sessions.session import Place, Session, Status
 from bot.sessions.settings.guild_settings import DEFAULT, THEMES
 from bot.sessions.settings.user_settings import UserSettings
+from bot.store.opening import open_beside
 from renderers.themes import theme
 from tests.sessions.harness import ADA, BEA, CY, DI, HERE, Harness
 from tests.sessions.refusals import refused
@@ -170,7 +171,8 @@ def test_the_themes_that_settings_may_name_are_those_of_the_pictures() -> None:
 async def test_each_move_of_a_finished_game_is_verified_by_the_chain_of_all(harness: Harness) -> None:
     over, whole = await harness.finished_game(ADA, BEA), await harness.finished_game(CY, DI)
     await restart_after(harness, "UPDATE moves SET at = at + 1 WHERE session = :session AND ply = 1", session=over.id)
-    found = [fault async for fault in faults(harness.store, (over.id, whole.id))]
+    async with open_beside(f"sqlite:///{harness.path}") as store:
+        found = [fault async for fault in faults(store, (over.id, whole.id))]
     assert found == [f"{over.id}: its rows are not as they were sealed"]
 
 

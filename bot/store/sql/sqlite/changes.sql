@@ -7,7 +7,8 @@ DELETE FROM seats WHERE session = :session;
 UPDATE sessions SET shown = :shown WHERE id = :session;
 
 -- name: set_aside(session, why)!
-UPDATE sessions SET set_aside = :why WHERE id = :session;
+-- The id is bytes where it is no text any more.
+UPDATE sessions SET set_aside = :why WHERE id = CAST(:session AS TEXT);
 
 -- name: write_heartbeat(alive_at)!
 INSERT INTO heartbeat ("only", alive_at) VALUES (1, :alive_at)
