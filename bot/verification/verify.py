@@ -235,9 +235,11 @@ def _check_result(session: Session, state: Any) -> None:
             moved = {move.seat for move in session.moves if not is_undoing(move.words)}
             if session.result.reason == NO_SHOW and len(moved) == 1:
                 ended = Outcome((1, 2) if 0 in moved else (2, 1), None, NO_SHOW)  # the rule of older records
-        else:
-            why = session.result.given_up[-1].why.value if session.result.given_up else ""
+        elif session.result.given_up:
+            why = session.result.given_up[-1].why.value
             ended = rank_given_up_last(session, Outcome((1,) * len(session.people), None, why))
+        else:
+            ended = None  # the game was on
         right = session.result.outcome == ended
     else:
         everybody_left = len(session.result.given_up) == len(session.people)

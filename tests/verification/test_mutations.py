@@ -141,6 +141,13 @@ def peak_of_memory() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
 
 
+def test_a_game_that_was_on_and_that_nobody_gave_up_has_no_result() -> None:
+    record = next(one for one in random_records(60) if one["result"]["status"] == "abandoned" and not one["given_up"])
+    record["result"] = {"status": "finished", "reason": "", "ranks": [1] * len(record["seats"]), "scores": None}
+    for verifier in (verify, ONE_FILE.verify):
+        assert "result" in refused(verifier, rehashed(record))
+
+
 def test_a_verifier_that_checks_less_is_noticed(monkeypatch: Any) -> None:
     """Negative control."""
     monkeypatch.setattr(ONE_FILE, "check_shape", lambda _: None)
