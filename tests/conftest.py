@@ -35,6 +35,7 @@ TIMED = {
     "store/shared": "a PostgreSQL server is stopped, killed and started",
     "store/test_kill.py": "a kill falls into some milliseconds of a commit",
     "torture": "bots are killed, cut off and disturbed while people press",
+    "ui/gateway/test_uplink.py": "a slow line is measured while it sends",
     "workers": "processes are killed, and replaced within their time",
 }
 """Tests that depend on how fast this machine is, and why. On a busy one each of some thousands takes longer than it
