@@ -47,11 +47,11 @@ NOBODY = frozenset(
         daily day drawn_at problem daily_channel daily_hour daily_locale
         achievement examined action alive_at application at auto_start best_streak change channel channels clock
         closing_noticed commands commitment confirms counts deadline declined detail digest door draws
-        duration ended_at enders game games given_up guild hidden hints holder id idle_since joined_with
+        duration ended_at enders expires_at game games given_up guild hidden hints holder id idle_since joined_with
         kind language last_at leased_until level locale losses luck_version message moves mu name number
         offer offer_agreed offer_ply offer_seat only open_at opened_at options outcome overdue parent
         peak period ping pinged_turn pings ply points rank reason rematch_id rematch_of rematch_seed seat_pings
-        reminded reminders revision roles rules score seat seats seed session set_aside settled shown
+        reminded reminders revision roles rules score sealed seat seats seed session set_aside settled shown
         sigma start_pinged started_at started_with starter state_hash status streak tables_per_server
         tables_per_user text_first theme thinks_less threaded threads user_install username variant
         version wins words
@@ -131,7 +131,8 @@ def test_the_list_of_where_guilds_and_sessions_are_has_every_table(database: sql
     guilds = {table for table, names in stored.items() if "guild" in names}
     assert guilds == {*GUILD_TABLES, *GUILD_LEFT_TABLES, *GUILD_PEOPLE_TABLES, "sessions", "results"}
     sessions = {table for table, names in stored.items() if "session" in names}
-    assert sessions == {*SESSION_TABLES, *(table for table, _ in SESSION_IDS), "due"}, "due: ON DELETE CASCADE"
+    cascading = {"due", "interaction_tokens"}
+    assert sessions == {*SESSION_TABLES, *(table for table, _ in SESSION_IDS), *cascading}, "ON DELETE CASCADE"
 
 
 def fill_all(database: sqlite3.Connection) -> None:

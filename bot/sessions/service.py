@@ -9,7 +9,7 @@ from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
 from bot.sessions.coordination.alone.alone import Alone
-from bot.sessions.coordination.port import Coordination, Served
+from bot.sessions.coordination.port import Coordination, Served, TokenExchange
 from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.crediting import Crediting
 from bot.sessions.daily.posts import DailyPosts
@@ -48,7 +48,7 @@ from bot.store.shared import SharedStore, TableCounts
 
 DEFAULT_CALENDAR = Calendar()
 
-__all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCounts"]
+__all__ = ["OutcomeUnknown", "Sessions", "Shard", "StoreUnavailable", "TableCounts", "TokenExchange"]
 
 
 class Sessions:
@@ -57,6 +57,7 @@ class Sessions:
     tables: the sessions that are known. lobbies, games, offers: what people do. places: where tables are in Discord.
     unattended: what timers and computers do. availability: when people can act. outages: where they cannot. shown: what
     the messages of tables show. due: calls back for what is due at tables. notices: what processes tell each other.
+    tokens: keeps interaction tokens for other processes, if there are any.
     """
 
     def __init__(
@@ -172,6 +173,7 @@ class Sessions:
             )
         )
         self.shown, self.availability = with_others.shown, with_others.availability
+        self.tokens = with_others.tokens
         self._follows.append(computers.plans)
         self._changes.add(self.timers.update)
 

@@ -180,6 +180,22 @@ class ShownStore(Protocol):
         ...
 
 
+class TokenStore(Protocol):
+    """Interaction tokens, encrypted, for any process. Methods raise StoreUnavailable."""
+
+    async def keep(self, tokens: Mapping[str, tuple[str, int]]) -> None:
+        """Keeps the token of each session until it expires, in place of one that expires earlier; removes expired ones.
+
+        Args:
+            tokens: by session, each with its end in ms since the epoch.
+        """
+        ...
+
+    async def newest(self, session: str) -> str | None:
+        """Returns the token that is kept for this session; None if there is none or it has expired."""
+        ...
+
+
 class DoorStore(Protocol):
     """The doors by which people reach the processes. Methods raise StoreUnavailable."""
 
@@ -262,6 +278,9 @@ class SharedStore(Store, Protocol):
 
     @property
     def shown(self) -> ShownStore: ...
+
+    @property
+    def tokens(self) -> TokenStore: ...
 
     @property
     def doors(self) -> DoorStore: ...

@@ -50,6 +50,18 @@ class ShownMessages(Protocol):
         ...
 
 
+class TokenExchange(Protocol):
+    """Keeps interaction tokens, encrypted, for the other processes."""
+
+    def keep(self, session_id: str, sealed: str, expires_at: int) -> None:
+        """Keeps the newest token of a table, soon, until it expires, ms since the epoch."""
+        ...
+
+    async def newest(self, session_id: str) -> str | None:
+        """Returns the newest token of a table that has not expired. Raises StoreUnavailable."""
+        ...
+
+
 class Availability(Protocol):
     """Where people can act, and where not; credits the time in which they cannot."""
 
@@ -169,6 +181,11 @@ class Coordination(Protocol):
 
     @property
     def shown(self) -> ShownMessages: ...
+
+    @property
+    def tokens(self) -> TokenExchange | None:
+        """None where there are no other processes."""
+        ...
 
     @property
     def availability(self) -> Availability: ...

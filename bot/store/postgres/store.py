@@ -37,6 +37,7 @@ from bot.store.postgres.reading import PostgresCounts, PostgresNewest, PostgresR
 from bot.store.postgres.recomputing import recompute, require_alone
 from bot.store.postgres.shown import ShownRows
 from bot.store.postgres.statements import json_of, numbered
+from bot.store.postgres.tokens import TokenRows
 from bot.store.postgres.transactions import AT_ONCE, CHANGES, Connect, Transaction, TransactionRunner
 from bot.store.rating import Progress, Rater
 from bot.store.records import Change
@@ -65,6 +66,7 @@ class PostgresStore:
         self.erasing = Erasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
+        self.tokens = TokenRows(rows)
         self.notices = NoticesWhileAvailable(rows, notices)
         self.doors, self.locks = Doors(rows, connect, notices.tell), Locks(rows, connect)
         self._process = process

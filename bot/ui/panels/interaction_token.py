@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import TypeAlias
 
 import discord
@@ -41,6 +41,11 @@ class InteractionToken:
     def age(self) -> timedelta:
         """The time since the interaction."""
         return discord.utils.utcnow() - self.interaction.created_at
+
+    @property
+    def expires_at(self) -> datetime:
+        """15 minutes after the interaction."""
+        return self.interaction.expires_at
 
     @property
     def expired(self) -> bool:

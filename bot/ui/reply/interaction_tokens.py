@@ -1,8 +1,9 @@
 """The interaction tokens by which messages are edited, posted and deleted: requests that no global limit counts."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import timedelta
 from http import HTTPStatus
+from typing import TypeAlias
 
 import discord
 
@@ -22,6 +23,9 @@ FRESH = timedelta(minutes=5)
 USELESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS})
 """Statuses after which a token is not used again, beside INVALID_WEBHOOK_TOKEN."""
 
+TokenListener: TypeAlias = Callable[[InteractionToken, int], None]
+"""Is given each token by which a message can be edited, and the message."""
+
 
 class NoInteractionToken(Exception):
     """No interaction of the last 15 minutes lets the bot post in this channel."""
@@ -37,10 +41,12 @@ class InteractionTokens:
 
     Attributes:
         pace: how often they may be used.
+        listener: is told of new ones.
     """
 
     def __init__(self, pace: WebhookPace) -> None:
         self.pace = pace
+        self.listener: TokenListener | None = None
         self._useless: LruCache[int, bool] = LruCache(TOKENS_KEPT)
         """The ids of the interactions whose tokens Discord has refused."""
         self._by_message: LruCache[int, InteractionToken] = LruCache(TOKENS_KEPT)
@@ -63,8 +69,16 @@ class InteractionTokens:
         token = InteractionToken(interaction)
         if message is not None:
             self._by_message[message] = token
+            if self.listener is not None:
+                self.listener(token, message)
         if not by_user_install(interaction) or visible_to_all(interaction):
             self._newest[interaction.channel_id or 0] = token
+
+    def taken_over(self, token: InteractionToken, message: int) -> None:
+        """Keeps the token of an interaction that another process has answered."""
+        self._by_message[message] = token
+        if self.newest(token.channel) is None:
+            self._newest[token.channel] = token
 
     def followed_up(self, token: InteractionToken, message: int) -> None:
         """Keeps a token for a message that is a follow-up of its interaction."""

@@ -21,6 +21,7 @@ from bot.ui.reply.interaction_tokens import InteractionTokens, is_useless
 from bot.ui.reply.reply import mention_only
 from bot.ui.table_message.freshness import MessageFreshness
 from bot.ui.table_message.lost_permissions import LostPermissions
+from bot.ui.table_message.stored_tokens import StoredTokens
 from bot.ui.table_message.table_view import moved_panel
 
 log = structlog.get_logger()
@@ -50,9 +51,17 @@ def message_url(place: Place, message: int) -> str:
 class ChannelMessages:
     """Posts and edits messages outside of the answers to interactions."""
 
-    def __init__(self, client: ReplyingClient, freshness: MessageFreshness | None = None) -> None:
-        """freshness: is told of pings."""
+    def __init__(
+        self, client: ReplyingClient, freshness: MessageFreshness | None = None, stored: StoredTokens | None = None
+    ) -> None:
+        """Sends by this client.
+
+        Args:
+            freshness: is told of pings.
+            stored: the tokens of other processes.
+        """
         self._client = client
+        self._stored = stored
         self._freshness = freshness
         self.lost_permissions = LostPermissions()
 
@@ -99,8 +108,10 @@ class ChannelMessages:
         return True
 
     @asynccontextmanager
-    async def turn(self, place: Place, message: int | None, is_background: IsBackground) -> AsyncIterator[None]:
-        """Waits until a message may be edited: for an interaction token's turn, or the bot's token's."""
+    async def turn(self, session: Session, is_background: IsBackground) -> AsyncIterator[None]:
+        """Waits until a table's message may be edited: for an interaction token's turn, or the bot's token's."""
+        await self._take_over_token(session)
+        place, message = session.place, session.message
         loop = asyncio.get_running_loop()
         until = loop.time() + LONGEST_DELAY
         while (token := self._tokens.for_message(message or 0)) is not None:
@@ -115,7 +126,12 @@ class ChannelMessages:
             yield
 
     async def ping(
-        self, place: Place, content: str, mentions: discord.AllowedMentions, nonce: str, buttons: Mapping[str, Any]
+        self,
+        session: Session,
+        content: str,
+        mentions: discord.AllowedMentions,
+        nonce: str,
+        buttons: Mapping[str, Any],
     ) -> int:
         """Sends a short message by the newest interaction token of the channel, or by the bot's; returns its id.
 
@@ -133,6 +149,8 @@ class ChannelMessages:
                 self._tokens.followed_up(token, message.id)
                 sent.append(message.id)
 
+        place = session.place
+        await self._take_over_token(session)
         token = self._tokens.newest(place.channel)
         if token is None or not await self._done(token, follow_up):
             async with self._client.limiter.reserved(background):
@@ -158,6 +176,10 @@ class ChannelMessages:
         if token is None or not await self._done(token, token.delete):
             async with self._client.limiter.reserved(background):
                 await self._client.get_partial_messageable(channel).get_partial_message(message).delete()
+
+    async def _take_over_token(self, session: Session) -> None:
+        if self._stored is not None:
+            await self._stored.load(session)
 
     async def _done(self, token: InteractionToken, request: Callable[[], Awaitable[None]]) -> bool:
         """Makes a request by an interaction token. Returns False where it can't be used: then it is not used again.

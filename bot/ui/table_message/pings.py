@@ -203,7 +203,7 @@ class Pings:
         nonce, buttons = _nonce(session, event, place.channel), _buttons(session, event, texts)
 
         async def send() -> tuple[int, int]:
-            return place.channel, await self._channels.ping(place, content, mention_only(users), nonce, buttons)
+            return place.channel, await self._channels.ping(session, content, mention_only(users), nonce, buttons)
 
         return await self._sent("ping", session, send)
 

@@ -229,7 +229,7 @@ class TableMessage:
     async def _turn(self) -> AsyncIterator[None]:
         """Waits until the message may be edited."""
         session = await self._newest()
-        async with self._services.messages.turn(session.place, session.message, lambda: self._redraws.background):
+        async with self._services.messages.turn(session, lambda: self._redraws.background):
             yield
 
     async def _send(self) -> None:

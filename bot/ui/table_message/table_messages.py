@@ -24,6 +24,7 @@ from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.table_message.freshness import MessageFreshness
 from bot.ui.table_message.layout import TableLayout
 from bot.ui.table_message.pings import Pings
+from bot.ui.table_message.stored_tokens import StoredTokens
 from bot.ui.table_message.table_message import Services, TableMessage
 from bot.ui.table_message.table_view import moved_panel
 from bot.ui.text.move_tree import START, PartialMove
@@ -58,7 +59,7 @@ class TableMessages:
         self._client = client
         self._sessions = sessions
         self._layout = layout
-        self._channels = ChannelMessages(client, self.freshness)
+        self._channels = ChannelMessages(client, self.freshness, StoredTokens(client, sessions.tokens))
         self._pings = Pings(client, self._channels, sessions)
         self._services = Services(sessions, layout, self._channels, self.freshness, self._pings, client.replies)
         self._closed = False

@@ -7,6 +7,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from bot.sessions.session import Session
 from bot.ui.gateway.request_limiter import RequestLimiter, background
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.reply.interaction_tokens import InteractionTokens
@@ -18,6 +19,7 @@ from tests.ui.interactions import FakeInteraction, interaction
 from tests.ui.table_message.fake_channel import BROKEN, DELETED, http_error
 
 MESSAGE, PING = 500, 600
+TABLE = cast(Session, SimpleNamespace(id="1", place=HERE, message=MESSAGE))
 INVALID_TOKEN = http_error(discord.HTTPException, 401, 50027)
 LIMITED = http_error(discord.HTTPException, 429, 0)
 
@@ -82,7 +84,7 @@ class Discord:
         self.requests.append("delete")
 
     async def edit_table(self) -> None:
-        async with self.messages.turn(HERE, MESSAGE, background):
+        async with self.messages.turn(TABLE, background):
             assert await self.messages.edit(HERE, MESSAGE, page("x"), [])
 
 
@@ -136,7 +138,7 @@ async def test_an_edit_that_may_not_go_by_a_token_goes_by_the_bots(api: Discord)
 async def test_a_ping_is_a_follow_up_which_its_token_deletes(api: Discord) -> None:
     press = answered(api, Press(), None)
     mentions = discord.AllowedMentions.none()
-    assert await api.messages.ping(HERE, "your turn", mentions, "nonce", {}) == PING
+    assert await api.messages.ping(TABLE, "your turn", mentions, "nonce", {}) == PING
     await api.messages.delete(HERE.channel, PING)
     assert (press.requests, api.requests) == (["your turn", f"delete {PING}"], [])
 
@@ -144,7 +146,7 @@ async def test_a_ping_is_a_follow_up_which_its_token_deletes(api: Discord) -> No
 async def test_a_ping_without_a_token_is_sent_and_deleted_by_the_bots(api: Discord) -> None:
     answered(api, Press(channel_id=HERE.channel + 1))
     mentions = discord.AllowedMentions.none()
-    assert await api.messages.ping(HERE, "your turn", mentions, "nonce", {}) == PING
+    assert await api.messages.ping(TABLE, "your turn", mentions, "nonce", {}) == PING
     await api.messages.delete(HERE.channel, PING)
     assert api.requests == ["your turn", "delete"]
 

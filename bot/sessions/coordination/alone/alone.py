@@ -33,6 +33,8 @@ DAY = 86_400
 class Alone:
     """All live tables are in memory, and nobody else changes them. It is a `Coordination`."""
 
+    tokens = None
+
     def __init__(self, store: Store, *, now: Now, schedule: Schedule | None) -> None:
         self._store = store
         self.now = now

@@ -14,6 +14,7 @@ from bot.sessions.coordination.shared.other_processes import OtherProcesses
 from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
 from bot.sessions.coordination.shared.sharing import SharedTables
 from bot.sessions.coordination.shared.shown_messages import SharedShown
+from bot.sessions.coordination.shared.token_exchange import StoredTokenExchange
 from bot.sessions.notices import Notices
 from bot.sessions.persistence.replay import is_of_newer_program
 from bot.sessions.session import Session
@@ -49,6 +50,7 @@ class Shared:
         self.notices = Notices([store])
         self.due = DueWork(store, self._refresh_due, self._find, self._shares, now=self.now)
         self.sharing = SharedTables(store, self._loaded)
+        self.tokens = StoredTokenExchange(store, now=self.now, schedule=self.schedule)
 
     def serve(self, served: Served) -> None:
         now = self.now
@@ -93,6 +95,7 @@ class Shared:
         await self.availability.close()
         await self._others.close()
         await self.shown.close()
+        await self.tokens.close()
         await self.notices.close()
 
     async def _start(self) -> None:
