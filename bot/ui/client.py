@@ -241,6 +241,10 @@ class Tavolino(ReplyingClient):
         except TimeoutError:  # the gateway has not taken leave
             await self.http.close()
 
+    async def on_channel_changed(self, channel: int) -> None:
+        """A channel was changed: the bot may have permissions there again."""
+        self._messages.channel_changed(channel)
+
     async def on_channel_gone(self, channel: int, guild: int) -> None:
         """A channel with all its threads, or a thread, was deleted."""
         await self._sessions.refresh_guilds([guild])

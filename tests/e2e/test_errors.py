@@ -165,6 +165,22 @@ async def test_a_permission_lost_in_mid_game_loses_no_move(harness: Harness) -> 
     assert "B2" not in steps(shown.message), "the move was kept"
 
 
+@pytest.mark.parametrize("permission", ["ATTACH_FILES", "SEND_MESSAGES"])
+async def test_a_move_that_cannot_be_shown_counts_and_is_shown_once_it_can(harness: Harness, permission: str) -> None:
+    await seat(harness.alice, harness.bruno, game="tris_1")
+    harness.guild.permit("table-one", deny=(permission,))
+    pressed = reply_text(await harness.alice.click("B2"))
+    await harness.bruno.command("move", words="a1")
+    typed = (await harness.bruno.sees(lambda one: one.ephemeral and "counts" in one.text)).text
+    for told in (pressed, typed):
+        assert "Your move counts" in told
+        assert "try again" not in told
+    assert "B2" in steps(newest_table(harness.claire)), "nobody sees it yet"
+    harness.guild.permit("table-one")
+    table = await edited(harness.claire, "Which cell", gone="A1")
+    assert not {"A1", "B2"} & set(steps(table)), "nobody has pressed anything"
+
+
 async def test_a_deleted_table_message_comes_back_with_the_next_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])

@@ -26,6 +26,7 @@ def read_guild_events(client: discord.Client, guilds: GuildCache) -> None:
     - `on_shard_listed(shard, guilds)`: READY lists all guilds of a shard, and none of them has come yet.
     - `on_shard_resumed(shard)`: the connection of a shard is there again, and all events that were missed have come.
     - `on_guild_come(guild)`: GUILD_CREATE; `on_guild_outage(guild)`, `on_guild_left(guild)`: GUILD_DELETE.
+    - `on_channel_changed(channel)`: CHANNEL_UPDATE, such as of its permissions.
     - `on_channel_gone(channel, guild)`: CHANNEL_DELETE or THREAD_DELETE.
 
     Other events are dropped unread, except interactions. A payload that cannot be read raises.
@@ -48,6 +49,7 @@ class _GuildEvents:
             "GUILD_CREATE": self._guild_created,
             "GUILD_UPDATE": self._guild_updated,
             "GUILD_DELETE": self._guild_deleted,
+            "CHANNEL_UPDATE": self._channel_updated,
             "CHANNEL_DELETE": self._channel_deleted,
             "THREAD_DELETE": self._channel_deleted,
         }
@@ -91,6 +93,9 @@ class _GuildEvents:
         else:
             self._guilds.remove(guild)
             self._client.dispatch("guild_left", guild)
+
+    def _channel_updated(self, payload: Payload) -> None:
+        self._client.dispatch("channel_changed", snowflake(payload.get("id")))
 
     def _channel_deleted(self, payload: Payload) -> None:
         self._client.dispatch("channel_gone", snowflake(payload.get("id")), snowflake(payload.get("guild_id")))

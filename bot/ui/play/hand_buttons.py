@@ -5,6 +5,7 @@ from typing import NamedTuple
 from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
+from bot.ui.reply.bot_permissions import require_shown_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.move_chooser import Chosen, chosen_in_order
@@ -70,6 +71,7 @@ class HandButtons:
         else:
             self._tables.messages.refresh(reply, session)
             await self._hands.show(reply, session)
+            require_shown_move(reply.interaction)
 
     def toggled(self, reply: Reply, position: Shown, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  as above
         return chosen_in_order(toggle, position.session.game.info.multi_choice)

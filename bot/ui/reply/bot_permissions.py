@@ -42,6 +42,29 @@ def require_permissions(interaction: discord.Interaction[discord.Client]) -> Non
         raise MissingPermissions(missing)
 
 
+class MoveNotShown(Exception):
+    """A move was made, and the bot lacks permissions to show it on its table.
+
+    Args:
+        missing: names of discord.Permissions' flags, at least one.
+    """
+
+    def __init__(self, missing: tuple[str, ...]) -> None:
+        super().__init__(*missing)
+        self.missing = missing
+
+
+def require_shown_move(interaction: discord.Interaction[discord.Client]) -> None:
+    """Raises MoveNotShown if the bot may not draw the table at which this interaction has made a move."""
+    if missing := missing_to_draw(interaction):
+        raise MoveNotShown(missing)
+
+
+def missing_to_draw(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
+    """Returns the missing permissions without which a table is not drawn: not the one to read what is below it."""
+    return tuple(name for name in missing_permissions(interaction) if name != "read_message_history")
+
+
 def missing_permissions(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
     """Returns the permissions that a table needs in the interaction's channel and the bot lacks.
 

@@ -100,10 +100,10 @@ class ChannelMessages:
             if token is not None:
                 await token.edit(view, attachments, mention_only())
             return token is not None
-        if token is None or not await self._done(token, lambda: token.edit(view, attachments, mention_only())):
-            rewind(() if attachments is MISSING else attachments)
-            partial = self.channel(place).get_partial_message(message)
-            with self.lost_permissions.permitted(place.channel):
+        with self.lost_permissions.permitted(place.channel):
+            if token is None or not await self._done(token, lambda: token.edit(view, attachments, mention_only())):
+                rewind(() if attachments is MISSING else attachments)
+                partial = self.channel(place).get_partial_message(message)
                 await partial.edit(view=view, attachments=attachments, allowed_mentions=mention_only())
         return True
 

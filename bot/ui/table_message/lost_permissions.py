@@ -36,9 +36,16 @@ class LostPermissions:
         except discord.Forbidden as error:
             self._refused[channel] = monotonic() + REFUSED_FOR, error
             raise
+        self._refused.pop(channel)
 
-    def permissions_known(self, interaction: Interaction) -> None:
-        """Forgets a refusal where an interaction tells that the bot has all permissions again."""
-        channel = interaction.channel_id or 0
-        if channel in self._refused and not missing_permissions(interaction):
-            self._refused.pop(channel)
+    def __contains__(self, channel: int) -> bool:
+        """Returns whether the last request to a channel was refused, however long ago."""
+        return channel in self._refused
+
+    def changed(self, channel: int) -> bool:
+        """Forgets the refusal of a channel whose permissions may have changed. Returns whether there was one."""
+        return self._refused.pop(channel) is not None
+
+    def permissions_known(self, interaction: Interaction) -> bool:
+        """Forgets a refusal where an interaction tells that the bot has all permissions again. Returns if it did."""
+        return not missing_permissions(interaction) and self.changed(interaction.channel_id or 0)

@@ -13,6 +13,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import ALREADY_ANSWERED
+from bot.ui.reply.bot_permissions import MissingPermissions, missing_to_draw
 from bot.ui.reply.files import INVALID_FORM
 from bot.ui.reply.message_nonce import PostAttempts
 from bot.ui.reply.replies import Replies
@@ -145,6 +146,9 @@ class TableMessage:
         Args:
             session: as the press left it.
             partial: how far the player on turn has come in a move.
+
+        Raises:
+            MissingPermissions: the press is not answered here, and the redraw would be refused.
         """
         with self._used():
             self._shown.set_partial(session.ply, partial)
@@ -152,8 +156,11 @@ class TableMessage:
                 self.request()
             elif await self._is_near_end(session, session.message):
                 await self.answer(session, reply)
+                return
             else:
                 self.request(Redraw.REPOST)
+            if missing := missing_to_draw(reply.interaction):
+                raise MissingPermissions(missing)
 
     async def answer(self, session: Session, reply: Reply) -> None:
         """Answers a press on the message with the newest state.

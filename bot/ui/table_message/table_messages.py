@@ -39,6 +39,9 @@ which picture it shows, and how far the player on turn has come in a move."""
 COMPARED_AGAIN = (1_200, 2_500, 5_000, 10_000, 20_000, 40_000)
 """Milliseconds until a message that was behind is compared again with its table, the first time and so on."""
 
+LOST_PERMISSION_TRIED_AGAIN = 300_000
+"""Milliseconds after which a message is tried again that the bot may not draw: nothing may tell that it may now."""
+
 POSTED_BY_ANOTHER = 2
 """How often a table without a message is left to the process that is about to post it: the answer to a command."""
 
@@ -135,6 +138,12 @@ class TableMessages:
             if behind or (listed is not None and not _has_had(listed, newest.place.channel, newest.message)):
                 message.request(background=True)
 
+    def channel_changed(self, channel: int) -> None:
+        """Draws the table of a channel that has changed, if the bot was last refused there: now it may be allowed."""
+        session = self._sessions.tables.at(channel)
+        if self._channels.lost_permissions.changed(channel) and session is not None:
+            self._with_texts(session, self._texts_without_interaction(session)).request()
+
     async def redraw_without_gateway(self) -> None:
         """Brings the messages of all tables that are behind up to date, after a restart.
 
@@ -190,7 +199,8 @@ class TableMessages:
         """Redraws a message that does not show its table as it is, whichever process should have done so.
 
         Returns when to compare it again, since the redraw may fail here, or this process may die. After a few attempts
-        it returns None: what Discord refuses for that long waits for the next change. A table without a message waits,
+        it returns None: what Discord refuses for that long waits for the next change, but of a live table for which the
+        bot lacks a permission it is tried now and then. A table without a message waits,
         at first, for the process that is about to post it. A message that only interaction tokens can edit is redrawn
         where there is such a token: see `_changed_elsewhere`.
         """
@@ -206,7 +216,10 @@ class TableMessages:
         if counted != version:
             times = 0
         if times == len(COMPARED_AGAIN):
-            return None
+            if not session.status.live or session.place.channel not in self._channels.lost_permissions:
+                return None
+            self._with_texts(session, texts).request()
+            return self._sessions.now() + LOST_PERMISSION_TRIED_AGAIN
         self._redraws_due[session.id] = version, times + 1
         if session.message is not None or times >= POSTED_BY_ANOTHER:
             self._with_texts(session, texts).request()
@@ -265,8 +278,10 @@ class TableMessages:
         await self._pings.send(session, TableEvent(due.detail), self._texts_without_interaction(session))
 
     def _of_interaction(self, reply: Reply, session: Session) -> TableMessage:
-        self._channels.lost_permissions.permissions_known(reply.interaction)
-        return self._with_texts(session, self._texts_of_interaction(reply, session))
+        message = self._with_texts(session, self._texts_of_interaction(reply, session))
+        if self._channels.lost_permissions.permissions_known(reply.interaction):
+            message.request()
+        return message
 
     def _texts_of_interaction(self, reply: Reply, session: Session) -> Texts:
         """Returns the texts of the table's message: outside of guilds in the language of the user who opened the table.

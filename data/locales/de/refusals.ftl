@@ -7,6 +7,11 @@ lacks-permission =
         [one] In diesem Kanal brauche ich die Berechtigung { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
        *[other] In diesem Kanal brauche ich diese Berechtigungen: { $permissions }. Bitte die Moderation darum und versuch es dann noch einmal.
      }
+move-not-shown =
+    { $count ->
+        [one] Dein Zug zählt. Zeigen kann ich ihn nicht: In diesem Kanal brauche ich die Berechtigung { $permissions }. Sobald die Moderation sie mir gibt, zieht der Tisch nach.
+       *[other] Dein Zug zählt. Zeigen kann ich ihn nicht: In diesem Kanal brauche ich diese Berechtigungen: { $permissions }. Sobald die Moderation sie mir gibt, zieht der Tisch nach.
+     }
 permission-view_channel = Kanal anzeigen
 permission-send_messages = Nachrichten senden
 permission-send_messages_in_threads = Nachrichten in Threads senden

@@ -7,6 +7,11 @@ lacks-permission =
         [one] I need the permission { $permissions } in this channel. Ask a moderator to allow it, then try again.
        *[other] I need these permissions in this channel: { $permissions }. Ask a moderator to allow them, then try again.
      }
+move-not-shown =
+    { $count ->
+        [one] Your move counts. I cannot show it, because I need the permission { $permissions } in this channel. Once a moderator allows it, the table catches up.
+       *[other] Your move counts. I cannot show it, because I need these permissions in this channel: { $permissions }. Once a moderator allows them, the table catches up.
+     }
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
 permission-send_messages_in_threads = Send Messages in Threads

@@ -7,6 +7,11 @@ lacks-permission =
         [one] Il me faut la permission { $permissions } dans ce salon. Demande-la à la modération, puis réessaie.
        *[other] Il me faut ces permissions dans ce salon : { $permissions }. Demande-les à la modération, puis réessaie.
      }
+move-not-shown =
+    { $count ->
+        [one] Ton coup compte. Je ne peux pas le montrer : il me faut la permission { $permissions } dans ce salon. Dès que la modération me la donne, la table se met à jour.
+       *[other] Ton coup compte. Je ne peux pas le montrer : il me faut ces permissions dans ce salon : { $permissions }. Dès que la modération me les donne, la table se met à jour.
+     }
 permission-view_channel = Voir le salon
 permission-send_messages = Envoyer des messages
 permission-send_messages_in_threads = Envoyer des messages dans les fils

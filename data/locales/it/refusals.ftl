@@ -7,6 +7,11 @@ lacks-permission =
         [one] In questo canale mi serve il permesso { $permissions }. Chiedi a un moderatore di darmelo, poi riprova.
        *[other] In questo canale mi servono questi permessi: { $permissions }. Chiedi a un moderatore di darmeli, poi riprova.
      }
+move-not-shown =
+    { $count ->
+        [one] La tua mossa vale. Non posso mostrarla, perché in questo canale mi serve il permesso { $permissions }. Quando un moderatore me lo dà, il tavolo si aggiorna.
+       *[other] La tua mossa vale. Non posso mostrarla, perché in questo canale mi servono questi permessi: { $permissions }. Quando un moderatore me li dà, il tavolo si aggiorna.
+     }
 permission-view_channel = Vedere il canale
 permission-send_messages = Inviare messaggi
 permission-send_messages_in_threads = Inviare messaggi nei thread

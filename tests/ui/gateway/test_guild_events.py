@@ -91,6 +91,12 @@ def test_a_deleted_channel_is_named_with_its_guild(event: str) -> None:
     assert client.seen == [("channel_gone", 5, GUILD)]
 
 
+def test_a_changed_channel_is_told() -> None:
+    client = Client()
+    client.receive("CHANNEL_UPDATE", {"id": "5", "guild_id": str(GUILD), "type": 0})
+    assert client.seen == [("channel_changed", 5)]
+
+
 @pytest.mark.parametrize(("shard", "count", "resumed"), [(None, None, Shard(0, 1)), (3, 8, Shard(3, 8))])
 def test_a_resumed_connection_names_its_shard(shard: int | None, count: int | None, resumed: Shard) -> None:
     client = Client(count)

@@ -3,6 +3,7 @@
 from types import SimpleNamespace
 from typing import Any, cast
 
+import discord
 import pytest
 
 from bot.sessions.session import Session
@@ -11,8 +12,14 @@ from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.reply.replies import Replies
 from bot.ui.table_message.layout import TableLayout
 from bot.ui.table_message.table_message import TableMessage
-from bot.ui.table_message.table_messages import COMPARED_AGAIN, POSTED_BY_ANOTHER, TableMessages
+from bot.ui.table_message.table_messages import (
+    COMPARED_AGAIN,
+    LOST_PERMISSION_TRIED_AGAIN,
+    POSTED_BY_ANOTHER,
+    TableMessages,
+)
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.ui.table_message.fake_channel import FORBIDDEN
 
 NOW = 1_800_000_000_000
 LOOK = "en dark"
@@ -79,6 +86,23 @@ async def test_a_message_that_cannot_be_brought_up_to_date_waits_for_the_next_ch
     assert [await due.happen(session) for _ in range(len(COMPARED_AGAIN) + 1)] == [*COMPARED_AGAIN, None]
     await harness.move(session, ADA, "b2")
     assert await due.happen(session) == COMPARED_AGAIN[0]
+
+
+async def test_a_message_that_the_bot_may_not_draw_is_tried_now_and_then(harness: Harness, due: Due) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    await harness.sessions.places.set_message(session.id, 77)
+    for _ in COMPARED_AGAIN:
+        await due.happen(session)
+    lost = due.messages._channels.lost_permissions
+    with pytest.raises(discord.Forbidden), lost.permitted(session.place.channel):
+        raise FORBIDDEN
+    for requests in (1, 2):
+        assert await due.happen(session) == LOST_PERMISSION_TRIED_AGAIN
+        assert due.requests == len(COMPARED_AGAIN) + requests
+    due.messages.channel_changed(session.place.channel)
+    assert due.requests == len(COMPARED_AGAIN) + 3, "it may be allowed now"
+    due.messages.channel_changed(session.place.channel)
+    assert due.requests == len(COMPARED_AGAIN) + 3, "nothing was refused since"
 
 
 async def test_a_table_without_a_message_waits_for_its_process_before_another_one_posts_it(

@@ -50,3 +50,15 @@ def test_an_interaction_tells_that_the_permission_is_back(messages: LostPermissi
     press.app_permissions = discord.Permissions.all()
     messages.permissions_known(interaction(press))
     assert not refused(messages, HERE)
+
+
+def test_a_changed_channel_is_asked_again_at_once_and_so_is_one_that_took_a_request(messages: LostPermissions) -> None:
+    assert HERE in messages
+    assert (messages.changed(HERE), messages.changed(HERE)) == (True, False)
+    assert not refused(messages, HERE)
+    with pytest.raises(discord.Forbidden), messages.permitted(HERE):
+        raise FORBIDDEN
+    messages.clock.now += REFUSED_FOR  # type: ignore[attr-defined]
+    assert HERE in messages, "it may still be refused"
+    assert not refused(messages, HERE)
+    assert HERE not in messages
