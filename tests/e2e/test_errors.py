@@ -181,6 +181,21 @@ async def test_a_move_that_cannot_be_shown_counts_and_is_shown_once_it_can(harne
     assert not {"A1", "B2"} & set(steps(table)), "nobody has pressed anything"
 
 
+async def test_a_move_of_a_hand_that_cannot_be_shown_counts(harness: Harness) -> None:
+    await seat(harness.alice, harness.bruno, game="triodomino")
+    player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
+    hand = (await player.command("hand")).message
+    assert hand is not None
+    chosen = (await player.click(steps(hand)[0], message=hand)).message
+    assert chosen is not None
+    harness.guild.permit("table-one", deny=("SEND_MESSAGES",))
+    pressed = await player.click(steps(chosen)[0], message=chosen)
+    assert "Your move counts" in reply_text(pressed)
+    other = harness.bruno if player is harness.alice else harness.alice
+    offered = await other.autocomplete("move", "words", "")
+    assert "Your move counts" in reply_text(await other.command("move", words=offered[0].value))
+
+
 async def test_a_deleted_table_message_comes_back_with_the_next_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])

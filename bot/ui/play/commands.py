@@ -12,7 +12,7 @@ from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
 from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
-from bot.ui.reply.bot_permissions import require_permissions, require_shown_move
+from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, showing_move
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import require_visible_answers
@@ -89,7 +89,8 @@ class PlayCommands:
             self._tables.messages.refresh(reply, session)
             raise
         self._tables.messages.refresh(reply, moved)
-        await self._hands.answer_move(reply, moved)
+        with showing_move(reply.interaction):
+            await self._hands.answer_move(reply, moved)
         require_shown_move(reply.interaction)
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
-from bot.ui.reply.bot_permissions import require_shown_move
+from bot.ui.reply.bot_permissions import require_shown_move, showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.move_chooser import Chosen, chosen_in_order
@@ -70,7 +70,8 @@ class HandButtons:
             await self._show_outdated(reply, await self._tables.session_of(press))
         else:
             self._tables.messages.refresh(reply, session)
-            await self._hands.show(reply, session)
+            with showing_move(reply.interaction):
+                await self._hands.show(reply, session)
             require_shown_move(reply.interaction)
 
     def toggled(self, reply: Reply, position: Shown, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  as above

@@ -2,15 +2,13 @@
 
 from typing import TypeAlias
 
-import discord
-
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.late_moves import is_stale
 from bot.sessions.rules.play import check_may_make
 from bot.sessions.session import Session
 from bot.ui.play.multi_choice_form import multi_choice_form
-from bot.ui.reply.bot_permissions import MissingPermissions, require_shown_move
+from bot.ui.reply.bot_permissions import showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.move_chooser import Chosen
@@ -61,11 +59,8 @@ class TableMoves:
             sent_at=reply.sent_at,
             is_lost=reply.is_lost,
         )
-        try:
+        with showing_move(reply.interaction):
             await self._messages.show(reply, session)
-        except (discord.Forbidden, MissingPermissions):
-            require_shown_move(reply.interaction)
-            raise
 
     def toggled(self, reply: Reply, position: SessionAndSeat, press: Press, toggle: WordToggle) -> Chosen:
         session, seat = position

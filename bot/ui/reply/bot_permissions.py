@@ -1,5 +1,8 @@
 """The permissions that the bot needs in a channel to keep a table there, or to move it to a thread."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 import discord
 
 from bot.texts import Texts
@@ -58,6 +61,16 @@ def require_shown_move(interaction: discord.Interaction[discord.Client]) -> None
     """Raises MoveNotShown if the bot may not draw the table at which this interaction has made a move."""
     if missing := missing_to_draw(interaction):
         raise MoveNotShown(missing)
+
+
+@contextmanager
+def showing_move(interaction: discord.Interaction[discord.Client]) -> Iterator[None]:
+    """Surrounds an answer that shows a move which was made: if it is refused, raises MoveNotShown."""
+    try:
+        yield
+    except (discord.Forbidden, MissingPermissions):
+        require_shown_move(interaction)
+        raise
 
 
 def missing_to_draw(interaction: discord.Interaction[discord.Client]) -> tuple[str, ...]:
