@@ -28,7 +28,9 @@ async def _ignored(*_: object) -> None:
 
 def chosen(value: str) -> Any:
     """Returns the reply to somebody who manages the guild and has chosen this value."""
-    interaction = SimpleNamespace(guild_id=GUILD, permissions=discord.Permissions.all())
+    interaction = SimpleNamespace(
+        guild_id=GUILD, permissions=discord.Permissions.all(), is_guild_integration=lambda: True
+    )
     return SimpleNamespace(
         user=USER, texts=texts_in("en"), interaction=interaction, selected=[value], show_private=_ignored
     )
