@@ -463,9 +463,8 @@ async def test_registered_commands(monkeypatch: pytest.MonkeyPatch) -> None:
     answer[0] |= {"application_id": "3", "description": "", "default_member_permissions": None}
     await tree.sync()
     path = "/applications/{application_id}/commands"
-    assert sent == [("GET", path, None), ("PUT", path, payloads), ("PUT", path, payloads)], missing(
-        registered_commands, what
-    )
+    looked_up, replaced = ("GET", path, None), ("PUT", path, payloads)
+    assert sent == [looked_up, looked_up, replaced, replaced], missing(registered_commands, what)
 
 
 async def test_the_thread_of_a_message_is_made_once(monkeypatch: pytest.MonkeyPatch) -> None:
