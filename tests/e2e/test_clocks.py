@@ -43,7 +43,6 @@ async def test_where_a_server_wants_no_reminders_none_is_sent(harness: Harness) 
 async def test_a_reminder_goes_away_with_the_turn(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     late = on_turn(table, [harness.alice, harness.bruno])
-    await ping_noted(harness)  # that of the start, which goes with the turn too
     await with_clock(harness, clock=600, left=201)
     reminder = await harness.claire.sees(lambda one: "it is your turn" in one.text, within=8)
     assert (await late.click("B2", message=newest_table(harness.claire))).ok

@@ -27,7 +27,7 @@ async def create(organiser: User, *players: User, **options: Any) -> Message:
     created = (await organiser.command("tournament tris_1", name="Friday Cup", **options)).message
     assert created is not None
     answers = await asyncio.gather(*(player.click("Join", message=created) for player in players))
-    assert all("You have joined **Friday Cup**" in answer.text for answer in answers)
+    assert all("You are in **Friday Cup**" in answer.text for answer in answers)
     return created
 
 
