@@ -21,7 +21,6 @@ Keys that are no type of their own, with their arguments:
 - `not-host` (host): only the host, who has this name, may do this
 - `not-host-yet` (host, when): the same until then, in seconds since the epoch; from then on every player may
 - `given-up`: the user has given up, and a computer plays the seat
-- `no-game-here-buttons`: there is no table in this channel; a lesson or a puzzle has buttons
 - `seat-not-yours`: it is others who may take their seats back
 - `not-your-turn` (player): it is the turn of the player of this name
 - `gone` (player): in a race, the move names what is no more, since this player was faster

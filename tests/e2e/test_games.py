@@ -140,7 +140,7 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
         "All 2 seats are taken"
         in (await harness.claire.click(custom_id=_button(joined.message, "Join"), message=joined.message)).text
     )
-    assert "Only **Alice**" in (await harness.bruno.click("Start")).text
+    assert "**Alice** is the host and decides" in (await harness.bruno.click("Start")).text
     left = await harness.alice.click("Leave")
     assert "1. **Bruno** (host)" in left.text
     assert "already have a seat" in (await harness.bruno.click("Join")).text
