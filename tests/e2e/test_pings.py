@@ -64,7 +64,7 @@ async def test_the_start_notifies_all_players_once_who_are_away_and_goes_with_th
     players = [harness.alice, harness.bruno, harness.claire]
     await noted(harness, await seat(*players, game="tris_on_steroids", copies=2))
     await all_were_away(harness)
-    ping = await harness.claire.notified(says(START, "the turn of"), within=PATIENCE)
+    ping = await harness.claire.notified(says(START, "goes first"), within=PATIENCE)
     assert newest_table(harness.claire).id in ping.text, "it leads to the table"
     assert sorted(notified(harness)) == ["Bruno", "Claire"]
     assert {one["id"] for one in ping.wire["mentions"]} == {harness.bruno.id, harness.claire.id}
