@@ -119,7 +119,7 @@ async def test_the_button_under_a_finished_table_shows_it_to_the_presser_alone(h
 async def test_which_game_is_chosen_among_those_of_the_channel(harness: Harness) -> None:
     await played(harness)
     offered = await harness.claire.autocomplete("replay", "game", "alice")
-    assert [choice.name.split(" · ")[:2] for choice in offered] == [["Tris 1", "Alice, Bruno"]]
+    assert [choice.name.split(" · ")[::2] for choice in offered] == [["Tris 1", "Alice, Bruno"]]
     assert (await harness.claire.command("replay", game=offered[0].value)).message is not None
     assert "I do not know that game" in (await harness.claire.command("replay", game="nonsense")).text
     elsewhere = await harness.claire.command("replay", "table-two", game=offered[0].value)

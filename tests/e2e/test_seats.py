@@ -15,7 +15,7 @@ async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None
     assert "**Ada** (fair) has sat down" in (await harness.alice.command("computer")).text
     await edited(harness.claire, "3. **Ada** (computer, fair)")
     assert "One computer less" in (await harness.alice.command("computer", remove=True)).text
-    assert "Only **Alice**" in (await harness.bruno.command("start")).text
+    assert "**Alice** is the host and decides" in (await harness.bruno.command("start")).text
     assert "left the table" in (await harness.bruno.command("leave")).text
     assert "One more player is needed" in (await harness.alice.command("start")).text
     assert (await harness.bruno.command("join")).ok
@@ -35,7 +35,7 @@ async def test_the_last_one_who_leaves_closes_the_table(harness: Harness) -> Non
 async def test_while_a_game_is_on_one_joins_the_next(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     for _ in range(2):
-        assert "Noted" in (await harness.claire.command("join")).text
+        assert "I'll ask you" in (await harness.claire.command("join")).text
     await edited(harness.alice, "Up for the next game: **Claire**")
     assert "off the list" in (await harness.claire.command("leave")).text
     await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)

@@ -18,7 +18,7 @@ async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(h
 async def test_who_wants_to_play_next_is_asked_in_the_next_lobby_and_sits_down_by_a_press(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     noted = await harness.claire.click("Join the next game")
-    assert "Noted" in noted.text
+    assert "I'll ask you" in noted.text
     await edited(harness.alice, "Up for the next game: **Claire**")
     assert "playing already" in (await harness.alice.click("Join the next game")).text
     assert (await confirmed(harness.bruno, "resign")).ok
@@ -37,7 +37,7 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
     await seat(harness.alice, harness.bruno, game="tris_on_steroids")
     assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.claire, "resigned")
-    assert "Noted" in (await harness.claire.click("Join the next game", message=over)).text
+    assert "I'll ask you" in (await harness.claire.click("Join the next game", message=over)).text
     assert (await harness.alice.click("Rematch", message=over)).ok
     waiting = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
     assert "**Claire**" not in waiting.text
@@ -52,7 +52,7 @@ async def test_a_wish_in_a_thread_is_one_for_its_channel(harness: Harness) -> No
     thread = await begin_in_a_thread(harness.alice, harness.bruno)
     await harness.claire.sees_channels(lambda names: thread in names)
     await edited(harness.claire, "to move", channel=thread)
-    assert "Noted" in (await harness.claire.click("Join the next game", channel=thread)).text
+    assert "I'll ask you" in (await harness.claire.click("Join the next game", channel=thread)).text
     await edited(harness.alice, "Up for the next game: **Claire**", channel=thread)
     assert f"<@{harness.claire.id}> wanted" in (await harness.alice.command("play tris_1")).text
 

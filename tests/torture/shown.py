@@ -11,7 +11,7 @@ from bot.games.base import AnyGame, MoveError, Options, Seat
 from bot.games.chance import Chance
 from bot.players import PLAYERS
 from bot.players.base import AnyPlayer
-from bot.sessions.session import Luck, Person, Place, Result, Session, Status
+from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
 from bot.texts import Texts
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
@@ -47,7 +47,7 @@ class Position:
         return (None, *map(Seat, range(self.seats)))
 
     def session(self) -> Session:
-        """Returns a session in this state."""
+        """Returns a session in this state; its moves have a number alone."""
         outcome = self.game.outcome(self.state)
         return Session(
             id="0123456789ab",
@@ -59,6 +59,7 @@ class Position:
             status=Status.PLAYING if outcome is None else Status.FINISHED,
             state=self.state,
             ply=self.ply,
+            moves=(Move(Seat(0), "", None, 0),) * self.ply,
             luck=Luck(commitment="c" * 64, seed=self.seed),
             result=Result(outcome=outcome),
         )
