@@ -247,6 +247,14 @@ class Session:
         return not self.consent.hints and not any(person.computer for person in self.people)
 
     @property
+    def absent_seat(self) -> Seat | None:
+        """The seat whose player has let the clock run out without having made a move; None if nobody has."""
+        for given in self.result.given_up:
+            if given.why is GaveUpReason.OUT_OF_TIME and all(move.seat != given.seat for move in self.moves):
+                return given.seat
+        return None
+
+    @property
     def announces_wins(self) -> bool:
         """Whether keys and suggestions say which move wins: to learners alone, since to see it is the game."""
         levels = {self.level_of(seat) for seat in self.computers}

@@ -304,14 +304,15 @@ def _result_records(session: Session) -> tuple[ResultRecord, ...]:
     """Returns each seat's result; none while there is no outcome.
 
     Games with a computer at the table or with hints do not count, nor do those that ended before each person had moved,
-    unless somebody has given up: the deal was seen by then.
+    unless somebody has given up: the deal was seen by then. Who is paired and not there has seen nothing.
     """
     outcome, at = session.result.outcome, session.result.ended_at
     if outcome is None or at is None:
         return ()
     seats = len(session.people)
     place = session.place
-    counts = session.counts and (bool(session.result.given_up) or _everyone_moved(session))
+    began = session.tournament is None or session.absent_seat is None
+    counts = session.counts and began and (bool(session.result.given_up) or _everyone_moved(session))
     return tuple(
         ResultRecord(
             session=session.id,

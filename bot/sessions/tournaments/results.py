@@ -1,8 +1,7 @@
 """How a pairing ends by its session."""
 
-from bot.games.base import Seat
 from bot.sessions.rules.tournament_games import ADJUDICATED, NO_SHOW, TIME_OVER
-from bot.sessions.session import GaveUpReason, Session, Status
+from bot.sessions.session import Session, Status
 from bot.tournaments.tournament import Format, Reason, Result
 
 
@@ -21,7 +20,7 @@ def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason]
         return without_result
     if session.status.live:
         return None
-    if format_ is Format.ARENA and absent_seat(session) is not None:
+    if format_ is Format.ARENA and session.absent_seat is not None:
         return Result.NEITHER, Reason.NO_SHOW
     if session.status is Status.FINISHED and session.result.outcome is not None:
         first, second = session.result.outcome.ranks
@@ -32,14 +31,6 @@ def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason]
     if session.result.reason == TIME_OVER:
         return Result.NEITHER, Reason.NO_SHOW
     return without_result
-
-
-def absent_seat(session: Session) -> Seat | None:
-    """Returns the seat whose player has let the clock run out without having made a move; None if nobody has."""
-    for given in session.result.given_up:
-        if given.why is GaveUpReason.OUT_OF_TIME and all(move.seat != given.seat for move in session.moves):
-            return given.seat
-    return None
 
 
 def _reason(session: Session, result: Result) -> Reason:

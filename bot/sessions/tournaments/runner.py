@@ -20,7 +20,7 @@ from bot.sessions.session import Session
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import MakeThread, ThreadRefused, TournamentEvent
-from bot.sessions.tournaments.results import absent_seat, result_of
+from bot.sessions.tournaments.results import result_of
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.store.records import StoreUnavailable
@@ -200,7 +200,7 @@ class TournamentRunner:
         absent = [
             tournament.pairings[number - 1].players[away]
             for number, session in sessions.items()
-            if tournament.format is Format.ARENA and session and (away := absent_seat(session)) is not None
+            if tournament.format is Format.ARENA and session and (away := session.absent_seat) is not None
         ]
         return results, playing, tuple(absent)
 

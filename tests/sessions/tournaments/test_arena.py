@@ -92,6 +92,8 @@ async def test_who_misses_a_start_is_paused_and_the_other_is_paired_again_at_onc
     assert cup.events.count(TournamentEvent.PAUSED) == 1
     assert {*after.open_pairings[0].players} == {1, 2, 3} - {missed.first}
     assert {one.points for one in standings(after)} == {0}
+    ended = await harness.saved(await cup.session(missed))
+    assert [result.counts for result in ended.results] == [False, False], "nor for ratings"
     await harness.sessions.tournaments.join(cup.id, player(after.player(missed.first).person - 100))
     assert len((await cup.now()).active) == 3
 
