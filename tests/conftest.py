@@ -22,14 +22,7 @@ settings.load_profile("patient")
 
 TESTS = Path(__file__).parent
 TIMED = {
-    "e2e/many_processes": "several workers and a PostgreSQL server share the machine",
-    "e2e/test_fuzz.py": "a dozen people press at once within Discord's three seconds",
-    "e2e/test_load.py": "a dozen people press at once within Discord's three seconds",
-    "e2e/test_page.py": "a browser draws what is waited for",
-    "e2e/test_restart.py": "a kill falls into some milliseconds of an answer",
-    "e2e/test_shards.py": "many connections have to be there at once",
-    "e2e/test_stop.py": "a flooded bot has to stop within seconds",
-    "e2e/test_survival.py": "eight people press within Discord's three seconds",
+    "e2e": "real processes answer within Discord's three seconds while the other core is full",
     "http": "a server drains its connections within its time",
     "sessions/shared": "leases of other processes end by the server's clock",
     "store/shared": "a PostgreSQL server is stopped, killed and started",
