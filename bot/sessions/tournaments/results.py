@@ -8,9 +8,8 @@ from bot.tournaments.tournament import Format, Reason, Result
 def result_of(session: Session | None, format_: Format) -> tuple[Result, Reason] | None:
     """Returns the result of a pairing that is played in this session; None while the game is on.
 
-    A game that ended without a result is a draw in rounds, and nothing in an arena, like one of whose players one was
-    away; but a player who gave it up before
-    the first move has lost.
+    A game that ended without a result is a draw in rounds, and nothing in an arena; so is one in an arena at which a
+    player was away. A player who gave a game up before the first move has lost.
 
     Args:
         session: None for one whose record is damaged, which has no result either.
