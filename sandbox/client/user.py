@@ -2,6 +2,7 @@
 
 from base64 import b64encode
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -10,6 +11,9 @@ from sandbox.client.message import Message, Modal
 from sandbox.protocol.component_types import ComponentType
 
 FIRST_CHANNEL = "table-one"
+
+UPDATE_SECONDS = 1.5
+"""How long an update is waited for that the bot has announced: it may have none."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,7 @@ class User(Connection):
     """A user with their Discord client. Channels are given by name or id; without one, #table-one is meant."""
 
     async def _interact(self, verb: str, channel: str, **fields: Any) -> Answer:
+        before = self._seen.get(channel, {}).get(fields.get("message", ""))
         result, modal = await self._request(verb, channel=channel, **fields)
         if "reason" in result:
             return Answer(ok=False, error=result["reason"], refused=True)
@@ -56,11 +61,18 @@ class User(Connection):
             return Answer(ok=False, error=result["error"])
         if "message" not in result:
             return Answer(ok=True, modal=modal)
-        return Answer(ok=True, message=await self._finished(channel, result["message"]))
+        id_ = result["message"]
+        return Answer(ok=True, message=await self._finished(channel, id_, updating=result["updating"], before=before))
 
-    async def _finished(self, channel: str, id_: str) -> Message | None:
-        """Returns the response once it is no longer deferred; None if it has been deleted."""
+    async def _finished(self, channel: str, id_: str, *, updating: bool, before: Message | None) -> Message | None:
+        """Returns the response once it is no longer deferred; None if it has been deleted.
+
+        A deferred update may also have nothing to follow: it is waited for only a while.
+        """
         kept = self._seen.get(channel, {})
+        if updating and before is not None:
+            with suppress(NotThere):
+                await self._wait_for(lambda: kept.get(id_) is not before or None, UPDATE_SECONDS, "an update")
         await self._wait_for(lambda: id_ not in kept or not kept[id_].thinking or None, REQUEST_SECONDS, "the answer")
         return kept.get(id_)
 

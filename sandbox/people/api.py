@@ -3,6 +3,7 @@
 from typing import Protocol
 
 from sandbox.interactions.events import ChoicesOffered, InteractionSettled, ModalShown
+from sandbox.interactions.interaction import ResponseType
 from sandbox.people.requests import Requests
 from sandbox.people.snapshot import commands_snapshot, sees, world_snapshot
 from sandbox.protocol.encoding import Json, dumps
@@ -99,6 +100,7 @@ class PeopleApi:
             result["error"] = error
         if interaction.original:
             result["message"] = interaction.original.id
+            result["updating"] = interaction.response is ResponseType.DEFERRED_UPDATE
         if error and interaction.parent:
             self.requests.open_modal(interaction.parent)
         self._send_to(interaction.user, frame_text("settled", result))

@@ -50,18 +50,24 @@ def shown(message: Message) -> tuple[str, str, tuple[str, ...]]:
 
 
 class Everything:
-    """All that everybody has seen from now on, each version of each message."""
+    """All that everybody has seen in this guild from now on, each version of each message."""
 
     def __init__(self, harness: Harness) -> None:
+        self._world, self._guild = harness.discord.world, harness.guild.id
         self._shelf = harness.discord.world.files
         self.versions: list[Message] = []
         harness.discord.world.listeners.append(self._hear)
 
     def _hear(self, table_event: Event) -> None:
-        if isinstance(table_event, MessageCreated | MessageUpdated):
+        if isinstance(table_event, MessageCreated | MessageUpdated) and self._is_here(table_event.message.channel):
             seen = Message(dict(table_event.message.wire), self._shelf)
             if not seen.ephemeral:
                 self.versions.append(seen)
+
+    def _is_here(self, channel: str) -> bool:
+        """Whether it is no channel of a test before, whose table may still be redrawn."""
+        where = self._world.channels.get(channel)
+        return where is not None and where.guild == self._guild
 
 
 async def press_all(presser: User, message: Message, session: str, ply: int) -> None:

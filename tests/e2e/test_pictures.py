@@ -68,7 +68,7 @@ async def test_an_edit_that_discord_refuses_with_the_kept_picture_sends_it_once_
 
 async def test_a_table_whose_edits_discord_refuses_is_posted_again(harness: Harness) -> None:
     table = await walk(harness, await seat(harness.alice, harness.bruno, game="tris_2"))
-    harness.discord.inject_fault("PATCH", EDIT, status=400, code=INVALID_FORM, times=2)
+    harness.discord.inject_fault("PATCH", EDIT, status=400, code=INVALID_FORM, times=9)
     offered = await offer_draw(harness, table)
     assert offered.id != table.id
     assert offered.picture() == table.picture()

@@ -36,7 +36,8 @@ def labels(message: Message) -> list[str]:
 async def test_those_it_waits_for_are_called_once(harness: Harness, by: str) -> None:
     await over(harness)
     lobby = await asked(harness, by=by)
-    assert [one["id"] for one in lobby.wire["mentions"]] == [harness.alice.id]
+    called = await harness.alice.notified(lambda one: "The rematch waits for" in one.text)
+    assert called.id == lobby.id
     again = await harness.claire.command("table")
     assert again.message is not None
     assert not again.message.wire["mentions"]

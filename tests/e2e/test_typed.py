@@ -88,7 +88,7 @@ async def test_the_next_answer_takes_the_place_of_the_one_before(harness: Harnes
     for player in (harness.alice, harness.bruno):
         for gone in player.ephemerals()[:-1]:
             await player.sees_gone(gone)
-        assert len(player.ephemerals()) == 1
+        assert len(player.ephemerals()) <= 1, "the newest goes by itself, too"
 
 
 async def test_a_refusal_leaves_what_stands_and_goes_with_the_next_answer(harness: Harness) -> None:

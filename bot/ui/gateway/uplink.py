@@ -36,12 +36,22 @@ def _further_round_trips(size: int) -> int:
     return (size // FIRST_WINDOW).bit_length()
 
 
+OUTLIER = 3.0
+"""A duration counts as at most this many times what was expected: one request that hung, or one that was under way
+while this process stood still, says little of the line. Where it has become slow, the next ones say so again."""
+
+
 class Estimate:
     """Expects a duration as TCP does (RFC 6298): the smoothed mean, and four times the smoothed deviation from it."""
 
-    def __init__(self, unknown: float) -> None:
-        """unknown: what is expected before anything was measured."""
+    def __init__(self, unknown: float, *, least: float) -> None:
+        """
+        Args:
+            unknown: what is expected before anything was measured.
+            least: no duration up to this one is an outlier.
+        """
         self.mean = self.expected = unknown
+        self._least = least
         self._deviation: float | None = None
 
     def measured(self, value: float) -> None:
@@ -49,6 +59,7 @@ class Estimate:
         if self._deviation is None:
             self.mean, self._deviation = value, value / 2
         else:
+            value = min(value, max(OUTLIER * self.expected, self._least))
             self._deviation += (abs(value - self.mean) - self._deviation) / 4
             self.mean += (value - self.mean) / 8
         self.expected = self.mean + 4 * self._deviation
@@ -63,8 +74,8 @@ class Uplink:
 
     def __init__(self) -> None:
         self.clock = DiscordClock()
-        self._round_trip = Estimate(UNKNOWN_ROUND_TRIP)
-        self._seconds_per_byte = Estimate(0.0)
+        self._round_trip = Estimate(UNKNOWN_ROUND_TRIP, least=UNKNOWN_ROUND_TRIP)
+        self._seconds_per_byte = Estimate(0.0, least=1e-6)
         self._sending = 0
         """Bytes of uploads that were not answered yet."""
         self._waiting: deque[tuple[int, asyncio.Event]] = deque()

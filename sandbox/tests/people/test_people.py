@@ -107,7 +107,8 @@ async def test_a_command_is_settled_when_the_bot_has_responded(raw: RawBot, sand
         waiting = (await bruno.receive("message"))["message"]
         assert waiting["flags"] == 128
         settled = await bruno.receive("settled")
-        assert settled == {"nonce": "n", "ok": True, "interaction": interaction["id"], "message": waiting["id"]}
+        expected = {"nonce": "n", "ok": True, "interaction": interaction["id"], "message": waiting["id"]}
+        assert settled == {**expected, "updating": False}
 
 
 async def test_a_modal_is_sent_and_submitted(raw: RawBot, sandbox: Sandbox) -> None:

@@ -52,13 +52,24 @@ async def post(session: aiohttp.ClientSession, url: str, size: int) -> float:
 
 
 def test_what_is_expected_follows_what_was_measured() -> None:
-    estimate = Estimate(9.0)
+    estimate = Estimate(9.0, least=0.2)
     assert estimate.expected == 9
     for _ in range(40):
         estimate.measured(0.1)
     assert estimate.expected == pytest.approx(0.1, rel=0.01)
-    estimate.measured(0.5)
-    assert 0.4 < estimate.expected < 0.7
+    estimate.measured(0.2)
+    assert 0.2 < estimate.expected < 0.3
+
+
+def test_a_pause_of_the_process_is_not_taken_for_a_slow_line_and_a_slow_line_soon_is() -> None:
+    estimate = Estimate(9.0, least=0.2)
+    for _ in range(40):
+        estimate.measured(0.1)
+    estimate.measured(4.0)
+    assert estimate.expected < 0.5, "one request was under way"
+    for _ in range(4):
+        estimate.measured(4.0)
+    assert estimate.expected > 4
 
 
 async def test_an_upload_is_expected_to_take_as_long_as_it_does() -> None:
