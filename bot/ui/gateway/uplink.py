@@ -27,6 +27,9 @@ UNKNOWN_ROUND_TRIP = 0.3
 FIRST_WINDOW = 14_600
 """Bytes that TCP sends at first; with each round trip it sends twice as many (RFC 6928)."""
 
+MEGABIT = 1e-5
+"""Seconds per byte on a line of one megabit a second, which one upload is enough to know."""
+
 SLOWER = 1.2
 """An upload that takes longer than slow start by this factor was held up by the line's bandwidth."""
 
@@ -56,10 +59,10 @@ class Estimate:
 
     def measured(self, value: float) -> None:
         """Notes a measured value."""
+        value = min(value, max(OUTLIER * self.expected, self._least))
         if self._deviation is None:
             self.mean, self._deviation = value, value / 2
         else:
-            value = min(value, max(OUTLIER * self.expected, self._least))
             self._deviation += (abs(value - self.mean) - self._deviation) / 4
             self.mean += (value - self.mean) / 8
         self.expected = self.mean + 4 * self._deviation
@@ -75,7 +78,7 @@ class Uplink:
     def __init__(self) -> None:
         self.clock = DiscordClock()
         self._round_trip = Estimate(UNKNOWN_ROUND_TRIP, least=UNKNOWN_ROUND_TRIP)
-        self._seconds_per_byte = Estimate(0.0, least=1e-6)
+        self._seconds_per_byte = Estimate(0.0, least=MEGABIT)
         self._sending = 0
         """Bytes of uploads that were not answered yet."""
         self._waiting: deque[tuple[int, asyncio.Event]] = deque()
@@ -108,13 +111,17 @@ class Uplink:
     async def _chunk_sent(
         self, _session: aiohttp.ClientSession, context: SimpleNamespace, chunk: aiohttp.TraceRequestChunkSentParams
     ) -> None:
-        """Waits for the turn of an upload; its time counts from then on."""
-        context.size += len(chunk.chunk)
-        if len(chunk.chunk) < UPLOAD:
+        """Waits for the turn of an upload, whose time counts from then on; its other files follow at once."""
+        size = len(chunk.chunk)
+        context.size += size
+        if size < UPLOAD:
             return
-        await self._turn(len(chunk.chunk))
-        context.upload += len(chunk.chunk)
-        context.sent = monotonic()
+        if context.upload:
+            self._sending += size
+        else:
+            await self._turn(size)
+            context.sent = monotonic()
+        context.upload += size
 
     async def _turn(self, size: int) -> None:
         turn = asyncio.Event()

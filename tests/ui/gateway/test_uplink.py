@@ -106,3 +106,15 @@ async def test_uploads_that_are_cancelled_leave_the_line_to_others() -> None:
         async with asyncio.timeout(3):
             await post(session, url, PICTURE)
         assert alone < 0.9, "nothing is ahead"
+
+
+async def test_a_message_with_two_files_does_not_wait_for_itself() -> None:
+    async with measured(MEGABIT) as (uplink, session, url):
+        for size in (*[10] * 8, PICTURE, PICTURE, PICTURE):
+            await post(session, url, size)
+        form = aiohttp.FormData()
+        for name in ("board.png", "hand.png"):
+            form.add_field(name, b"x" * PICTURE, filename=name)
+        async with asyncio.timeout(3), session.post(url, data=form) as response:
+            await response.read()
+        assert uplink.expected(UPLOAD) < 0.9, "nothing is ahead"
