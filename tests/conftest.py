@@ -5,6 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
+import structlog
 from hypothesis import HealthCheck, settings
 
 from tests.examples import SLOW, examples
@@ -19,6 +20,14 @@ settings.register_profile(
     derandomize=not SLOW,
 )
 settings.load_profile("patient")
+
+# By default rich draws tracebacks, which took most of the time of tests in which much fails.
+structlog.configure(
+    processors=[
+        *structlog.get_config()["processors"][:-1],
+        structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),
+    ]
+)
 
 TESTS = Path(__file__).parent
 TIMED = {

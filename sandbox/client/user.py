@@ -61,13 +61,13 @@ class User(Connection):
             return Answer(ok=False, error=result["error"])
         if "message" not in result:
             return Answer(ok=True, modal=modal)
-        id_ = result["message"]
-        return Answer(ok=True, message=await self._finished(channel, id_, updating=result["updating"], before=before))
+        id_, updating = result["message"], result["updating"] and "forge" not in fields
+        return Answer(ok=True, message=await self._finished(channel, id_, updating=updating, before=before))
 
     async def _finished(self, channel: str, id_: str, *, updating: bool, before: Message | None) -> Message | None:
         """Returns the response once it is no longer deferred; None if it has been deleted.
 
-        A deferred update may also have nothing to follow: it is waited for only a while.
+        A deferred update may have nothing to follow: it is waited for only a while, and not after a forged press.
         """
         kept = self._seen.get(channel, {})
         if updating and before is not None:
