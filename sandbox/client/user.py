@@ -53,7 +53,7 @@ class User(Connection):
     """A user with their Discord client. Channels are given by name or id; without one, #table-one is meant."""
 
     async def _interact(self, verb: str, channel: str, **fields: Any) -> Answer:
-        before = self._seen.get(channel, {}).get(fields.get("message", ""))
+        before = dict(self._seen.get(channel, {}))
         result, modal = await self._request(verb, channel=channel, **fields)
         if "reason" in result:
             return Answer(ok=False, error=result["reason"], refused=True)
@@ -61,18 +61,23 @@ class User(Connection):
             return Answer(ok=False, error=result["error"])
         if "message" not in result:
             return Answer(ok=True, modal=modal)
-        id_, updating = result["message"], result["updating"] and "forge" not in fields
-        return Answer(ok=True, message=await self._finished(channel, id_, updating=updating, before=before))
+        if result["updating"] and "forge" not in fields:
+            await self._updated(channel, result["message"], before)
+        return Answer(ok=True, message=await self._finished(channel, result["message"]))
 
-    async def _finished(self, channel: str, id_: str, *, updating: bool, before: Message | None) -> Message | None:
-        """Returns the response once it is no longer deferred; None if it has been deleted.
-
-        A deferred update may have nothing to follow: it is waited for only a while, and not after a forged press.
-        """
+    async def _updated(self, channel: str, id_: str, before: dict[str, Message]) -> None:
+        """Waits for what a deferred update announces, a change or a message: a while only, since it may be nothing."""
         kept = self._seen.get(channel, {})
-        if updating and before is not None:
-            with suppress(NotThere):
-                await self._wait_for(lambda: kept.get(id_) is not before or None, UPDATE_SECONDS, "an update")
+
+        def changed() -> bool | None:
+            return kept.get(id_) is not before.get(id_) or kept.keys() > before.keys() or None
+
+        with suppress(NotThere):
+            await self._wait_for(changed, UPDATE_SECONDS, "an update")
+
+    async def _finished(self, channel: str, id_: str) -> Message | None:
+        """Returns the response once it is no longer deferred; None if it has been deleted."""
+        kept = self._seen.get(channel, {})
         await self._wait_for(lambda: id_ not in kept or not kept[id_].thinking or None, REQUEST_SECONDS, "the answer")
         return kept.get(id_)
 
