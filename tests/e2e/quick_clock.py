@@ -10,6 +10,7 @@ from bot.sessions.tournaments import runner
 from bot.ui.gateway import connection, identify_budget, temporary_errors, webhook_pace
 from bot.ui.routing import command_registration
 from bot.ui.table_message import pings
+from bot.ui.tournaments import table_threads
 
 SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (identify_budget, "GAP", 0.5),
@@ -21,6 +22,7 @@ SHORTER: tuple[tuple[ModuleType, str, object], ...] = (
     (computer_turns, "USUAL_PAUSE", 0.2),
     (runner, "ARENA_PAUSE", 2_500),
     (pings, "RETRY_PAUSES", (0.1, 0.5)),
+    (table_threads, "CLOSED_AFTER", 0.5),
 )
 """Constants of modules, and what they are instead."""
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from sandbox.client import Message, User
+from tests.e2e.clockwork import with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited
 from tests.examples import SLOW
@@ -24,7 +25,7 @@ OPENED_WITHIN = 60
 
 async def create(organiser: User, *players: User, **options: Any) -> Message:
     """Creates a tournament of Tris 1, and has these people join it."""
-    created = (await organiser.command("tournament tris_1", name="Friday Cup", **options)).message
+    created = (await organiser.command("tournament create", game="tris_1", name="Friday Cup", **options)).message
     assert created is not None
     answers = await asyncio.gather(*(player.click("Join", message=created) for player in players))
     assert all("You are in **Friday Cup**" in answer.text for answer in answers)
@@ -54,7 +55,17 @@ async def lose(player: User, thread: str) -> None:
     await confirmed(player, "resign", thread)
 
 
+def is_archived(harness: Harness, thread: str) -> bool:
+    fields = harness.discord.world.channels[thread].thread
+    return fields is not None and fields.archived
+
+
 async def test_a_tournament_is_created_with_one_command_and_played_in_threads(harness: Harness) -> None:
+    half = await harness.alice.autocomplete("tournament create", "options", "4x4", game="tris_on_steroids")
+    assert half[0].value == "4x4"
+    refused = await harness.alice.command("tournament create", game="tris_on_steroids", options="5x5")
+    assert "I do not know these options of Tris on Steroids" in refused.text
+    assert "no clock" in (await harness.alice.command("tournament create", game="set", clock=120)).text
     created = await create(harness.alice, harness.alice, harness.bruno)
     assert "**Tris 1**" in created.text
     assert "Swiss · automatic number of rounds · 3 days for each round" in created.text
@@ -143,6 +154,7 @@ async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(
         await harness.claire.say(f"Hello {number}")
     people = {"Alice": harness.alice, "Bruno": harness.bruno}
     await lose(people[second], thread)
+    await harness.discord.until(lambda: is_archived(harness, thread), 20)
     again = await harness.claire.sees(
         lambda one: one.id != created.id and not one.ephemeral and any(key.label == "Pause" for key in one.buttons),
         within=20,
@@ -151,12 +163,26 @@ async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(
     assert channel.messages[again.id].wire["flags"] & 4096
 
 
+async def test_who_lets_the_clock_run_out_without_a_move_is_told_how_to_come_back(harness: Harness) -> None:
+    created = await create(harness.alice, harness.alice, harness.bruno, format="arena", time=1_800)
+    await start(harness.alice, created)
+    ((first, _, thread),) = await tables(harness.claire, 2)
+    people = {"Alice": harness.alice, "Bruno": harness.bruno}
+    await people[first].sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    await with_clock(harness, clock=30, left=1.0)
+    away = people[first]
+    told = await away.notified(lambda one: one.channel == thread and "are paused in **Friday Cup**" in one.text, 20)
+    (link,) = re.findall(r"https://discord.com/channels/\d+/\d+/(\d+)", told.text)
+    assert "You play in **Friday Cup**" in (await away.click("Play", message=link)).text
+    await tables(harness.claire, 2)
+
+
 async def test_only_who_may_manage_events_creates_tournaments_and_runs_those_of_others(harness: Harness) -> None:
-    refused = await harness.bruno.command("tournament tris_1")
+    refused = await harness.bruno.command("tournament create", game="tris_1")
     assert "Who may manage events or the server creates tournaments here." in refused.text
     harness.guild.permit("table-one", "Bruno", allow=("MANAGE_EVENTS",))
     try:
-        created = (await harness.bruno.command("tournament tris_1")).message
+        created = (await harness.bruno.command("tournament create", game="tris_1")).message
     finally:
         harness.guild.permit("table-one", "Bruno")
     assert created is not None
@@ -197,7 +223,7 @@ async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_s
     try:
         await start(harness.alice, created)
         await edited(harness.claire, "⚠️ I may not open threads here", "Create Public Threads")
-        refused = await harness.alice.command("tournament tris_1")
+        refused = await harness.alice.command("tournament create", game="tris_1")
         assert "Create Public Threads" in refused.text
     finally:
         harness.guild.permit("table-one")
@@ -205,7 +231,7 @@ async def test_where_the_bot_may_open_no_threads_the_tournament_waits_and_says_s
 
 @pytest.mark.gateway
 async def test_a_tournament_is_cancelled_when_its_channel_is_deleted(harness: Harness) -> None:
-    assert (await harness.alice.command("tournament tris_1", "table-two")).ok
+    assert (await harness.alice.command("tournament create", "table-two", game="tris_1")).ok
     channel = harness.guild.channel("table-two")
     harness.discord.world.delete_channel(channel)
 

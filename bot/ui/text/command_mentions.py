@@ -8,7 +8,8 @@ from bot.texts import Texts
 NAMED = re.compile(r"`/([^`]+)`")
 
 
-def _localized_name(name: str, texts: Texts) -> str:
+def localized_name(name: str, texts: Texts) -> str:
+    """Returns a command's name, with that of its subcommand, in a language, by its English one."""
     command, *subcommand = name.split()
     parts = [(f"command-{command}", command), *((f"command-{command}-{part}", part) for part in subcommand)]
     return " ".join(texts.get(key, part) for key, part in parts)
@@ -26,7 +27,7 @@ class CommandMentions:
 
     def with_mentions(self, text: str, texts: Texts) -> str:
         """Returns the text with commands, by their names in this language, as mentions. Unknown ones stay plain."""
-        ids = {_localized_name(name, texts): number for name, number in self._ids.items()}
+        ids = {localized_name(name, texts): number for name, number in self._ids.items()}
 
         def mention(named: re.Match[str]) -> str:
             number = ids.get(named[1])

@@ -1,20 +1,18 @@
-"""The slash command of tournaments: `/tournament <game>` creates one, `/tournament show` lists those of the channel."""
+"""The slash command of tournaments: `/tournament create`, and `/tournament show`, which lists those of the channel."""
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Choice, Flag, Number, Option, OptionError, Value
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
 from bot.sessions.tournaments.terms import ARENA_TIMES, ROUND_TIMES, Terms
-from bot.texts import LANGUAGES, texts_in
 from bot.tournaments.tournament import MOST_ROUNDS, Format
-from bot.ui.reply.audience import parent_of, person, place, public_texts
+from bot.ui.reply.audience import own_texts, parent_of, person, place, public_texts
 from bot.ui.reply.bot_permissions import (
     MissingPermissions,
     can_create_thread,
@@ -23,36 +21,15 @@ from bot.ui.reply.bot_permissions import (
     why_no_thread,
 )
 from bot.ui.reply.guild_rules import require_allowed
+from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.game_options import option_kind, value_choices
-from bot.ui.routing.slash_command import (
-    BY_A_GUILD,
-    IN_A_GUILD,
-    Command,
-    TypedText,
-    callback,
-    command,
-    command_option,
-    set_option_texts,
-)
+from bot.ui.routing.slash_command import BY_A_GUILD, IN_A_GUILD, Command, TypedText, command, game_choices, suggesting
 from bot.ui.text.command_texts import localized
-from bot.ui.text.option_texts import offered_values
 from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.origin import is_here, may_organise
 from bot.ui.tournaments.panels import list_panel
-
-NAME, FORMAT, TIME, CLOCK, STARTS, ROUNDS = "name", "format", "time", "clock", "starts", "swiss_rounds"
-
-OWN_OPTIONS = {
-    NAME: "name",
-    FORMAT: "format",
-    TIME: "time",
-    CLOCK: "clock",
-    STARTS: "starts",
-    ROUNDS: "rounds",
-}
-"""The options of the tournament itself, with what they are called in the keys of their texts."""
+from bot.ui.tournaments.typed_options import parsed_options, suggested_options
 
 TIMES = sorted({*ROUND_TIMES, *ARENA_TIMES})
 """The seconds that a round or an arena may last."""
@@ -60,12 +37,9 @@ TIMES = sorted({*ROUND_TIMES, *ARENA_TIMES})
 STARTS_IN = (900, 1_800, 3_600, 10_800, 86_400, 259_200, 604_800)
 """The seconds until a tournament starts by itself that an organiser may choose from."""
 
-BEGINNER = "first"
-"""The option of who begins, which tournaments leave at its default: the pairings see to it that all begin as often."""
-
 
 class TournamentCommands:
-    """Handles `/tournament`, which has a subcommand for each game and `show`."""
+    """Handles `/tournament create` and `/tournament show`."""
 
     def __init__(self, sessions: Sessions, messages: TournamentMessages) -> None:
         self._sessions = sessions
@@ -79,39 +53,59 @@ class TournamentCommands:
             allowed_contexts=IN_A_GUILD,
             allowed_installs=BY_A_GUILD,
         )
-        for game in GAMES.values():
-            group.add_command(_subcommand(game, self._handler(game.info.key)))
+        create = command("tournament-create", self._create, contexts=IN_A_GUILD, private=False)
+        app_commands.choices(
+            game=game_choices(),
+            format=[app_commands.Choice(name=localized(f"tournament-format-{one}"), value=one.value) for one in Format],
+            time=_times("tournament-time-name", TIMES),
+            clock=_times("clock", CLOCKS),
+            starts=_times("tournament-time-name", STARTS_IN),
+        )(create)
+        app_commands.autocomplete(options=suggesting(self._suggest_options))(create)
+        group.add_command(create)
         group.add_command(command("tournament-show", self._show, contexts=IN_A_GUILD))
         return [group]
 
-    def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
-        async def handler(
-            reply: Reply,
-            *,
-            name: TypedText | None = None,
-            format: str = Format.SWISS.value,  # noqa: A002  the name of the option
-            time: int | None = None,
-            clock: int | None = None,
-            starts: int = 0,
-            swiss_rounds: int | None = None,
-            **options: Value,
-        ) -> None:
-            """`/tournament <game>`: creates a tournament in this channel, open for registration."""
-            terms = Terms(
-                name="" if name is None else sanitized_name(name, ""),
-                format=Format(format),
-                game=game_key,
-                options=options,
-                rounds=swiss_rounds or 0,
-                clock=clock,
-                round_time=time,
-                starts_in=starts,
-            )
-            await self._create(reply, terms)
+    async def _create(
+        self,
+        reply: Reply,
+        game: str,
+        *,
+        name: TypedText | None = None,
+        format: str = Format.SWISS.value,  # noqa: A002  the name of the option
+        time: int | None = None,
+        clock: int | None = None,
+        starts: int = 0,
+        rounds: app_commands.Range[int, 1, MOST_ROUNDS] | None = None,
+        options: TypedText | None = None,
+    ) -> None:
+        """`/tournament create`: creates a tournament in this channel, open for registration.
 
-        return handler
+        Refuses `unknown-game` and what `parsed_options`, `Tournaments.create` and `require_allowed` do.
+        """
+        if game not in GAMES:
+            raise Refusal("unknown-game", game=game)
+        if clock and GAMES[game].info.race:
+            raise Refusal("tournament-race")
+        terms = Terms(
+            name="" if name is None else sanitized_name(name, ""),
+            format=Format(format),
+            game=game,
+            options=parsed_options(GAMES[game], options or "", reply.texts),
+            rounds=rounds or 0,
+            clock=clock,
+            round_time=time,
+            starts_in=starts,
+        )
+        await self._post(reply, terms)
 
-    async def _create(self, reply: Reply, terms: Terms) -> None:
+    async def _suggest_options(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns what the options of the game chosen so far may become."""
+        game = str(getattr(interaction.namespace, "game", None) or "")
+        suggested = suggested_options(GAMES[game], typed, own_texts(interaction)) if game in GAMES else []
+        return [app_commands.Choice(name=one, value=one) for one in suggested]
+
+    async def _post(self, reply: Reply, terms: Terms) -> None:
         """Creates a tournament, and answers with its message.
 
         Refuses what `Tournaments.create` and `require_allowed` do, `tournament-no-threads`, and
@@ -162,52 +156,5 @@ def _require_time(terms: Terms) -> None:
         raise Refusal("tournament-arena-times" if arena else "tournament-round-times")
 
 
-def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_commands.Command[Any, ..., Any]:
-    key, options = game.info.key, [one for one in game.info.options if _matters(game, one)]
-    parameters = [
-        command_option(NAME, TypedText | None, None),
-        command_option(FORMAT, str, Format.SWISS.value),
-        command_option(TIME, int | None, None),
-        *([] if game.info.race else [command_option(CLOCK, int | None, None)]),
-        command_option(STARTS, int, 0),
-        command_option(ROUNDS, app_commands.Range[int, 1, MOST_ROUNDS] | None, None),
-    ]
-    own = [parameter.name for parameter in parameters]
-    parameters += [command_option(one.key, option_kind(one), one.default) for one in options]
-    names = {one: f"command-tournament-slash-{OWN_OPTIONS[one]}" for one in own}
-    names |= {one.key: name for one in options if (name := f"{key}-slash-{one.key}") in texts_in(LANGUAGES[0])}
-    descriptions = {one: f"command-tournament-{OWN_OPTIONS[one]}" for one in own}
-    descriptions |= {one.key: f"{key}-option-{one.key}" for one in options}
-    choices = {one.key: value_choices(key, one) for one in options if isinstance(one, Choice)}
-    choices[FORMAT] = [
-        app_commands.Choice(name=localized(f"tournament-format-{one}"), value=one.value) for one in Format
-    ]
-    choices[TIME] = _times("tournament-time-name", TIMES)
-    choices[STARTS] = _times("tournament-time-name", STARTS_IN)
-    if CLOCK in own:
-        choices[CLOCK] = _times("clock", CLOCKS)
-    made: app_commands.Command[Any, ..., Any] = app_commands.Command(
-        name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
-    )
-    set_option_texts(made, names, descriptions)
-    app_commands.choices(**choices)(made)
-    return made
-
-
 def _times(key: str, seconds: Sequence[int]) -> list[app_commands.Choice[Any]]:
     return [app_commands.Choice(name=localized(key, seconds=one), value=one) for one in seconds]
-
-
-def _matters(game: AnyGame, option: Option) -> bool:
-    """Returns whether two people can play with another value of the option than its default."""
-    if option.key == BEGINNER or (isinstance(option, Number) and option.players > 2):
-        return False
-    values = (True, False) if isinstance(option, Flag) else offered_values(option, option.default)
-    return any(_for_two(game, {option.key: value}) for value in values if value != option.default)
-
-
-def _for_two(game: AnyGame, options: Mapping[str, Value]) -> bool:
-    try:
-        return 2 in game.seats(game.info.full_options(options))
-    except OptionError:
-        return False

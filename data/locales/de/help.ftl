@@ -44,7 +44,7 @@ help-commands =
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
     - `/prüfen` prüft ihren Zufall, ihre Züge und ihr Ergebnis.
     - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/verlauf` seine Partien, `/erfolge`, was man erreicht hat.
-    - `/turnier` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
+    - `/turnier erstellen` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
     ### Zuschauen
     - Zuschauen dürfen alle. **Nächstes Mal dabei** hält dir einen Platz frei.

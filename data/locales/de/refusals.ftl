@@ -24,3 +24,5 @@ still-making-server = Einen Moment: Ich bearbeite noch, worum andere auf diesem 
 store-unavailable = Ich kann gerade nichts speichern, darum hat sich nichts geändert. Versuch es in einer Minute noch einmal.
 store-outcome-unknown = Ich habe beim Speichern die Verbindung zur Datenbank verloren und weiß nicht, ob es geklappt hat. Sieh nach, bevor du es noch einmal versuchst: /tisch zeigt den Tisch.
 error-unexpected = Bei mir ist etwas schiefgegangen. Alle bestätigten Züge sind sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.
+moved-command = Dieser Befehl heißt jetzt `/{ $command }`.
+unknown-command = Diesen Befehl kenne ich nicht mehr. Tippe **/**, um zu sehen, welche es gibt, oder `/hilfe`.

@@ -44,7 +44,7 @@ help-commands =
     - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
     - `/verify` verifies its luck, moves and result.
     - `/leaderboard` and `/profile` show the results on a server, `/history` its games, `/achievements` what one has achieved.
-    - `/tournament` holds a tournament on a server, and `/tournament show` shows those of a channel.
+    - `/tournament create` holds a tournament on a server, and `/tournament show` shows those of a channel.
 
     ### Watching
     - Everybody may watch. **Join the next game** keeps a seat for you.

@@ -24,3 +24,5 @@ still-making-server = One moment: I am still making what others of this server h
 store-unavailable = I cannot save anything right now, so nothing has changed. Please try again in a minute.
 store-outcome-unknown = I lost my database while I was saving, so I do not know whether that has worked. Please look before you try again: /table shows the table.
 error-unexpected = Something went wrong on my side. All confirmed moves are safe: show the table with /table and try again.
+moved-command = This command is now `/{ $command }`.
+unknown-command = I do not know this command any more. Type **/** to see those that there are, or `/help`.

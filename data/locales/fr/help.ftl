@@ -44,7 +44,7 @@ help-commands =
     - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
     - `/vérifier` en vérifie le hasard, les coups et le résultat.
     - `/classement` et `/profil` montrent les résultats sur un serveur, `/historique` ses parties, `/succès` les succès obtenus.
-    - `/tournoi` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.
+    - `/tournoi créer` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.
 
     ### Regarder
     - Tout le monde peut regarder. **J'en suis la prochaine fois** te garde une place.

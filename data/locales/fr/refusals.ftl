@@ -24,3 +24,5 @@ still-making-server = Un instant : je prépare encore ce que d'autres ont deman
 store-unavailable = Je ne peux rien enregistrer en ce moment, donc rien n'a changé. Réessaie dans une minute.
 store-outcome-unknown = J'ai perdu ma base de données pendant l'enregistrement, donc je ne sais pas si cela a marché. Vérifie avant de réessayer : /table affiche la table.
 error-unexpected = Quelque chose a mal tourné de mon côté. Tous les coups confirmés sont conservés : affiche la table avec /table et réessaie.
+moved-command = Cette commande s'appelle maintenant `/{ $command }`.
+unknown-command = Je ne connais plus cette commande. Tape **/** pour voir celles qu'il y a, ou `/aide`.

@@ -44,7 +44,7 @@ help-commands =
     - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
     - `/verifica` ne verifica sorte, mosse e risultato.
     - `/classifica` e `/profilo` mostrano i risultati su un server, `/storico` le sue partite, `/traguardi` i traguardi raggiunti.
-    - `/torneo` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.
+    - `/torneo crea` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.
 
     ### Guardare
     - Tutti possono guardare. **Alla prossima ci sono** ti tiene un posto.

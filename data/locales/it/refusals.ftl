@@ -24,3 +24,5 @@ still-making-server = Un momento: sto ancora preparando quello che altri in ques
 store-unavailable = In questo momento non riesco a salvare, quindi non è cambiato nulla. Riprova tra un minuto.
 store-outcome-unknown = Ho perso il database mentre salvavo, quindi non so se ha funzionato. Controlla prima di riprovare: /tavolo mostra il tavolo.
 error-unexpected = Qualcosa è andato storto da parte mia. Tutte le mosse confermate sono salve: mostra il tavolo con /tavolo e riprova.
+moved-command = Questo comando ora è `/{ $command }`.
+unknown-command = Non conosco più questo comando. Scrivi **/** per vedere quelli che ci sono, oppure `/aiuto`.
