@@ -48,7 +48,7 @@ async def check_discord(settings: Settings) -> Finding:
 
 
 async def check_permissions(settings: Settings) -> Finding:
-    """Finds the servers where the bot lacks a permission. What single channels take away, `/canplay` tells there."""
+    """Finds the servers where the bot lacks a permission. What single channels take away, `/help` tells there."""
     if settings.discord_token is None:
         return NO_TOKEN
     lacking, count, texts = [], 0, texts_for("en")

@@ -93,6 +93,11 @@ async def edited(user: User, *fits: str, gone: str = "", channel: str = "table-o
     return await user.sees(as_wanted, channel=channel, within=8)
 
 
+async def can_play(user: User, channel: str = "table-one") -> str:
+    """What somebody is told who asks whether games can be played in a channel."""
+    return (await user.command("help", channel, topic="channel")).text
+
+
 async def begin_in_a_thread(host: User, other: User) -> str:
     """A game of Tris 1 of these two that goes on in a thread of its own. Returns the thread's name."""
     assert (await host.command("play tris_1")).ok

@@ -10,8 +10,8 @@ async def test_an_achievement_is_named_on_the_games_message_and_listed(harness: 
     assert (await confirmed(harness.bruno, "resign")).ok
     table = await edited(harness.claire, "**Alice** wins", gone="More")
     assert "🏅 **Alice**: **First win**" in table.text
-    own = (await harness.alice.command("achievements")).message
-    other = (await harness.alice.command("achievements", player=harness.bruno.id)).message
+    own = (await harness.alice.command("profile", show="achievements")).message
+    other = (await harness.alice.command("profile", show="achievements", player=harness.bruno.id)).message
     assert own is not None
     assert other is not None
     assert "Alice** · 1 of 15" in own.text

@@ -7,7 +7,7 @@ import pytest
 
 from sandbox.world.channels import ChannelType
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import can_play, edited, newest_table, on_turn, seat
 
 VOICE, STAGE = ChannelType.GUILD_VOICE, ChannelType.GUILD_STAGE_VOICE
 ANNOUNCEMENT = ChannelType.GUILD_ANNOUNCEMENT
@@ -41,7 +41,7 @@ def both_readings(request: pytest.FixtureRequest, harness: Harness) -> Iterator[
 )
 async def test_a_game_is_played_in_each_type_of_channel(harness: Harness, kind: ChannelType) -> None:
     await created(harness, kind)
-    assert "Yes: nothing is missing." in (await harness.bruno.command("canplay", PLACE)).text
+    assert "Yes: nothing is missing." in await can_play(harness.bruno, PLACE)
     players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tris_1", channel=PLACE)
     assert (await on_turn(table, players).click("B2", channel=PLACE)).ok
@@ -60,7 +60,7 @@ async def test_where_a_channel_has_no_threads_the_game_stays_and_that_is_said(
     await created(harness, kind)
     panel = (await harness.alice.command("settings server")).message
     assert (await harness.alice.click("Games in threads: off", message=panel)).ok
-    assert NO_THREADS in (await harness.bruno.command("canplay", PLACE)).text
+    assert NO_THREADS in await can_play(harness.bruno, PLACE)
     lobby = await harness.alice.command("play tris_1", PLACE)
     assert "in a thread" not in lobby.text
     options = (await harness.alice.click("Options", channel=PLACE)).message
@@ -84,7 +84,7 @@ async def test_in_an_announcement_channel_a_game_goes_into_a_thread(harness: Har
     await created(harness, ANNOUNCEMENT)
     panel = (await harness.alice.command("settings server")).message
     assert (await harness.alice.click("Games in threads: off", message=panel)).ok
-    assert "threads of their own" in (await harness.bruno.command("canplay", PLACE)).text
+    assert "threads of their own" in await can_play(harness.bruno, PLACE)
     assert "Played in a thread of its own" in (await harness.alice.command("play tris_1", PLACE)).text
     assert (await harness.bruno.click("Join", channel=PLACE)).ok
     thread = "Tris 1 · Alice, Bruno"
@@ -96,7 +96,7 @@ async def test_in_an_announcement_channel_a_game_goes_into_a_thread(harness: Har
 async def test_a_voice_channel_needs_connect(harness: Harness) -> None:
     await created(harness, VOICE)
     harness.guild.permit(PLACE, deny=("CONNECT",))
-    assert "the permission **Connect** in this channel" in (await harness.bruno.command("canplay", PLACE)).text
+    assert "the permission **Connect** in this channel" in await can_play(harness.bruno, PLACE)
     assert "the permission **Connect** in this channel" in (await harness.bruno.command("play tris_1", PLACE)).text
 
 
@@ -104,14 +104,15 @@ async def test_a_voice_channel_needs_connect(harness: Harness) -> None:
 async def test_only_the_permission_that_is_denied_is_asked_for(harness: Harness) -> None:
     for denied, name in (("VIEW_CHANNEL", "View Channel"), ("SEND_MESSAGES", "Send Messages")):
         harness.guild.permit("table-one", deny=(denied,))
-        for command in ("canplay", "play tris_1"):
-            assert f"I need the permission **{name}** in this channel" in (await harness.bruno.command(command)).text
+        for command, topic in (("help", {"topic": "channel"}), ("play tris_1", {})):
+            answer = await harness.bruno.command(command, **topic)
+            assert f"I need the permission **{name}** in this channel" in answer.text
 
 
 @pytest.mark.usefixtures("both_readings")
 async def test_a_bot_that_is_timed_out_says_which_permission_is_missing(harness: Harness) -> None:
     harness.guild.time_out("bot", 600)
-    assert "I need the permission **Send Messages**" in (await harness.bruno.command("canplay")).text
+    assert "I need the permission **Send Messages**" in await can_play(harness.bruno)
 
 
 @pytest.mark.parametrize("empty", [True, False], ids=["empty resolved", "no resolved"])

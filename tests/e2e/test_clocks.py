@@ -95,7 +95,7 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
     other = next(user for user in people if user is not late)
     spectator = await harness.guild.user("Dora", locale="en-US")
     assert "whose time ran out" in (await spectator.click("Take your seat back", message=after)).text
-    assert "Welcome back" in (await late.click("Take your seat back", message=told)).text
+    assert "Welcome back" in (await late.command("join")).text
     back = await edited(other, "to move", gone="Take your seat back")
     assert "ran out of time" not in back.text
     await gone(harness, told)

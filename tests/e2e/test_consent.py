@@ -25,7 +25,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(harness: Harness) -> N
     mover = on_turn(table, [harness.alice, harness.bruno])
     other = harness.bruno if mover is harness.alice else harness.alice
     assert (await mover.click("B2")).ok
-    assert (await mover.command("takeback")).ok
+    assert (await mover.command("offer takeback")).ok
     asked = await edited(other, "would like to take the last move back", f"Waiting for **{other.name}**")
     assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
     assert (await other.click("Accept")).ok
@@ -41,7 +41,7 @@ async def test_a_move_that_brought_luck_out_stays(harness: Harness) -> None:
     mover = on_turn(table, [harness.alice, harness.bruno])
     offered_moves = await mover.autocomplete("move", "words", "reveal")
     assert (await mover.command("move", words=offered_moves[0].value)).ok
-    refused = await mover.command("takeback")
+    refused = await mover.command("offer takeback")
     assert refused.message is not None
     assert refused.message.ephemeral
     assert "has been revealed" in refused.text
@@ -94,7 +94,7 @@ async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(harness: Ha
 async def test_an_offer_lapses_with_the_next_move(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     mover = on_turn(table, [harness.alice, harness.bruno])
-    assert (await mover.command("draw")).ok
+    assert (await mover.command("offer draw")).ok
     await edited(harness.claire, "offers a draw")
     assert (await mover.click("B2")).ok
     await edited(harness.claire, "B2", gone="Accept")

@@ -41,7 +41,7 @@ async def test_a_stale_click_changes_nothing(harness: Harness) -> None:
 
 
 async def test_no_game_here_and_a_game_is_already_here(harness: Harness) -> None:
-    for command in ("table", "resign", "draw", "end"):
+    for command in ("table", "resign", "offer draw", "end"):
         assert "Open one with /play" in reply_text(await harness.alice.command(command))
     assert "Open one with /play" in reply_text(await harness.alice.command("move", words="b2"))
     assert (await harness.alice.command("play tris_1")).ok
@@ -57,7 +57,13 @@ async def test_a_channel_where_a_game_is_on_says_so(harness: Harness) -> None:
 async def test_what_is_for_games_says_in_a_lobby_how_to_begin_or_leave(harness: Harness) -> None:
     assert (await harness.bruno.command("play triodomino")).ok
     assert (await harness.claire.click("Join")).ok
-    for command, words in (("move", {"words": "b2"}), ("draw", {}), ("resign", {}), ("hand", {}), ("takeback", {})):
+    for command, words in (
+        ("move", {"words": "b2"}),
+        ("offer draw", {}),
+        ("resign", {}),
+        ("hand", {}),
+        ("offer takeback", {}),
+    ):
         hosts, players = await harness.bruno.command(command, **words), await harness.claire.command(command, **words)
         assert "you start it, with **Start**" in reply_text(hosts)
         assert "the host starts it with **Start**" in reply_text(players)
@@ -223,22 +229,22 @@ async def test_only_moderators_may_end_a_table(harness: Harness) -> None:
 
 async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert "turn" in reply_text(await harness.bruno.command("draw"))
-    assert "until the next move" in reply_text(await harness.alice.command("draw"))
-    assert "the others have to answer it" in reply_text(await harness.alice.command("draw"))
+    assert "turn" in reply_text(await harness.bruno.command("offer draw"))
+    assert "until the next move" in reply_text(await harness.alice.command("offer draw"))
+    assert "the others have to answer it" in reply_text(await harness.alice.command("offer draw"))
     await edited(harness.bruno, "offers a draw")
     assert "your own offer" in reply_text(await harness.alice.click("Accept"))
     assert (await harness.bruno.click("Decline")).ok
     table = newest_table(harness.bruno)
     assert (await harness.bruno.click(custom_id=f"v1:agree:{_session(harness)}:0:draw", message=table)).ok
     await harness.bruno.sees(lambda one: one.ephemeral and "no longer stands" in one.text)
-    assert "just been declined" in reply_text(await harness.alice.command("draw"))
+    assert "just been declined" in reply_text(await harness.alice.command("offer draw"))
     assert (await harness.alice.click("B2")).ok
     await edited(harness.bruno, "B2", gone="Accept")
     menu = await harness.bruno.click("More")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
-    assert "the others have to answer it" in reply_text(await harness.bruno.command("draw"))
-    assert (await harness.alice.command("draw")).ok
+    assert "the others have to answer it" in reply_text(await harness.bruno.command("offer draw"))
+    assert (await harness.alice.command("offer draw")).ok
     await edited(harness.claire, "A draw.\nBoth agreed.")
 
 

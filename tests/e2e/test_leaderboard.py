@@ -57,7 +57,7 @@ async def test_all_see_the_servers_colours_and_the_presser_their_own(harness: Ha
     await settle(harness, "Colours of public pictures", "Light")
     light = await board(harness.alice, game="tris_1")
     assert dark.picture() != light.picture()
-    panel = (await harness.alice.command("theme")).message
+    panel = (await harness.alice.command("settings me")).message
     assert panel is not None
     await harness.alice.select("Your colours", "Dark", message=panel)
     own = (await harness.alice.click("Leaderboard", message=over)).message

@@ -26,7 +26,7 @@ async def test_a_message_that_was_deleted_comes_back_and_notifies_nobody(harness
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     assert (await harness.alice.click("B2")).ok
     delete_message(harness.discord.world, harness.guild.channel("table-one").messages[table.id])
-    assert (await harness.bruno.command("draw")).ok
+    assert (await harness.bruno.command("offer draw")).ok
     again = await harness.alice.sees(lambda one: one.id != table.id and "offers a draw" in one.text, within=8)
     assert again.wire["mentions"] == []
     assert (await harness.alice.click("Decline")).ok

@@ -129,7 +129,7 @@ async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -
 async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> None:
     player, other = await both(harness, "triodomino")
     hand = await hand_of(other)
-    refused = (await other.command("takeback")).message
+    refused = (await other.command("offer takeback")).message
     assert refused is not None
     assert len(other.ephemerals()) == 2
     await other.sees_gone(refused)
@@ -139,7 +139,7 @@ async def test_a_refusal_goes_by_itself_and_a_hand_stays(harness: Harness) -> No
 
 async def test_a_refusal_goes_with_the_next_answer(harness: Harness) -> None:
     await both(harness, "tris_1")
-    refused = (await harness.bruno.command("takeback")).message
+    refused = (await harness.bruno.command("offer takeback")).message
     assert refused is not None
     menu = (await harness.bruno.click("More")).message
     assert menu is not None

@@ -30,7 +30,7 @@ async def move(harness: Harness, table: Message) -> Message:
 
 async def offer_draw(harness: Harness, table: Message) -> Message:
     """The table's message after whoever is on turn has offered a draw, which its picture does not show."""
-    assert (await on_turn(table, [harness.alice, harness.bruno]).command("draw")).ok
+    assert (await on_turn(table, [harness.alice, harness.bruno]).command("offer draw")).ok
     return await edited(harness.claire, "offers a draw")
 
 

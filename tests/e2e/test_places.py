@@ -1,5 +1,6 @@
 """Languages, threads, direct messages, and places that vanish."""
 
+import aiohttp
 import pytest
 
 from tests.e2e.conftest import Harness
@@ -58,11 +59,11 @@ async def test_moves_can_be_typed_in_ones_own_language(harness: Harness) -> None
 async def test_the_commands_fit_into_discords_limits_in_every_language(harness: Harness) -> None:
     commands = {command["name"]: command for command in harness.alice.commands}
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
-    table = {"move", "set", "table", "hand", "board", "hint", "resign", "draw", "takeback"}
-    table |= {"decline", "claim", "wait", "end", "seat"}
-    records = {"leaderboard", "profile", "achievements", "history", "replay", "analysis", "verify"}
-    beside = {"settings", "canplay", "theme", "help", "learn", "rules", "daily", "tournament", "privacy"}
+    table = {"move", "set", "table", "hand", "board", "hint", "resign", "offer", "end"}
+    records = {"leaderboard", "profile", "history", "replay", "analysis", "verify"}
+    beside = {"settings", "help", "learn", "rules", "daily", "tournament", "privacy"}
     assert set(commands) == lobby | table | records | beside
+    assert len(commands) <= 28
     for language in ("it", "de", "fr"):
         names = {one["name_localizations"].get(language, name) for name, one in commands.items()}
         assert len(names) == len(commands), f"two commands of one name in {language}"
@@ -142,3 +143,16 @@ async def test_a_table_ends_with_its_channel(harness: Harness) -> None:
     await harness.bot.kill()
     await harness.bot.start()
     assert open_tables(harness.database, harness.guild.id) == [harness.guild.channel("table-one").id]
+
+
+async def test_a_command_of_the_version_before_says_where_it_went(harness: Harness) -> None:
+    """Clients show what they have fetched for a while."""
+    world = harness.discord.world
+    url = f"{harness.discord.url}/api/v10/applications/{world.bot.id}/guilds/{harness.guild.id}/commands"
+    old = [{"name": name, "description": "Of the version before"} for name in ("theme", "claim", "nonsense")]
+    headers = {"Authorization": f"Bot {world.token}", "User-Agent": "DiscordBot (test, 1)"}
+    async with aiohttp.ClientSession(headers=headers) as session, session.put(url, json=old) as answer:
+        assert answer.ok, await answer.text()
+    assert "This command is now `/settings me`." in (await harness.alice.command("theme")).text
+    assert "That is a button at the table now" in (await harness.alice.command("claim")).text
+    assert "I do not know this command any more" in (await harness.alice.command("nonsense")).text

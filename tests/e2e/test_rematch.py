@@ -62,8 +62,8 @@ async def test_one_who_would_rather_not_closes_it_and_all_see_who(harness: Harne
         assert "asked you for a rematch" in (await harness.claire.click("No rematch", message=lobby)).text
         assert (await harness.alice.click("No rematch", message=lobby)).ok
     else:
-        assert "asked you for a rematch" in (await harness.claire.command("decline")).text
-        assert "rematch is declined" in (await harness.alice.command("decline")).text
+        assert "asked you for a rematch" in (await harness.claire.command("offer decline")).text
+        assert "rematch is declined" in (await harness.alice.command("offer decline")).text
     closed = await edited(harness.bruno, "**Alice** would rather not play again")
     assert not closed.buttons
     assert (await harness.claire.command("play tris_1")).ok, "the channel is free again"

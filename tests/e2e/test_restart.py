@@ -71,7 +71,7 @@ async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
     await harness.bot.kill()
     await harness.bot.start()
     assert (await harness.bruno.click("Join", message=lobby)).ok
-    assert (await harness.alice.command("draw")).ok
+    assert (await harness.alice.command("offer draw")).ok
     await edited(harness.bruno, "offers a draw")
     await harness.bot.kill()
     await harness.bot.start()
@@ -150,7 +150,12 @@ async def test_a_table_whose_redraw_was_missed_is_put_right_by_the_next_press(ha
 
 @pytest.mark.parametrize(
     ("way", "shown"),
-    [("move", "wrote X on B2"), ("resign", "**Bruno** wins"), ("draw", "offers a draw"), ("end", "closed without")],
+    [
+        ("move", "wrote X on B2"),
+        ("resign", "**Bruno** wins"),
+        ("offer draw", "offers a draw"),
+        ("end", "closed without"),
+    ],
 )
 async def test_the_table_shows_what_happened_though_the_private_answer_is_lost(
     harness: Harness, way: str, shown: str

@@ -1,9 +1,8 @@
 """A table by slash commands alone: sitting down, computers, beginning, the end, once more."""
 
 from sandbox.client import User
-from tests.e2e.clockwork import with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat
+from tests.e2e.people import confirmed, edited, move_once_each, seat
 
 
 async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None:
@@ -80,7 +79,7 @@ async def test_an_end_is_typed_and_agreed_to(harness: Harness) -> None:
     await seat(harness.bruno, harness.claire, game="tris_1")
     assert "have to agree" in (await harness.bruno.command("end")).text
     await edited(harness.alice, "**Bruno** would like to end the game without a result")
-    assert "Declined" in (await harness.claire.command("decline")).text
+    assert "Declined" in (await harness.claire.command("offer decline")).text
     await edited(harness.alice, "to move", gone="Accept")
     assert "just been declined" in (await harness.bruno.command("end")).text
     assert (await harness.bruno.command("move", words="b2")).ok
@@ -124,23 +123,6 @@ async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harnes
     assert "The game is on" in (await harness.bruno.command("computer")).text
     await edited(harness.alice, "to move")
     assert "closed, without a result" in (await confirmed(harness.bruno, "end")).text
-
-
-async def test_of_two_the_one_who_waits_types_it(harness: Harness) -> None:
-    table = await seat(harness.alice, harness.bruno, game="tris_1")
-    late = on_turn(table, [harness.alice, harness.bruno])
-    waiting = harness.bruno if late is harness.alice else harness.alice
-    assert "has no clock" in (await waiting.command("claim")).text
-    await with_clock(harness, clock=30, left=1)
-    await _overdue(harness, late)
-    assert "Your own time" in (await late.command("wait")).text
-    assert "once more" in (await waiting.command("wait")).text
-    await edited(harness.claire, "time is up <t:")
-    await with_clock(harness, clock=30, left=1)
-    await _overdue(harness, late)
-    assert "The win is yours" in (await waiting.command("claim")).text
-    await edited(harness.claire, f"**{waiting.name}** wins")
-    assert newest_table(harness.claire).id == table.id
 
 
 async def _overdue(harness: Harness, late: User) -> None:

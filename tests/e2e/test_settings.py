@@ -5,7 +5,7 @@ import pytest
 from sandbox.client import Message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, newest_table, seat, server_settings
+from tests.e2e.people import can_play, confirmed, edited, newest_table, seat, server_settings
 
 PAGES = ("Rights", "Tables", "Messages", "Daily")
 
@@ -102,12 +102,12 @@ async def test_tables_stand_only_where_they_are_allowed(harness: Harness) -> Non
     assert f"tables stand in <#{two.id}> only" in refused.text
     assert refused.message is not None
     assert refused.message.ephemeral
-    assert f"<#{two.id}> only" in (await harness.bruno.command("canplay")).text
+    assert f"<#{two.id}> only" in await can_play(harness.bruno)
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
     thread = harness.discord.world.create_thread("aside", two, harness.bruno.id)
     await harness.bruno.sees_channels(lambda names: thread.name in names)
     assert "One more player" in (await harness.bruno.command("play tris_2", channel=thread.id)).text
-    assert "nothing is missing" in (await harness.bruno.command("canplay", channel="table-two")).text
+    assert "nothing is missing" in await can_play(harness.bruno, "table-two")
 
 
 async def test_only_the_named_roles_open_tables_and_all_may_join(harness: Harness) -> None:
@@ -173,7 +173,7 @@ async def test_everybody_has_colours_of_their_own_for_private_pictures(harness: 
     await harness.alice.click("Add computer")
     await harness.alice.click("Start")
     dark = (await harness.alice.click("My hand")).message
-    panel = (await harness.alice.command("theme")).message
+    panel = (await harness.alice.command("settings me")).message
     if asks == "button":
         await harness.alice.click("More")
         panel = (await harness.alice.click("My colours")).message
@@ -212,7 +212,7 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
         assert chosen(answer.message)[setting] == [value]
     switched = await harness.bruno.click("Text first, for screen readers: off", message=panel)
     assert switched.message is not None
-    theme = (await harness.bruno.command("theme")).message
+    theme = (await harness.bruno.command("settings me")).message
     assert theme is not None
     assert (await harness.bruno.select(colours, "Dark", message=theme)).ok
     await harness.bot.kill()
@@ -251,15 +251,15 @@ async def test_the_language_that_a_person_chooses_holds_for_all_that_only_they_s
 
 
 async def test_what_is_missing_in_a_channel_is_said_in_words(harness: Harness) -> None:
-    well = await harness.bruno.command("canplay")
+    well = await harness.bruno.command("help", topic="channel")
     assert "Yes: nothing is missing." in well.text
     assert "threads of their own" in well.text
     harness.guild.permit("table-one", deny=("CREATE_PUBLIC_THREADS",))
-    assert "**Create Public Threads**, too" in (await harness.bruno.command("canplay")).text
+    assert "**Create Public Threads**, too" in await can_play(harness.bruno)
     harness.guild.permit("table-one", deny=("ATTACH_FILES", "SEND_MESSAGES"))
-    missing = await harness.bruno.command("canplay")
+    missing = await harness.bruno.command("help", topic="channel")
     assert "the permission **Send Messages** in this channel" in missing.text
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
-    assert "already: show it with /table" in (await harness.bruno.command("canplay", channel="table-two")).text
+    assert "already: show it with /table" in await can_play(harness.bruno, "table-two")
     channel = await harness.bruno.open_dm()
-    assert "alone or against the computer" in (await harness.bruno.command("canplay", channel=channel)).text
+    assert "alone or against the computer" in await can_play(harness.bruno, channel)

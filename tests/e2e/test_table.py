@@ -43,7 +43,7 @@ async def test_a_repost_within_the_turn_notifies_nobody(harness: Harness) -> Non
     assert (await harness.alice.click("B2")).ok
     for number in range(6):
         await harness.claire.say(f"chatter {number}")
-    assert (await harness.bruno.command("draw")).ok
+    assert (await harness.bruno.command("offer draw")).ok
     below = await harness.alice.sees(lambda one: "offers a draw" in one.text and not one.ephemeral, within=8)
     assert below.wire["mentions"] == []
 

@@ -5,7 +5,7 @@ import pytest_asyncio
 
 from sandbox.client import Guild
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import can_play, edited, is_over, newest_table, on_turn, seat, steps
 
 HALL = "annex-hall"
 
@@ -53,7 +53,7 @@ async def test_the_settings_of_a_server_where_the_bot_is_a_guest_are_refused(har
 
 
 async def test_a_game_is_played_to_its_end(harness: Harness, place: str) -> None:
-    assert "as your guest" in (await harness.bruno.command("canplay", channel=place)).text
+    assert "as your guest" in await can_play(harness.bruno, place)
     table = await seat(harness.bruno, harness.claire, game="tris_1", channel=place)
     while not is_over(table):
         answer = await on_turn(table, [harness.bruno, harness.claire]).click(steps(table)[0], channel=place)
@@ -177,7 +177,7 @@ async def test_where_nobody_else_would_see_it_no_table_is_opened(harness: Harnes
     assert answer.message is not None
     assert answer.message.ephemeral
     assert "answer you alone" in answer.text
-    assert "answer you alone" in (await harness.bruno.command("canplay", channel=hall)).text
+    assert "answer you alone" in await can_play(harness.bruno, hall)
 
 
 async def test_nobody_takes_a_table_away_from_the_others(harness: Harness, annex: Guild, hall: str) -> None:

@@ -20,7 +20,7 @@ LOOKS_AROUND = 0.1
 BEGINNING = 6
 """The longest pauses within which all tables are opened."""
 
-COMMANDS = ("board", "hand", "leaderboard", "profile", "help", "replay", "settings me", "theme", "canplay")
+COMMANDS = ("board", "hand", "leaderboard", "profile", "help", "replay", "settings me")
 
 
 @dataclass

@@ -31,7 +31,7 @@ async def test_every_action_is_answered_by_one_feature(features: Sequence[Featur
 async def test_every_command_belongs_to_one_feature(features: Sequence[Feature]) -> None:
     names = Counter(command.name for feature in features for command in feature.commands)
     assert {name for name, count in names.items() if count > 1} == set()
-    assert {"play", "move", "draw", "replay", "help", "settings"} <= set(names)
+    assert {"play", "move", "offer", "replay", "help", "settings"} <= set(names)
 
 
 async def test_whatever_can_be_typed_into_an_option_has_at_most_100_characters(features: Sequence[Feature]) -> None:

@@ -2,18 +2,21 @@
 
 from collections.abc import Sequence
 
+from discord import app_commands
+
 from bot.sessions.refusals import EndNotAllowed, Refusal
 from bot.sessions.session import OfferKind, Session, Status
 from bot.sessions.transition import TableEvent, Transition
 from bot.ui.consent.questions import ask_to_end, ask_to_resign, asked_key
 from bot.ui.reply.audience import is_moderator, person
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.slash_command import Command, command
+from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, Command, command
 from bot.ui.routing.table_context import TableContext
+from bot.ui.text.command_texts import localized
 
 
 class ConsentCommands:
-    """Handles the commands about offers, timeouts, resigning and the end of a table."""
+    """Handles the commands about offers, resigning and the end of a table."""
 
     def __init__(self, tables: TableContext) -> None:
         self._tables = tables
@@ -21,29 +24,29 @@ class ConsentCommands:
 
     @property
     def commands(self) -> Sequence[Command]:
-        return [
-            command("draw", self._draw),
-            command("takeback", self._takeback),
-            command("decline", self._decline),
-            command("claim", self._claim),
-            command("wait", self._wait),
-            command("seat", self._seat),
-            command("resign", self._resign),
-            command("end", self._end),
-        ]
+        offer = app_commands.Group(
+            name=localized("command-offer"),
+            description=localized("command-offer-description"),
+            allowed_contexts=ANYWHERE,
+            allowed_installs=BY_ALL,
+        )
+        offer.add_command(command("offer-draw", self._draw))
+        offer.add_command(command("offer-takeback", self._takeback))
+        offer.add_command(command("offer-decline", self._decline))
+        return [offer, command("resign", self._resign), command("end", self._end)]
 
     async def _draw(self, reply: Reply) -> None:
-        """`/draw`: offers a draw, or accepts the offer of one."""
+        """`/offer draw`: offers a draw, or accepts the offer of one."""
         (session, _), key = await self._offer_or_agree(self._tables.session_here(reply), reply.user, OfferKind.DRAW)
         await self._tables.confirm(reply, session, key)
 
     async def _takeback(self, reply: Reply) -> None:
-        """`/takeback`: asks to take back the user's last move, or agrees to another player's request."""
+        """`/offer takeback`: asks to take back the user's last move, or agrees to another player's request."""
         (session, _), key = await self._offer_or_agree(self._tables.session_here(reply), reply.user, OfferKind.TAKEBACK)
         await self._tables.confirm(reply, session, key)
 
     async def _decline(self, reply: Reply) -> None:
-        """`/decline`: declines an offer, withdraws one's own, or declines a rematch."""
+        """`/offer decline`: declines an offer, withdraws one's own, or declines a rematch."""
         session = self._tables.session_here(reply)
         if session.status is Status.LOBBY and session.lobby.rematch_of is not None:
             session = await self._sessions.lobbies.decline_rematch(session.id, person(reply.interaction))
@@ -53,21 +56,6 @@ class ConsentCommands:
             own = offer is not None and offer.by == session.seat_of(reply.user)
             session = await self._sessions.offers.decline(session.id, reply.user)
             await self._tables.confirm(reply, session, "offer-withdrawn" if own else "offer-declined")
-
-    async def _claim(self, reply: Reply) -> None:
-        """`/claim`: claims the win from an opponent whose time is over."""
-        session = await self._sessions.games.claim(self._tables.session_here(reply).id, reply.user)
-        await self._tables.confirm(reply, session, "claim-done")
-
-    async def _wait(self, reply: Reply) -> None:
-        """`/wait`: gives an opponent whose time is over the same time once more."""
-        session = await self._sessions.games.wait(self._tables.session_here(reply).id, reply.user)
-        await self._tables.confirm(reply, session, "wait-done")
-
-    async def _seat(self, reply: Reply) -> None:
-        """`/seat`: takes the seat back that a computer plays since its player's time ran out."""
-        session = await self._sessions.games.take_seat_back(self._tables.session_here(reply).id, reply.user)
-        await self._tables.confirm(reply, session, "seat-back")
 
     async def _resign(self, reply: Reply) -> None:
         """`/resign`: gives the game up, once the user has confirmed it."""

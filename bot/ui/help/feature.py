@@ -7,6 +7,8 @@ from discord import app_commands
 
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.ui.help.canplay import can_play
 from bot.ui.help.panels import HelpPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
@@ -14,26 +16,41 @@ from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import Command, command, game_choices
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.text.command_texts import localized
+from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
+
+TOPICS = ("games", "commands", "channel")
 
 
 class HelpCommands:
     """Handles `/help` and `/rules`, which work in every channel."""
 
-    def __init__(self, panels: HelpPanels) -> None:
+    def __init__(self, sessions: Sessions, panels: HelpPanels) -> None:
+        self._sessions = sessions
         self._panels = panels
 
     @property
     def commands(self) -> Sequence[Command]:
-        rules = command("rules", self._rules)
+        rules, help_ = command("rules", self._rules), command("help", self._help)
         app_commands.choices(game=game_choices())(rules)
-        return [command("help", self._help), rules]
+        topics = [app_commands.Choice(name=localized(f"help-topic-{one}"), value=one) for one in TOPICS]
+        app_commands.choices(topic=topics)(help_)
+        return [help_, rules]
 
-    async def _help(self, reply: Reply) -> None:
-        """`/help`: shows the overview."""
-        message = self._panels.overview(reply)
-        await reply.send_private(message.view, message.files)
+    async def _help(self, reply: Reply, topic: str = TOPICS[0]) -> None:
+        """`/help`: shows the games, all commands, or whether a table can be opened in this channel."""
+        match topic:
+            case "games":
+                message = self._panels.overview(reply)
+                await reply.send_private(message.view, message.files)
+            case "commands":
+                await reply.send_private(self._panels.commands(reply).view)
+            case "channel":
+                await reply.send_private(page(can_play(reply.interaction, self._sessions, reply.texts)))
+            case _:
+                raise Refusal("unknown-button")
 
     async def _rules(self, reply: Reply, game: str) -> None:
         """`/rules`: shows a game's rules from their beginning."""
@@ -102,4 +119,4 @@ class HelpButtons:
 def help_feature(tables: TableContext, pictures: Pictures, command_mentions: CommandMentions) -> Feature:
     """Builds the feature: the overview, and a rules page for each game."""
     panels = HelpPanels(tables.sessions, pictures, command_mentions)
-    return Feature(HelpCommands(panels).commands, HelpButtons(tables, panels).handlers)
+    return Feature(HelpCommands(tables.sessions, panels).commands, HelpButtons(tables, panels).handlers)

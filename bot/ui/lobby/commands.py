@@ -37,9 +37,15 @@ class LobbyCommands:
         ]
 
     async def _join(self, reply: Reply) -> None:
-        """`/join`: takes a seat; while a game is on, puts the user on the waiting list for the next one."""
+        """`/join`: takes a seat, or the own one back that a computer plays since the user's time ran out.
+
+        While a game is on, others are put on the waiting list for the next one.
+        """
         session, user = self._tables.session_here(reply), person(reply.interaction)
-        if session.status is Status.PLAYING:
+        if session.status is Status.PLAYING and session.seat_of(user.id) in session.away:
+            session = await self._sessions.games.take_seat_back(session.id, user.id)
+            await self._tables.confirm(reply, session, "seat-back")
+        elif session.status is Status.PLAYING:
             self._waiting_list.add(session, user)
             await self._tables.confirm(reply, session, "next-game-listed")
         else:

@@ -1,4 +1,4 @@
-"""`/achievements`: what a player has achieved, and what is still to be had, as text."""
+"""What a player has achieved, and what is still to be had, as text."""
 
 import discord
 
@@ -12,38 +12,24 @@ from bot.ui.reply.audience import person, person_of, public_texts
 from bot.ui.reply.public_answers import is_public, send
 from bot.ui.reply.reply import Reply
 from bot.ui.results.result_card import day
-from bot.ui.routing.slash_command import Command, command
 from bot.ui.text.names import bold, shown_name
 from bot.ui.views.components import page
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
-class AchievementCommand:
-    """Handles `/achievements`.
+async def show_achievements(sessions: Sessions, reply: Reply, player: discord.User | discord.Member | None) -> None:
+    """Lists what a player has achieved; the user's own where nobody is named.
 
-    It answers publicly, but to its user alone where the guild allows no tables in the channel.
+    Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
     """
-
-    def __init__(self, sessions: Sessions) -> None:
-        self._sessions = sessions
-
-    @property
-    def command(self) -> Command:
-        return command("achievements", self._achievements, private=False)
-
-    async def _achievements(self, reply: Reply, player: discord.User | discord.Member | None = None) -> None:
-        """`/achievements`: lists what a player has achieved; the user's own where nobody is named.
-
-        Refuses `achievements-hidden` for somebody else who is hidden everywhere but where they have played.
-        """
-        interaction, public = reply.interaction, is_public(reply, self._sessions)
-        texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
-        who = person(interaction) if player is None else person_of(player)
-        if who.id != reply.user and self._sessions.user_settings.of(who.id).hidden:
-            raise Refusal("achievements-hidden")
-        async with reply.expensive("achievements", who.id):
-            achieved = await self._sessions.achievements.of(who.id)
-        await send(reply, OutgoingMessage(page(achievement_list(who, achieved, texts)), []), public=public)
+    interaction, public = reply.interaction, is_public(reply, sessions)
+    texts = public_texts(interaction, sessions.guild_settings) if public else reply.texts
+    who = person(interaction) if player is None else person_of(player)
+    if who.id != reply.user and sessions.user_settings.of(who.id).hidden:
+        raise Refusal("achievements-hidden")
+    async with reply.expensive("achievements", who.id):
+        achieved = await sessions.achievements.of(who.id)
+    await send(reply, OutgoingMessage(page(achievement_list(who, achieved, texts)), []), public=public)
 
 
 def achievement_list(who: Person, achieved: Achieved, texts: Texts) -> str:

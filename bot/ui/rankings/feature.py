@@ -1,7 +1,6 @@
 """The rankings feature, as the client adds it."""
 
 from bot.sessions.service import Sessions
-from bot.ui.rankings.achievements import AchievementCommand
 from bot.ui.rankings.leaderboard_buttons import LeaderboardButtons
 from bot.ui.rankings.leaderboard_commands import LeaderboardCommands
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
@@ -14,5 +13,4 @@ def rankings_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: leaderboards, profiles and achievements."""
     leaderboards = LeaderboardMessages(sessions, pictures)
     commands = LeaderboardCommands(sessions, leaderboards, Profiles(sessions, pictures))
-    achievements = AchievementCommand(sessions)
-    return Feature([*commands.commands, achievements.command], LeaderboardButtons(leaderboards).handlers)
+    return Feature(commands.commands, LeaderboardButtons(leaderboards).handlers)

@@ -9,6 +9,7 @@ from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.ui.rankings.achievements import show_achievements
 from bot.ui.rankings.leaderboard_choice import LeaderboardChoice
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
 from bot.ui.rankings.leaderboard_view import NONE, contest_label, period_label
@@ -24,6 +25,7 @@ from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 
 WHERE = ("server", "everywhere")
+SHOWS = ("results", "achievements")
 
 
 class LeaderboardCommands:
@@ -46,7 +48,8 @@ class LeaderboardCommands:
             leaderboard
         )
         profile = command("profile", self._profile, private=False)
-        app_commands.choices(game=game_choices())(profile)
+        shows = [app_commands.Choice(name=localized(f"profile-shows-{one}"), value=one) for one in SHOWS]
+        app_commands.choices(game=game_choices(), show=shows)(profile)
         return [leaderboard, profile]
 
     async def _leaderboard(
@@ -74,9 +77,16 @@ class LeaderboardCommands:
         await send(reply, message, public=public)
 
     async def _profile(
-        self, reply: Reply, player: discord.User | discord.Member | None = None, game: str | None = None
+        self,
+        reply: Reply,
+        player: discord.User | discord.Member | None = None,
+        game: str | None = None,
+        show: str = SHOWS[0],
     ) -> None:
-        """`/profile`: shows a player's results; the user's own where nobody is named."""
+        """`/profile`: shows a player's results or achievements; the user's own where nobody is named."""
+        if show == SHOWS[1]:
+            await show_achievements(self._sessions, reply, player)
+            return
         interaction, public = reply.interaction, is_public(reply, self._sessions)
         texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
         reader = person(interaction)

@@ -15,20 +15,18 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, Command, command
-from bot.ui.server.canplay import can_play
 from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
 from bot.ui.server.settings_buttons import SettingsButtons, managed_guild
 from bot.ui.server.settings_view import FIRST_PAGE, settings_panel
 from bot.ui.server.theme_view import GUILD_THEME, theme_panel
 from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, user_settings_panel
 from bot.ui.text.command_texts import localized
-from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
 
 
 class ServerCommands:
-    """Handles `/settings`, `/canplay` and `/theme`.
+    """Handles `/settings`.
 
     Discord can't hide a subcommand: it offers `/settings server` to all, and the bot refuses users who do not manage
     the guild.
@@ -47,7 +45,7 @@ class ServerCommands:
         )
         settings.add_command(command("settings-server", self._guild_settings))
         settings.add_command(command("settings-me", self._user_settings))
-        return [settings, command("canplay", self._canplay), command("theme", self._theme)]
+        return [settings]
 
     async def _user_settings(self, reply: Reply) -> None:
         """`/settings me`: shows the user's own settings in a private panel."""
@@ -57,15 +55,6 @@ class ServerCommands:
         """`/settings server`: shows the guild's settings in a private panel."""
         settings = self._sessions.guild_settings.of(managed_guild(reply.interaction))
         await reply.send_private(settings_panel(settings, FIRST_PAGE, reply.texts))
-
-    async def _canplay(self, reply: Reply) -> None:
-        """`/canplay`: tells whether a table can be opened in this channel, and what is missing."""
-        await reply.send_private(page(can_play(reply.interaction, self._sessions, reply.texts)))
-
-    async def _theme(self, reply: Reply) -> None:
-        """`/theme`: shows the user's theme, which colours the pictures that only the user sees."""
-        theme = self._sessions.user_settings.of(reply.user).theme
-        await reply.send_private(theme_panel(theme, reply.texts))
 
 
 Change = Callable[[Reply, UserSettings], UserSettings]
@@ -143,7 +132,7 @@ class ThemeButtons:
 
 
 def server_feature(sessions: Sessions) -> Feature:
-    """Builds the feature: settings of guilds and of users, and what is missing to play in a channel."""
+    """Builds the feature: settings of guilds and of users."""
     handlers = {
         **SettingsButtons(sessions).handlers,
         **UserSettingsButtons(sessions).handlers,

@@ -1,9 +1,5 @@
 ### What people have achieved
 
-command-achievements = erfolge
-command-achievements-description = Was ein Spieler erreicht hat, und was noch zu holen ist
-command-achievements-slash-player = spieler
-command-achievements-player = Wessen Erfolge; deine, wenn du niemanden wählst
 achievements-title = Erfolge
 achievements-count = { $count } von { $all }
 achievements-missing = Noch zu holen

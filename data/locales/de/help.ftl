@@ -2,6 +2,11 @@
 
 command-help = hilfe
 command-help-description = Wie man hier spielt, und die Regeln jedes Spiels
+command-help-slash-topic = thema
+command-help-topic = Was du wissen willst; ohne Angabe die Spiele
+help-topic-games = Die Spiele
+help-topic-commands = Alle Befehle
+help-topic-channel = Ob in diesem Kanal gespielt werden kann
 command-rules = regeln
 command-rules-description = Die Seite eines Spiels: Regeln, Optionen, und wie man Züge tippt
 command-rules-slash-game = spiel
@@ -31,19 +36,19 @@ help-commands =
     - `/set` und drei Karten: zeigt sie als SET.
     - `/hand` zeigt deine Steine oder dein Geheimnis, nur dir.
     - `/stellung` sagt dir in Worten, was wo liegt und was du tun kannst.
-    - `/zurücknehmen` bittet um deinen letzten Zug zurück. `/remis` bietet Remis an.
+    - `/anbieten zurücknehmen` bittet um deinen letzten Zug zurück. `/anbieten remis` bietet Remis an.
     - `/tipp` zeigt dir den besten Zug, wo die Partie nicht zählt.
-    - `/beenden` bittet um ein Ende ohne Ergebnis. `/ablehnen` sagt Nein.
+    - `/beenden` bittet um ein Ende ohne Ergebnis. `/anbieten ablehnen` sagt Nein.
     - `/aufgeben` gibt auf.
 
     ### Wenn eine Uhr läuft
-    - Du wirst einmal erinnert. Ist die Zeit um, spielt zu dritt oder mehr ein Computer, bis du wieder Platz nimmst, mit dem Knopf oder `/platz`.
-    - Zu zweit nimmt sich die andere Person mit `/beanspruchen` den Sieg oder gibt mit `/warten` mehr Zeit.
+    - Du wirst einmal erinnert. Ist die Zeit um, spielt zu dritt oder mehr ein Computer, bis du wieder Platz nimmst, mit dem Knopf oder `/mitspielen`.
+    - Zu zweit kann sich die andere Person mit den Knöpfen den Sieg nehmen oder mehr Zeit geben.
 
     ### Nach der Partie
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
     - `/prüfen` prüft ihren Zufall, ihre Züge und ihr Ergebnis.
-    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/verlauf` seine Partien, `/erfolge`, was man erreicht hat.
+    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/verlauf` seine Partien. Ein Profil zeigt auch die Erfolge.
     - `/turnier erstellen` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
     ### Zuschauen
@@ -51,9 +56,9 @@ help-commands =
     - `/tisch` zeigt den Tisch noch einmal.
 
     ### Einstellungen
-    - `/einstellungen meine`: wann du benachrichtigt wirst, deine Farben und deine Sprache, und Text zuerst für Screenreader. Auch `/farben` ändert die Farben.
+    - `/einstellungen meine`: wann du benachrichtigt wirst, deine Farben und deine Sprache, und Text zuerst für Screenreader.
     - `/einstellungen server`: für alle, die den Server verwalten.
-    - `/spielbar` sagt, ob in einem Kanal gespielt werden kann.
+    - `/hilfe` mit einem Thema sagt, ob in einem Kanal gespielt werden kann.
     - `/datenschutz`: was über dich gespeichert ist.
 
     ### Hilfe

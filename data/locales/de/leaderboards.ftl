@@ -98,6 +98,10 @@ command-profile-slash-player = spieler
 command-profile-player = Wessen Profil; deines, wenn du niemanden wählst
 command-profile-slash-game = spiel
 command-profile-game = Nur ein Spiel; alle, wenn du nichts wählst
+command-profile-slash-show = zeigen
+command-profile-show = Was du sehen willst; ohne Angabe die Ergebnisse
+profile-shows-results = Ergebnisse
+profile-shows-achievements = Erfolge
 
 profile-title = Profil
 profile-rank = Platz { $rank } von { $among }

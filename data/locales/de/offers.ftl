@@ -1,21 +1,17 @@
 ### Befehle
 
-command-draw = remis
-command-draw-description = Biete ein Remis an oder nimm das angebotene an
-command-seat = platz
-command-seat-description = Nimm wieder Platz, nachdem deine Zeit abgelaufen ist
+command-offer = anbieten
+command-offer-description = Biete Remis an, bitte um deinen letzten Zug oder lehne ab
+command-offer-draw = remis
+command-offer-draw-description = Biete ein Remis an oder nimm das angebotene an
 command-resign = aufgeben
 command-resign-description = Gib die Partie auf, die du hier spielst
 command-end = beenden
 command-end-description = Schließ den Tisch dieses Kanals ohne Ergebnis, oder bitte die anderen darum
-command-takeback = zurücknehmen
-command-takeback-description = Bitte darum, deinen letzten Zug zurückzunehmen, oder stimme einer Bitte zu
-command-decline = ablehnen
-command-decline-description = Lehn ab, was du gefragt wirst, oder zieh dein Angebot zurück
-command-claim = beanspruchen
-command-claim-description = Beanspruche den Sieg, wenn die Zeit der anderen Seite um ist
-command-wait = warten
-command-wait-description = Gib der anderen Seite, deren Zeit um ist, noch einmal dieselbe Zeit
+command-offer-takeback = zurücknehmen
+command-offer-takeback-description = Bitte darum, deinen letzten Zug zurückzunehmen, oder stimme einer Bitte zu
+command-offer-decline = ablehnen
+command-offer-decline-description = Lehn ab, was du gefragt wirst, oder zieh dein Angebot zurück
 
 ### Knöpfe
 
@@ -50,8 +46,6 @@ offer-withdrawn = Zurückgezogen.
 end-asked = Dafür braucht es die anderen: Sie sehen es am Tisch und können bis zum nächsten Zug antworten.
 end-asked-one = Dafür braucht es noch eine Person: Alle sehen es am Tisch und können bis zum nächsten Zug antworten.
 end-question = Diese Partie für alle beenden, ohne Ergebnis?
-claim-done = Der Sieg ist deiner.
-wait-done = Die Zeit läuft noch einmal.
 taken-back = { $player } hat den letzten Zug zurückgenommen.
 call-overtaken = { $faster } war schneller als { $player }. Der Ruf kostet nichts.
 hints-on = Tipps sind erlaubt, deshalb zählt diese Partie nicht.

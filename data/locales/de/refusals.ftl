@@ -26,3 +26,4 @@ store-outcome-unknown = Ich habe beim Speichern die Verbindung zur Datenbank ver
 error-unexpected = Bei mir ist etwas schiefgegangen. Alle bestätigten Züge sind sicher: Zeig den Tisch mit /tisch und versuch es noch einmal.
 moved-command = Dieser Befehl heißt jetzt `/{ $command }`.
 unknown-command = Diesen Befehl kenne ich nicht mehr. Tippe **/**, um zu sehen, welche es gibt, oder `/hilfe`.
+moved-to-button = Das ist jetzt ein Knopf am Tisch; `/tisch` zeigt ihn.

@@ -6,10 +6,6 @@ command-settings-server = server
 command-settings-server-description = Die Einstellungen dieses Servers, für alle, die ihn verwalten
 command-settings-me = meine
 command-settings-me-description = Deine Einstellungen: Benachrichtigungen, Bestätigung, Farben, Sprache, Text zuerst
-command-canplay = spielbar
-command-canplay-description = Prüf, ob in diesem Kanal gespielt werden kann
-command-theme = farben
-command-theme-description = Wähl die Farben der Bilder, die nur du siehst
 
 ### Die Einstellungen des Servers
 

@@ -1,9 +1,5 @@
 ### What people have achieved
 
-command-achievements = achievements
-command-achievements-description = What a player has achieved, and what is still to be had
-command-achievements-slash-player = player
-command-achievements-player = Whose achievements; yours if you leave it out
 achievements-title = Achievements
 achievements-count = { $count } of { $all }
 achievements-missing = Still to earn

@@ -2,6 +2,11 @@
 
 command-help = help
 command-help-description = How to play here, and each game's rules
+command-help-slash-topic = topic
+command-help-topic = What you want to know; the games if you leave it out
+help-topic-games = The games
+help-topic-commands = All commands
+help-topic-channel = Whether games can be played in this channel
 command-rules = rules
 command-rules-description = The page of a game: its rules, its options, how to type its moves
 command-rules-slash-game = game
@@ -31,19 +36,19 @@ help-commands =
     - `/set` and three cards: shows them as a SET.
     - `/hand` shows your tiles or your secret, to you alone.
     - `/board` tells you in words what lies where and what you may do.
-    - `/takeback` asks for your last move back. `/draw` offers a draw.
+    - `/offer takeback` asks for your last move back. `/offer draw` offers a draw.
     - `/hint` shows you the best move, where the game does not count.
-    - `/end` asks for an end without a result. `/decline` says no.
+    - `/end` asks for an end without a result. `/offer decline` says no.
     - `/resign` gives up.
 
     ### If a clock runs
-    - You are reminded once. When time is up among three or more, a computer plays until you take your seat back, with its button or `/seat`.
-    - In a game for two the other player takes the win with `/claim`, or gives more time with `/wait`.
+    - You are reminded once. When time is up among three or more, a computer plays until you take your seat back, with its button or `/join`.
+    - In a game for two buttons let the other player take the win or give more time.
 
     ### After a game
     - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
     - `/verify` verifies its luck, moves and result.
-    - `/leaderboard` and `/profile` show the results on a server, `/history` its games, `/achievements` what one has achieved.
+    - `/leaderboard` and `/profile` show the results on a server, `/history` its games. A profile shows achievements, too.
     - `/tournament create` holds a tournament on a server, and `/tournament show` shows those of a channel.
 
     ### Watching
@@ -51,9 +56,9 @@ help-commands =
     - `/table` posts the table again.
 
     ### Settings
-    - `/settings me`: when you are notified, your colours and language, and text first for screen readers. `/theme` changes the colours, too.
+    - `/settings me`: when you are notified, your colours and language, and text first for screen readers.
     - `/settings server`: for those who manage the server.
-    - `/canplay` says whether games can be played in a channel.
+    - `/help` with a topic says whether games can be played in a channel.
     - `/privacy`: what is stored about you.
 
     ### Help

@@ -98,6 +98,10 @@ command-profile-slash-player = player
 command-profile-player = Whose profile; yours if you leave it out
 command-profile-slash-game = game
 command-profile-game = One game only; all games if you leave it out
+command-profile-slash-show = show
+command-profile-show = What you want to see; the results if you leave it out
+profile-shows-results = Results
+profile-shows-achievements = Achievements
 
 profile-title = Profile
 profile-rank = rank { $rank } of { $among }

@@ -1,21 +1,17 @@
 ### Slash commands
 
-command-draw = draw
-command-draw-description = Offer a draw, or accept the one you are offered
-command-seat = seat
-command-seat-description = Take your seat back, after your time ran out
+command-offer = offer
+command-offer-description = Offer a draw, ask for your last move back, or decline
+command-offer-draw = draw
+command-offer-draw-description = Offer a draw, or accept the one you are offered
 command-resign = resign
 command-resign-description = Give up the game you are playing here
 command-end = end
 command-end-description = Close this channel's table without a result, or ask the other players to
-command-takeback = takeback
-command-takeback-description = Ask to take your last move back, or agree to what you are asked
-command-decline = decline
-command-decline-description = Decline what you are asked, or withdraw your own offer
-command-claim = claim
-command-claim-description = Claim the win from an opponent who has run out of time
-command-wait = wait
-command-wait-description = Give an opponent who has run out of time the same time once more
+command-offer-takeback = takeback
+command-offer-takeback-description = Ask to take your last move back, or agree to what you are asked
+command-offer-decline = decline
+command-offer-decline-description = Decline what you are asked, or withdraw your own offer
 
 ### Buttons
 
@@ -50,8 +46,6 @@ offer-withdrawn = Withdrawn.
 end-asked = The others have to agree to that: they see it at the table, and can answer until the next move.
 end-asked-one = One more player has to agree to that: they see it at the table, and can answer until the next move.
 end-question = End this game for everybody, without a result?
-claim-done = The win is yours.
-wait-done = The time runs once more.
 taken-back = { $player } took the last move back.
 call-overtaken = { $faster } was faster than { $player }, whose call costs nothing.
 hints-on = Hints are allowed, so this game does not count.

@@ -26,3 +26,4 @@ store-outcome-unknown = I lost my database while I was saving, so I do not know 
 error-unexpected = Something went wrong on my side. All confirmed moves are safe: show the table with /table and try again.
 moved-command = This command is now `/{ $command }`.
 unknown-command = I do not know this command any more. Type **/** to see those that there are, or `/help`.
+moved-to-button = That is a button at the table now; `/table` shows it.

@@ -6,10 +6,6 @@ command-settings-server = server
 command-settings-server-description = The settings of this server, for those who manage it
 command-settings-me = me
 command-settings-me-description = Your own settings: notifications, confirmation, colours, language, text first
-command-canplay = canplay
-command-canplay-description = Check whether games can be played in this channel
-command-theme = theme
-command-theme-description = Choose the colours of the pictures that only you see
 
 ### The server's settings
 

@@ -1,9 +1,5 @@
 ### What people have achieved
 
-command-achievements = succès
-command-achievements-description = Les succès d'une personne, et ceux qui restent à obtenir
-command-achievements-slash-player = joueur
-command-achievements-player = Les succès de qui ; les tiens si tu ne choisis personne
 achievements-title = Succès
 achievements-count = { $count } sur { $all }
 achievements-missing = Encore à gagner

@@ -2,6 +2,11 @@
 
 command-help = aide
 command-help-description = Comment on joue ici, et les règles de chaque jeu
+command-help-slash-topic = sujet
+command-help-topic = Ce que tu veux savoir ; par défaut, les jeux
+help-topic-games = Les jeux
+help-topic-commands = Toutes les commandes
+help-topic-channel = Si l'on peut jouer dans ce salon
 command-rules = règles
 command-rules-description = La page d'un jeu : ses règles, ses options, comment écrire ses coups
 command-rules-slash-game = jeu
@@ -31,19 +36,19 @@ help-commands =
     - `/set` et trois cartes : les montre comme SET.
     - `/main` montre tes dominos ou ton secret ; personne d'autre ne les voit.
     - `/position` te dit en mots ce qu'il y a et où, et ce que tu peux faire.
-    - `/reprendre` demande à reprendre ton dernier coup. `/nulle` propose la nulle.
+    - `/proposer reprendre` demande à reprendre ton dernier coup. `/proposer nulle` propose la nulle.
     - `/conseil` te montre le meilleur coup, là où la partie ne compte pas.
-    - `/terminer` propose d'arrêter sans résultat. `/refuser` dit non.
+    - `/terminer` propose d'arrêter sans résultat. `/proposer refuser` dit non.
     - `/abandonner` abandonne.
 
     ### S'il y a une pendule
-    - Tu reçois un rappel. Le temps écoulé, à trois ou plus, un ordinateur joue jusqu'à ce que tu reprennes ta place, avec son bouton ou `/place`.
-    - À deux, l'autre prend la victoire avec `/réclamer`, ou accorde du temps avec `/patienter`.
+    - Tu reçois un rappel. Le temps écoulé, à trois ou plus, un ordinateur joue jusqu'à ce que tu reprennes ta place, avec son bouton ou `/rejoindre`.
+    - À deux, des boutons permettent à l'autre de prendre la victoire ou d'accorder du temps.
 
     ### Après la partie
     - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
     - `/vérifier` en vérifie le hasard, les coups et le résultat.
-    - `/classement` et `/profil` montrent les résultats sur un serveur, `/historique` ses parties, `/succès` les succès obtenus.
+    - `/classement` et `/profil` montrent les résultats sur un serveur, `/historique` ses parties. Un profil montre aussi les succès.
     - `/tournoi créer` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.
 
     ### Regarder
@@ -51,9 +56,9 @@ help-commands =
     - `/table` affiche la table à nouveau.
 
     ### Réglages
-    - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran. `/thème` change aussi les couleurs.
+    - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran.
     - `/réglages serveur` : pour qui gère le serveur.
-    - `/jouable` dit si l'on peut jouer dans un salon.
+    - `/aide` avec un sujet dit si l'on peut jouer dans un salon.
     - `/confidentialité` : ce qui est enregistré sur toi.
 
     ### Aide

@@ -98,6 +98,10 @@ command-profile-slash-player = joueur
 command-profile-player = Le profil de qui ; le tien si tu ne choisis personne
 command-profile-slash-game = jeu
 command-profile-game = Un seul jeu ; tous si tu ne choisis rien
+command-profile-slash-show = montrer
+command-profile-show = Ce que tu veux voir ; par défaut, les résultats
+profile-shows-results = Résultats
+profile-shows-achievements = Succès
 
 profile-title = Profil
 profile-rank = rang { $rank } sur { $among }

@@ -1,21 +1,17 @@
 ### Commandes
 
-command-draw = nulle
-command-draw-description = Propose la nulle, ou accepte celle qu'on te propose
-command-seat = place
-command-seat-description = Reprends ta place, après avoir dépassé le temps
+command-offer = proposer
+command-offer-description = Propose la nulle, demande à reprendre ton coup, ou refuse
+command-offer-draw = nulle
+command-offer-draw-description = Propose la nulle, ou accepte celle qu'on te propose
 command-resign = abandonner
 command-resign-description = Abandonne la partie que tu joues ici
 command-end = terminer
 command-end-description = Ferme la table de ce salon sans résultat, ou propose-le aux autres
-command-takeback = reprendre
-command-takeback-description = Demande à reprendre ton dernier coup, ou accepte ce qu'on te demande
-command-decline = refuser
-command-decline-description = Refuse ce qu'on te demande, ou retire ta proposition
-command-claim = réclamer
-command-claim-description = Réclame la victoire quand l'adversaire a dépassé le temps
-command-wait = patienter
-command-wait-description = Accorde encore autant de temps à l'adversaire qui l'a dépassé
+command-offer-takeback = reprendre
+command-offer-takeback-description = Demande à reprendre ton dernier coup, ou accepte ce qu'on te demande
+command-offer-decline = refuser
+command-offer-decline-description = Refuse ce qu'on te demande, ou retire ta proposition
 
 ### Boutons
 
@@ -50,8 +46,6 @@ offer-withdrawn = Retirée.
 end-asked = Il faut l'accord des autres : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 end-asked-one = Il faut l'accord d'une autre personne : la demande est à la table, et la réponse est possible jusqu'au prochain coup.
 end-question = Finir cette partie pour tout le monde, sans résultat ?
-claim-done = La victoire est à toi.
-wait-done = Le temps repart.
 taken-back = { $player } a repris son dernier coup.
 call-overtaken = { $faster } a été plus rapide que { $player }, dont l'annonce ne coûte rien.
 hints-on = Les conseils sont autorisés, cette partie ne compte donc pas.

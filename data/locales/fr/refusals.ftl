@@ -26,3 +26,4 @@ store-outcome-unknown = J'ai perdu ma base de données pendant l'enregistrement,
 error-unexpected = Quelque chose a mal tourné de mon côté. Tous les coups confirmés sont conservés : affiche la table avec /table et réessaie.
 moved-command = Cette commande s'appelle maintenant `/{ $command }`.
 unknown-command = Je ne connais plus cette commande. Tape **/** pour voir celles qu'il y a, ou `/aide`.
+moved-to-button = C'est maintenant un bouton à la table : `/table` le montre.

@@ -6,10 +6,6 @@ command-settings-server = serveur
 command-settings-server-description = Les réglages de ce serveur, pour qui le gère
 command-settings-me = moi
 command-settings-me-description = Tes réglages : notifications, confirmation, couleurs, langue, texte d'abord
-command-canplay = jouable
-command-canplay-description = Vérifie si l'on peut jouer dans ce salon
-command-theme = thème
-command-theme-description = Choisis les couleurs des images que personne d'autre ne voit
 
 ### Les réglages du serveur
 

@@ -1,9 +1,5 @@
 ### What people have achieved
 
-command-achievements = traguardi
-command-achievements-description = I traguardi di un giocatore, e quelli che gli mancano
-command-achievements-slash-player = giocatore
-command-achievements-player = Di chi; i tuoi, se non scegli nessuno
 achievements-title = Traguardi
 achievements-count = { $count } su { $all }
 achievements-missing = Ancora da ottenere

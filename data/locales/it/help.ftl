@@ -2,6 +2,11 @@
 
 command-help = aiuto
 command-help-description = Come si gioca qui, e le regole di ogni gioco
+command-help-slash-topic = argomento
+command-help-topic = Che cosa vuoi sapere; i giochi, se lo ometti
+help-topic-games = I giochi
+help-topic-commands = Tutti i comandi
+help-topic-channel = Se in questo canale si può giocare
 command-rules = regole
 command-rules-description = La pagina di un gioco: le regole, le opzioni, come si scrivono le mosse
 command-rules-slash-game = gioco
@@ -31,19 +36,19 @@ help-commands =
     - `/set` e tre carte: le indica come SET.
     - `/mano` mostra le tue tessere o il tuo segreto, solo a te.
     - `/posizione` ti dice a parole che cosa c'è e dove, e che cosa puoi fare.
-    - `/ritira` chiede indietro la tua ultima mossa. `/pareggio` propone il pareggio.
+    - `/offri ritira` chiede indietro la tua ultima mossa. `/offri pareggio` propone il pareggio.
     - `/suggerimento` ti mostra la mossa migliore, dove la partita non conta.
-    - `/chiudi` chiede di chiudere senza risultato. `/rifiuta` dice di no.
+    - `/chiudi` chiede di chiudere senza risultato. `/offri rifiuta` dice di no.
     - `/abbandona` rinuncia.
 
     ### Se c'è un orologio
-    - Ricevi un avviso. Scaduto il tempo, in tre o più gioca un computer finché non riprendi il posto, con il suo pulsante o con `/posto`.
-    - In due, l'altro prende la vittoria con `/reclama`, o concede altro tempo con `/aspetta`.
+    - Ricevi un avviso. Scaduto il tempo, in tre o più gioca un computer finché non riprendi il posto, con il suo pulsante o con `/partecipa`.
+    - In due, i pulsanti permettono all'altro di prendere la vittoria o di concedere altro tempo.
 
     ### Dopo la partita
     - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
     - `/verifica` ne verifica sorte, mosse e risultato.
-    - `/classifica` e `/profilo` mostrano i risultati su un server, `/storico` le sue partite, `/traguardi` i traguardi raggiunti.
+    - `/classifica` e `/profilo` mostrano i risultati su un server, `/storico` le sue partite. Il profilo mostra anche i traguardi.
     - `/torneo crea` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.
 
     ### Guardare
@@ -51,9 +56,9 @@ help-commands =
     - `/tavolo` mostra di nuovo il tavolo.
 
     ### Impostazioni
-    - `/impostazioni mie`: quando ricevi avvisi, i tuoi colori e la tua lingua, e prima il testo per i lettori di schermo. Anche `/tema` cambia i colori.
+    - `/impostazioni mie`: quando ricevi avvisi, i tuoi colori e la tua lingua, e prima il testo per i lettori di schermo.
     - `/impostazioni server`: per chi gestisce il server.
-    - `/giocabile` dice se in un canale si può giocare.
+    - `/aiuto` con un argomento dice se in un canale si può giocare.
     - `/privacy`: che cosa è memorizzato su di te.
 
     ### Aiuto

@@ -98,6 +98,10 @@ command-profile-slash-player = giocatore
 command-profile-player = Di chi; il tuo, se non scegli nessuno
 command-profile-slash-game = gioco
 command-profile-game = Un solo gioco; tutti, se non scegli
+command-profile-slash-show = mostra
+command-profile-show = Che cosa vuoi vedere; i risultati, se lo ometti
+profile-shows-results = Risultati
+profile-shows-achievements = Traguardi
 
 profile-title = Profilo
 profile-rank = posto { $rank } di { $among }

@@ -1,21 +1,17 @@
 ### Comandi
 
-command-draw = pareggio
-command-draw-description = Proponi il pareggio, o accetta quello che ti propongono
-command-seat = posto
-command-seat-description = Riprendi il tuo posto, dopo aver esaurito il tempo
+command-offer = offri
+command-offer-description = Proponi il pareggio, chiedi indietro l'ultima mossa o rifiuta
+command-offer-draw = pareggio
+command-offer-draw-description = Proponi il pareggio, o accetta quello che ti propongono
 command-resign = abbandona
 command-resign-description = Abbandona la partita che stai giocando qui
 command-end = chiudi
 command-end-description = Chiudi il tavolo di questo canale senza risultato, o chiedilo agli altri
-command-takeback = ritira
-command-takeback-description = Chiedi di ritirare la tua ultima mossa, o accetta ciò che ti viene chiesto
-command-decline = rifiuta
-command-decline-description = Rifiuta ciò che ti viene chiesto, o ritira la tua proposta
-command-claim = reclama
-command-claim-description = Reclama la vittoria se l'avversario ha esaurito il tempo
-command-wait = aspetta
-command-wait-description = Concedi ancora lo stesso tempo a un avversario che l'ha esaurito
+command-offer-takeback = ritira
+command-offer-takeback-description = Chiedi di ritirare la tua ultima mossa, o accetta ciò che ti viene chiesto
+command-offer-decline = rifiuta
+command-offer-decline-description = Rifiuta ciò che ti viene chiesto, o ritira la tua proposta
 
 ### Pulsanti
 
@@ -50,8 +46,6 @@ offer-withdrawn = Ritirata.
 end-asked = Serve il consenso degli altri: lo vedono al tavolo e possono rispondere fino alla prossima mossa.
 end-asked-one = Serve il consenso di un altro giocatore: si vede al tavolo, e si può rispondere fino alla prossima mossa.
 end-question = Chiudere questa partita per tutti, senza risultato?
-claim-done = La vittoria è tua.
-wait-done = Il tempo riparte.
 taken-back = { $player } ha ritirato l'ultima mossa.
 call-overtaken = { $faster } ha fatto prima di { $player }, che non perde nulla.
 hints-on = I suggerimenti sono permessi, quindi questa partita non conta.

@@ -26,3 +26,4 @@ store-outcome-unknown = Ho perso il database mentre salvavo, quindi non so se ha
 error-unexpected = Qualcosa è andato storto da parte mia. Tutte le mosse confermate sono salve: mostra il tavolo con /tavolo e riprova.
 moved-command = Questo comando ora è `/{ $command }`.
 unknown-command = Non conosco più questo comando. Scrivi **/** per vedere quelli che ci sono, oppure `/aiuto`.
+moved-to-button = Ora è un pulsante al tavolo: `/tavolo` lo mostra.

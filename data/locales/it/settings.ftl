@@ -6,10 +6,6 @@ command-settings-server = server
 command-settings-server-description = Le impostazioni di questo server, per chi lo gestisce
 command-settings-me = mie
 command-settings-me-description = Le tue impostazioni: avvisi, conferma, colori, lingua, testo per primo
-command-canplay = giocabile
-command-canplay-description = Controlla se in questo canale si può giocare
-command-theme = tema
-command-theme-description = Scegli i colori delle immagini che vedi solo tu
 
 ### Le impostazioni del server
 
