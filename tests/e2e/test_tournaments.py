@@ -73,7 +73,13 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     await start(harness.alice, created)
     ((first, second, thread),) = await tables(harness.claire, 2, "Round **1** of 1")
     assert {first, second} == {"Alice", "Bruno"}
+    await harness.discord.until(lambda: thread not in harness.guild.channel("table-one").messages, 10)
+    on = await harness.bruno.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
+    assert "Join the next game" not in [button.label for button in on.buttons]
     await lose(harness.bruno, thread)
+    result = await harness.bruno.sees(lambda one: "**Alice** wins" in one.text, channel=thread, within=8)
+    assert [button.label for button in result.buttons] == ["Replay", "Leaderboard", "Fair luck"]
+    assert "Rematch" not in result.text
     over = await edited(harness.claire, "🥇 **Alice** has won.")
     assert over.alt.startswith("1. Alice: 1 (Buchholz −1 ")
 
@@ -148,7 +154,6 @@ async def test_an_arenas_message_lists_its_tables_and_stays_in_sight(
     await start(harness.alice, created)
     ((_, second, thread),) = await tables(harness.claire, 2)
     channel = harness.guild.channel("table-one")
-    await harness.discord.until(lambda: thread not in channel.messages, 10)  # the pairing is in the list alone
     assert harness.discord.world.channels[thread].name.endswith("· Friday Cup, game 1")
     for number in range(5):
         await harness.claire.say(f"Hello {number}")

@@ -109,7 +109,8 @@ def result_panel(
         *button_rows(_buttons_after(session, texts)),
     ]
     luck = button(texts("button-luck"), Press(Action.LUCK, session.id))
-    small = _small(waiting, luck_line(session, texts), rematch_luck_line(session, texts))
+    rematch_luck = rematch_luck_line(session, texts) if session.tournament is None else ""
+    small = _small(waiting, luck_line(session, texts), rematch_luck)
     below = [*small, *button_rows([*_next_game(session, texts), luck])]
     return panel(pieces, accent(session, theme), below=below)
 
@@ -145,15 +146,17 @@ def _small(*lines: str) -> list[Piece]:
 
 
 def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """Returns the button to join the next game; none outside of guilds, where nobody else comes by."""
-    if session.place.guild is None:
+    """Returns the button to join the next game; none where nobody else comes by, nor in a tournament's thread."""
+    if session.place.guild is None or session.tournament is not None:
         return []
     return [button(texts("button-next-game"), Press(Action.NEXT_GAME, session.id))]
 
 
 def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     """Returns the buttons below a game that has ended, for those who played."""
-    buttons = [button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary)]
+    buttons = []
+    if session.tournament is None:
+        buttons.append(button(texts("button-rematch"), Press(Action.REMATCH, session.id), style=Style.primary))
     if session.ply > 0 or session.result.outcome is not None:
         buttons.append(button(texts("button-replay"), Press(Action.REPLAY, session.id)))
     if session.result.outcome is not None and session.place.guild is not None:

@@ -1,4 +1,4 @@
-"""What becomes of the threads of tournaments' tables: they stand alone in arenas, and close after their result."""
+"""What becomes of the threads of tournaments' tables: they stand alone, and close after their result."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -34,8 +34,8 @@ PAIRINGS_KEPT = 1_000
 class TableThreads:
     """Removes, closes and writes to the threads of pairings, after what happens at their tournaments.
 
-    What a process leaves undone that dies is not done: the thread closes by itself later, and the message that names a
-    pairing of an arena stays.
+    What a process leaves undone that dies is not done: the thread closes by itself later, the message that names a
+    pairing stays, and whoever is paused reads that in the arena's message alone.
     """
 
     def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
@@ -51,11 +51,10 @@ class TableThreads:
             task.cancel()
 
     def _happened(self, tournament: Tournament, event: TournamentEvent) -> None:
-        arena = tournament.format is Format.ARENA
         for pairing in tournament.pairings:
             if pairing.channel is None:
                 continue
-            if event is TournamentEvent.OPENED and pairing.open and arena:
+            if event is TournamentEvent.OPENED and pairing.open:
                 self._once(tournament, pairing, event, self._remove_post(tournament, pairing.channel))
             elif event in (TournamentEvent.DECIDED, TournamentEvent.PAUSED) and not pairing.open:
                 decided = TournamentEvent.DECIDED
@@ -75,7 +74,7 @@ class TableThreads:
         task.add_done_callback(self._tasks.discard)
 
     async def _remove_post(self, tournament: Tournament, thread: int) -> None:
-        """Deletes the message of which the thread was made, which has its id: the arena's message lists the tables."""
+        """Deletes the message that the thread was made of, which has its id: the tournament lists its tables."""
         channel = self._client.get_partial_messageable(tournament.channel, guild_id=tournament.guild)
         try:
             async with self._client.limiter.reserved(background):

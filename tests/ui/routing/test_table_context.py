@@ -49,5 +49,5 @@ async def test_the_notice_of_an_offer_goes_with_the_offer(harness: Harness) -> N
 async def test_other_notices_follow_nothing(harness: Harness) -> None:
     tables = TableContext(harness.sessions, cast(TableMessages, FakeMessages()))
     reply = FakeReply()
-    await tables.confirm(cast(Reply, reply), await harness.game(ADA, BEA, game="tris_1"), "wait-done")
+    await tables.confirm(cast(Reply, reply), await harness.game(ADA, BEA, game="tris_1"), "seat-back")
     assert reply.follow is None
