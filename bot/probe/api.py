@@ -65,6 +65,8 @@ class Api:
         self.url = url
         self.assumption = ""
         """What is being tried, for the record."""
+        self.limited = 0
+        """How many requests were refused with 429 by now."""
         self._session = session
         self._token = token
         self._user_agent = user_agent
@@ -93,6 +95,7 @@ class Api:
             answer = await self._send(method, path, body, files or {}, query)
             if answer.headers.get("X-RateLimit-Remaining") == "0":
                 self._free_at[route] = time.monotonic() + float(answer.headers.get("X-RateLimit-Reset-After", "0"))
+            self.limited += answer.status == 429
             if answer.status != 429 or answer.code:
                 break
             asked = answer.body.get("retry_after", 1.0) if isinstance(answer.body, dict) else 1.0

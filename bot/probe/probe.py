@@ -165,6 +165,13 @@ class Probe:
         """Edits the message of the first answer, by the interaction's token."""
         return await self.api("PATCH", self._original(to), body, files=files)
 
+    async def follow_up(self, to: Interaction, body: Json) -> Json:
+        """Posts a message by the interaction's token. Raises NotHeld if Discord refuses it."""
+        path = f"/webhooks/{self.application}/{to.payload['token']}"
+        message: Json = require(await self.api("POST", path, body, query={"wait": "true"})).body
+        self.undo.append(lambda: self.delete(f"{self.messages}/{message['id']}", "follow-up"))
+        return message
+
     async def read_original(self, to: Interaction) -> Json:
         """Returns the message of the first answer. Raises NotHeld if Discord refuses."""
         read: Json = require(await self.api("GET", self._original(to))).body

@@ -20,7 +20,7 @@ class Operator:
     def __init__(self, sandbox: Sandbox, user: User, ignores: Set[str] = frozenset()) -> None:
         self._sandbox = sandbox
         self._user = user
-        self._done: set[str] = set()
+        self._done: set[tuple[str, tuple[str, ...]]] = set()
         self._notified = 0
         self._ignores = ignores
 
@@ -28,7 +28,7 @@ class Operator:
         """Does what is asked for until it is cancelled."""
         while True:
             message = await self._user.sees(self._asks_for_something, CHANNEL, within=PATIENT)
-            self._done.add(message.id)
+            self._done.add(_request(message))
             if "/probe" in message.text:
                 choices = await self._user.autocomplete("probe", "word", "of")
                 await self._user.command("probe", word=choices[0].value)
@@ -36,7 +36,7 @@ class Operator:
                 await self._press(message)
 
     def _asks_for_something(self, message: Message) -> bool:
-        if message.id in self._done:
+        if _request(message) in self._done:
             return False
         wanted = [button.label for button in message.buttons if button.label not in self._ignores]
         return bool(wanted) or "/probe" in message.text
@@ -53,3 +53,8 @@ class Operator:
 
     def _count(self) -> int:
         return sum(one.user == self._user.id for one in self._sandbox.notifications)
+
+
+def _request(message: Message) -> tuple[str, tuple[str, ...]]:
+    """Returns what a message asks for: one that is edited may ask for another button."""
+    return message.id, tuple(button.label for button in message.buttons)

@@ -94,6 +94,12 @@ async def test_a_missing_permission_is_named_and_does_not_count_as_a_failure(tri
     assert "lacks a permission" in trial.lines_about("thread_is_started")
 
 
+async def test_follow_ups_that_are_held_back_do_not_hold(trial: Trial) -> None:
+    trial.sandbox.world.terms = Terms(webhook_calls_in_channel=20)
+    assert await trial.run(only="channel_takes_follow_ups", operator=await trial.operator())
+    assert "refused with 429" in trial.lines_about("channel_takes_follow_ups")
+
+
 async def test_edits_of_an_old_message_are_counted_until_they_are_refused(trial: Trial) -> None:
     headers = {"Authorization": f"Bot {trial.sandbox.token}", "User-Agent": "DiscordBot (test, 1)"}
     url = f"{trial.sandbox.url}/api/v10/channels/{trial.channel}/messages"

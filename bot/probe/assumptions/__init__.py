@@ -4,7 +4,18 @@ In: a `Probe`. Out: a sentence about what was seen, or NotHeld or NotTried. `ALL
 """
 
 from bot.probe.assumption import Assumption
-from bot.probe.assumptions import answers, commands, edits, limits, notifications, pictures, private, threads, tokens
+from bot.probe.assumptions import (
+    answers,
+    commands,
+    edits,
+    limits,
+    notifications,
+    pictures,
+    private,
+    threads,
+    tokens,
+    webhooks,
+)
 
 ALL: tuple[Assumption, ...] = (
     *pictures.ASSUMPTIONS,
@@ -15,6 +26,7 @@ ALL: tuple[Assumption, ...] = (
     *private.ASSUMPTIONS,
     *commands.ASSUMPTIONS,
     *notifications.ASSUMPTIONS,
+    *webhooks.ASSUMPTIONS,
     *tokens.ASSUMPTIONS,
 )
 """Those that need nobody come first."""
