@@ -7,6 +7,7 @@ from bot.probe.assumption import Assumption
 from bot.probe.assumptions import (
     answers,
     commands,
+    components,
     edits,
     limits,
     notifications,
@@ -19,6 +20,7 @@ from bot.probe.assumptions import (
 
 ALL: tuple[Assumption, ...] = (
     *pictures.ASSUMPTIONS,
+    *components.ASSUMPTIONS,
     *edits.ASSUMPTIONS,
     *limits.ASSUMPTIONS,
     *threads.ASSUMPTIONS,
