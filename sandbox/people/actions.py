@@ -125,7 +125,10 @@ class Actions:
         self._world.grant(guild, member, role, held=frame.boolean("held"))
 
     def _install(self, user: User, frame: Frame) -> None:
-        self._world.set_installed(user, installed=frame.boolean("installed"))
+        installed = frame.boolean("installed")
+        if installed and "1" not in self._world.install_settings:
+            raise NotPossible("This app can't be installed by users for themselves")
+        self._world.set_installed(user, installed=installed)
 
     def _allow_dms(self, user: User, frame: Frame) -> None:
         closed = self._world.closed_to_bot

@@ -72,6 +72,7 @@ def get_application(call: Call) -> Reply:
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,
         "team": None,
+        "integration_types_config": world.install_settings,
         "eligible_oauth2_scopes": ["bot", "applications.commands"],
         "summary": "",
     }
@@ -79,13 +80,19 @@ def get_application(call: Call) -> Reply:
 
 
 async def change_application(call: Call) -> Reply:
-    """Sets the interactions endpoint URL, which is checked first, or removes it; other fields are not known here."""
+    """Sets or removes the interactions endpoint URL, which is checked first, and sets how the application is installed.
+
+    Other fields are not known here.
+    """
     errors = FormErrors()
     form = Form(call.json, errors)
     url = form.text("interactions_endpoint_url", 2048)
     if url and urlsplit(url).scheme not in ("http", "https"):
         form.error("interactions_endpoint_url", "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
-    for key in call.json.keys() - {"interactions_endpoint_url"}:
+    installs = call.json.get("integration_types_config")
+    if "integration_types_config" in call.json and not _are_install_settings(installs):
+        form.error("integration_types_config", "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
+    for key in call.json.keys() - {"interactions_endpoint_url", "integration_types_config"}:
         form.error(key, "SANDBOX_UNSUPPORTED", "The sandbox can't change this")
     errors.raise_any()
     if "interactions_endpoint_url" in call.json:
@@ -99,7 +106,19 @@ async def change_application(call: Call) -> Reply:
                 "The specified interactions endpoint URL could not be verified.",
             )
             errors.raise_any()
+    if installs is not None:
+        call.world.install_settings = installs
     return get_application(call)
+
+
+def _are_install_settings(value: object) -> bool:
+    """Returns whether this names at least one way to install the application, each with an object."""
+    return (
+        isinstance(value, dict)
+        and bool(value)
+        and value.keys() <= {"0", "1"}
+        and all(isinstance(one, dict) for one in value.values())
+    )
 
 
 _GATEWAY = Bucket("gateway", 2, 5.0)

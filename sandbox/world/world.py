@@ -3,6 +3,7 @@
 import base64
 from collections.abc import Callable, Collection, Iterable, Iterator
 
+from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import unknown
 from sandbox.protocol.locales import DEFAULT_LOCALE
 from sandbox.protocol.permissions import (
@@ -80,6 +81,8 @@ class World:
         self.bot = User(self.application, name, colour="#5865f2", bot=True)
         self.users = {self.bot.id: self.bot}
         self.user_installs: set[str] = set()
+        self.install_settings: dict[str, Json] = {"0": {}, "1": {}}
+        """As `integration_types_config`: for a server and for a user, if the application can be installed so."""
         self.closed_to_bot: set[str] = set()
         self.notifications: list[Notification] = []
         self.guilds: dict[str, Guild] = {}

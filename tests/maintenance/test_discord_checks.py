@@ -87,7 +87,7 @@ async def test_a_clock_that_is_wrong_is_named(discord: Sandbox, monkeypatch: pyt
 async def test_the_application_can_be_invited_with_what_the_bot_needs(discord: Sandbox) -> None:
     found = await check_application(settings(discord))
     assert found.fine
-    assert "in servers, not by users for themselves; interactions go to the gateway" in found.text
+    assert "in servers, by users for themselves; interactions go to the gateway" in found.text
     assert f"client_id={discord.world.application}" in found.text
 
 

@@ -168,3 +168,16 @@ async def test_ids_of_guilds_and_channels_are_the_same_at_each_start(sandbox: Sa
         here, there = [one.new_guild("Annex", "hall", people_of=one.guild) for one in (sandbox, other)]
     assert here.id == there.id
     assert here.channel("hall").id == there.channel("hall").id != sandbox.guild.channel("table-one").id
+
+
+async def test_users_install_the_app_only_if_its_settings_offer_that(bot: RawBot, sandbox: Sandbox) -> None:
+    path, bruno = "/applications/@me", await sandbox.user("Bruno")
+    assert set((await bot.api("GET", path)).body["integration_types_config"]) == {"0", "1"}
+    refusals: tuple[Json, ...] = ({}, {"2": {}}, {"1": None})
+    for wrong in refusals:
+        refused = await bot.api("PATCH", path, {"integration_types_config": wrong})
+        assert "integration_types_config" in str(refused.form_errors), wrong
+    changed = await bot.api("PATCH", path, {"integration_types_config": {"0": {}}})
+    assert changed.body["integration_types_config"] == {"0": {}}
+    with pytest.raises(AssertionError, match="can't be installed by users"):
+        await bruno.install()
