@@ -66,7 +66,7 @@ class Api:
         self.assumption = ""
         """What is being tried, for the record."""
         self.limited = 0
-        """How many requests were refused with 429 by now."""
+        """How many requests by now were refused with 429, or waited since the limit that was announced was used up."""
         self._session = session
         self._token = token
         self._user_agent = user_agent
@@ -91,6 +91,7 @@ class Api:
         route = f"{method} {_IDS.sub('*', path)}"
         for _ in range(RETRIES):
             if (wait := self._free_at.pop(route, 0.0) - time.monotonic()) > 0:
+                self.limited += 1
                 await self._sleep(wait)
             answer = await self._send(method, path, body, files or {}, query)
             if answer.headers.get("X-RateLimit-Remaining") == "0":

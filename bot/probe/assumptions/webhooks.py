@@ -84,7 +84,7 @@ async def follow_up_notifies_mentioned(probe: Probe) -> str:
 
 def _unlimited(probe: Probe, before: int) -> str:
     if limited := probe.api.limited - before:
-        raise NotHeld(f"{limited} were refused with 429 and had to be sent again")
+        raise NotHeld(f"{limited} were refused with 429, or had to wait for the announced limit")
     return "none was refused"
 
 
