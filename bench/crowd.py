@@ -35,7 +35,7 @@ STEPS = 8
 """The most presses that a move takes."""
 DEFERRED_TIMEOUT = 15.0
 """Seconds to wait for a deferred answer."""
-OF_TABLES = ("join", "leave", "options", "next-game")
+OF_TABLES = ("join", "leave", "options", "about", "next-game")
 """Actions of buttons that only the message of a lobby or a game has; which of them depends on its seats."""
 TABLES_EACH = 25
 """The most tables that one user may be at: the highest quota that /settings offers."""

@@ -21,7 +21,7 @@ def is_lobby(message: Message | None) -> bool:
 
 def on_turn(message: Message, players: list[User]) -> User:
     """Whom the table's message calls to move."""
-    match = re.search(r"<@(\d+)> to move", message.text)
+    match = re.search(r"^### .*?<@(\d+)>", message.text, re.MULTILINE)
     assert match, message
     return next(player for player in players if player.id == match[1])
 
@@ -48,6 +48,12 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
     assert answer.ok
     assert answer.message is not None
     return answer.message
+
+
+async def join_next(user: User, channel: str = "table-one", *, message: Message | None = None) -> Answer:
+    """Asks for a seat in the next game, by what stands beside the table's head."""
+    about = (await user.click("?", channel=channel, message=message)).message
+    return await user.click("Join the next game", channel=channel, message=about)
 
 
 async def move_once_each(*players: User, channel: str = "table-one") -> None:

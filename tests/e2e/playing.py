@@ -95,7 +95,7 @@ def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
         return list(people)
     if YOURS in text:
         return [reader]
-    called = re.search(r"<@(\d+)> to move", text)
+    called = re.search(r"^(?:### )?.*?<@(\d+)>(?: to move| · )", text, re.MULTILINE)
     return [called[1]] if called is not None and called[1] in people else []
 
 

@@ -90,7 +90,7 @@ async def test_in_an_announcement_channel_a_game_goes_into_a_thread(harness: Har
     thread = "Tris 1 · Alice, Bruno"
     await harness.claire.sees_channels(lambda names: thread in names)
     assert harness.guild.channel(thread).kind is ChannelType.ANNOUNCEMENT_THREAD
-    await edited(harness.claire, " to move", channel=thread)
+    await edited(harness.claire, "\n### ", channel=thread)
 
 
 async def test_a_voice_channel_needs_connect(harness: Harness) -> None:

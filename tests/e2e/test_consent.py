@@ -9,13 +9,13 @@ from tests.e2e.people import edited, on_turn, seat, steps
 
 async def offered(player: User, label: str) -> str:
     """Asks for something behind More; returns the text of the answer."""
-    menu = await player.click("More")
+    menu = await player.click("⋯")
     return (await player.click(label, message=menu.message)).text
 
 
 async def asked_for(player: User) -> set[str]:
     """What the menu behind More lets this player ask of the others."""
-    menu = (await player.click("More")).message
+    menu = (await player.click("⋯")).message
     assert menu is not None
     return {button.label for button in menu.buttons if ":offer:" in button.custom_id}
 
@@ -29,7 +29,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(harness: Harness) -> N
     asked = await edited(other, "would like to take the last move back", f"Waiting for **{other.name}**")
     assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
     assert (await other.click("Accept")).ok
-    back = await edited(harness.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}> to move")
+    back = await edited(harness.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}>")
     assert steps(back) == steps(table)
     stale = next(button.custom_id for button in table.buttons if button.label == "A1")
     await mover.click(custom_id=stale, message=back)
@@ -86,7 +86,7 @@ async def test_an_offer_that_is_declined_may_not_be_repeated_at_once(harness: Ha
     await edited(harness.bruno, "offers a draw")
     declined = await harness.bruno.click("Decline")
     assert "offers a draw" not in declined.text
-    menu = (await harness.alice.click("More")).message
+    menu = (await harness.alice.click("⋯")).message
     assert menu is not None
     assert "Offer a draw" not in [button.label for button in menu.buttons]
 

@@ -241,7 +241,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
     assert "just been declined" in reply_text(await harness.alice.command("offer draw"))
     assert (await harness.alice.click("B2")).ok
     await edited(harness.bruno, "B2", gone="Accept")
-    menu = await harness.bruno.click("More")
+    menu = await harness.bruno.click("⋯")
     assert (await harness.bruno.click("Offer a draw", message=menu.message)).ok
     assert "the others have to answer it" in reply_text(await harness.bruno.command("offer draw"))
     assert (await harness.alice.command("offer draw")).ok
@@ -251,7 +251,7 @@ async def test_draws_are_offered_declined_lapsed_and_agreed(harness: Harness) ->
 async def test_resigning_by_the_menu_asks_once_more(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
     await move_once_each(harness.alice, harness.bruno)
-    menu = await harness.bruno.click("More")
+    menu = await harness.bruno.click("⋯")
     question = await harness.bruno.click("Resign", message=menu.message)
     assert "really" in question.text
     assert (await harness.bruno.click("Yes, resign", message=question.message)).ok

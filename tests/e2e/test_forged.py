@@ -111,7 +111,7 @@ async def test_what_belongs_to_the_table_leaves_private_panels_alone(harness: Ha
     players = [harness.alice, harness.bruno]
     table = await seat(*players, game="tripple_domino")
     session, _ = table_of(table)
-    for label in ("My hand", "More"):
+    for label in ("My hand", "⋯"):
         panel = (await harness.alice.click(label, message=table)).message
         assert panel is not None
         for action in ON_TABLE:

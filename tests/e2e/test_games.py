@@ -88,8 +88,8 @@ async def test_a_rematch_waits_for_the_other_and_starts_by_itself(harness: Harne
     assert lobby.id != over.id
     assert "no seat at this table" in (await harness.claire.click("Rematch", message=over)).text
     answer = await harness.alice.click("Join", message=lobby)
-    assert "to move" in answer.text
-    assert f"<@{harness.bruno.id}> to move" in answer.text, "Alice began the first game"
+    assert "\n### " in answer.text
+    assert f"<@{harness.bruno.id}>" in answer.text, "Alice began the first game"
 
 
 async def test_the_table_is_posted_again_and_the_old_one_loses_its_buttons(harness: Harness) -> None:
@@ -158,15 +158,15 @@ async def test_the_lobby_shows_who_is_here_and_passes_the_host_on(harness: Harne
 
 async def test_the_rules_and_the_board_as_text_are_private(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tris_2")
-    menu = await harness.claire.click("More")
+    menu = await harness.claire.click("⋯")
     assert menu.message is not None
     assert menu.message.ephemeral
     assert [one.label for one in menu.message.buttons] == [
+        "Join the next game",
+        "Rules",
+        "Fair luck",
         "As text",
         "What happened",
-        "Rules",
-        "My colours",
-        "Fair luck",
     ]
     as_text = (await harness.claire.click("As text", message=menu.message)).text
     lies = table.alt.splitlines()

@@ -15,12 +15,12 @@ async def test_a_hand_that_was_given_up_is_nobodys_to_see(harness: Harness) -> N
         assert "You have given up" in seen.text
         assert seen.message is None or not seen.message.pictures
     assert await harness.alice.autocomplete("move", "words", "") == []
-    menu = (await harness.alice.click("More", message=table)).message
+    menu = (await harness.alice.click("⋯", message=table)).message
     assert menu is not None
     assert "Resign" not in [button.label for button in menu.buttons]
     as_text = (await harness.alice.click("As text", message=menu)).text
     dora = await harness.guild.user("Dora", locale="en-US")
-    watched = (await dora.click("More", message=table)).message
+    watched = (await dora.click("⋯", message=table)).message
     assert watched is not None
     assert as_text == (await dora.click("As text", message=watched)).text
 

@@ -27,7 +27,7 @@ async def test_the_menu_has_a_hint_against_a_computer_without_asking(harness: Ha
     assert (await harness.alice.command("play tris_1")).ok
     assert (await harness.alice.click("Add computer")).ok
     await edited(harness.alice, "Which cell for X?")
-    menu = (await harness.alice.click("More")).message
+    menu = (await harness.alice.click("⋯")).message
     assert menu is not None
     hint = await harness.alice.click("Hint", message=menu)
     assert "Best now: A1" in hint.text

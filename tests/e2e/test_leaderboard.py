@@ -15,7 +15,7 @@ async def won_by_alice(harness: Harness) -> Message:
         await seat(harness.alice, harness.bruno, game="tris_1")
         await move_once_each(harness.alice, harness.bruno)
         assert (await confirmed(harness.bruno, "resign")).ok
-        table = await edited(harness.claire, "**Alice** wins", gone="More")
+        table = await edited(harness.claire, "**Alice** wins", gone="⋯")
     return table
 
 
@@ -128,7 +128,7 @@ async def test_games_for_one_have_boards_of_best_scores_and_results_and_profiles
             if offered:
                 assert (await harness.alice.command("move", words=offered[0].value)).ok
             else:
-                await edited(harness.alice, gone="More")
+                await edited(harness.alice, gone="⋯")
     table = newest_table(harness.alice)
     assert "best with 5 tiles" in table.text
     assert "best with 5 tiles" in table.alt

@@ -50,7 +50,7 @@ async def quiet(bot: Bot) -> None:
 
 async def genuine(discord: Sandbox, user: User, table: str, channel: str) -> Iterator[tuple[str, Any]]:
     """A press, a command, an autocomplete and a form of this user, and a guild, as the bot was sent them."""
-    assert (await user.click("What is this?", channel=channel)).ok
+    assert (await user.click("?", channel=channel)).ok
     await user.autocomplete("move", "words", "a", channel=channel)
     assert (await user.command("board", channel)).ok
     world = discord.world

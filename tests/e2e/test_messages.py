@@ -6,7 +6,7 @@ import random
 from sandbox.messaging.posting import delete_message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat, steps
+from tests.e2e.people import edited, join_next, newest_table, on_turn, seat, steps
 
 
 async def test_a_game_is_one_message(harness: Harness) -> None:
@@ -98,7 +98,7 @@ async def test_a_table_that_is_posted_again_after_a_restart_notifies_nobody(harn
     await harness.bot.kill()
     harness.discord.clock.advance(3601)
     await harness.bot.start()
-    assert (await harness.claire.click("Join the next game", message=moved)).ok
+    assert (await join_next(harness.claire, message=moved)).ok
     again = await harness.claire.sees(lambda one: one.id != moved.id and "Up for the next game" in one.text, within=8)
     assert [one.wire["mentions"] for one in (moved, again)] == [[], []]
     assert (await harness.bruno.click("A1", message=again)).ok

@@ -47,7 +47,7 @@ async def test_a_stranger_plays_a_game_of_tris_1(harness: Harness, visit: Visit,
     await expect(table).to_contain_text("One more player, and the game starts.")
     await become(page, "Bruno")
     await press(page, "Join")
-    await expect(table).to_contain_text("to move")
+    await expect(table).to_contain_text("Which cell for X?")
     for player, square in [("Alice", "B2"), ("Bruno", "A1"), ("Alice", "C1"), ("Bruno", "A2")]:
         await become(page, player)
         await press(page, square)

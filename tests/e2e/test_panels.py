@@ -35,7 +35,7 @@ def shown_in(panel: Message, *fits: str) -> Callable[[Message], bool]:
 async def test_a_hand_follows_the_opponents_moves_without_a_press(harness: Harness) -> None:
     player, other = await both(harness, "tripple_domino")
     panel = await hand_of(other)
-    assert f"<@{player.id}> to move" in panel.text
+    assert f"<@{player.id}>" in panel.text
     assert not panel.buttons, "nothing to press: it comes by itself"
     await ends_turn(player)
     now = await other.sees(shown_in(panel, "It is your turn"))
@@ -102,7 +102,7 @@ async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
     player, other = await both(harness, "tripple_domino")
     await other.dismiss(await hand_of(other))
     await ends_turn(player)
-    await edited(other, f"<@{other.id}> to move")
+    await edited(other, f"<@{other.id}>")
     assert not other.ephemerals()
     await ends_turn(other)
     assert len(other.ephemerals()) == 1
@@ -111,12 +111,12 @@ async def test_a_dismissed_hand_is_forgotten(harness: Harness) -> None:
 async def test_one_panel_replaces_the_other_and_a_hand_stays(harness: Harness) -> None:
     player, _ = await both(harness, "tripple_domino")
     hand = await hand_of(player)
-    menu = (await player.click("More")).message
+    menu = (await player.click("⋯")).message
     assert menu is not None
     rules = (await player.click("Rules", message=menu)).message
     assert rules is not None
     assert rules.id == menu.id, "in place"
-    again = (await player.click("More", message=newest_table(player))).message
+    again = (await player.click("⋯", message=newest_table(player))).message
     assert again is not None
     await player.sees_gone(menu)
     assert [one.id for one in player.ephemerals()] == [hand.id, again.id]
@@ -141,7 +141,7 @@ async def test_a_refusal_goes_with_the_next_answer(harness: Harness) -> None:
     await both(harness, "tris_1")
     refused = (await harness.bruno.command("offer takeback")).message
     assert refused is not None
-    menu = (await harness.bruno.click("More")).message
+    menu = (await harness.bruno.click("⋯")).message
     assert menu is not None
     await harness.bruno.sees_gone(refused)
     assert [one.id for one in harness.bruno.ephemerals()] == [menu.id]
@@ -149,7 +149,7 @@ async def test_a_refusal_goes_with_the_next_answer(harness: Harness) -> None:
 
 async def test_the_menu_follows_the_game_and_goes_with_it(harness: Harness) -> None:
     player, other = await both(harness, "tris_1")
-    menu = (await other.click("More")).message
+    menu = (await other.click("⋯")).message
     assert menu is not None
     assert "Offer a draw" not in [button.label for button in menu.buttons]
     assert (await player.click("B2")).ok

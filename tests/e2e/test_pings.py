@@ -10,7 +10,7 @@ import pytest
 from sandbox.client import Message, User
 from tests.e2e.clockwork import all_were_away, noted, ping_noted, time_passes
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, edited, newest_table, on_turn, seat, server_settings
+from tests.e2e.people import begin_in_a_thread, edited, join_next, newest_table, on_turn, seat, server_settings
 
 START, TURN = "has begun", "your turn"
 PATIENCE = 8.0
@@ -92,7 +92,7 @@ async def test_who_is_slow_is_notified_once_and_the_message_goes_with_the_move(h
     assert newest_table(harness.bruno).id in ping.text
     await ping_noted(harness)
     await time_passes(harness, 3600)
-    assert (await harness.claire.click("Join the next game")).ok
+    assert (await join_next(harness.claire)).ok
     await edited(harness.claire, "Up for the next game")
     assert notified(harness) == ["Bruno", "Bruno"], "once for the start, once for the turn"
     assert (await harness.bruno.click("A1")).ok
@@ -181,7 +181,7 @@ async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> No
     await harness.claire.notified(says(START), within=PATIENCE)
     await noted(harness, table)
     await time_passes(harness, 3600)
-    assert (await harness.bruno.click("Join the next game")).ok
+    assert (await harness.bruno.click("?")).ok
     assert set(notified(harness)) == {"Claire"}
 
 
@@ -190,10 +190,10 @@ async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harnes
     table = (await harness.alice.click("Add computer")).message
     assert table is not None
     assert (await harness.alice.click("B2", message=table)).ok
-    await edited(harness.claire, f"<@{harness.alice.id}> to move")
+    await edited(harness.claire, f"<@{harness.alice.id}>")
     await noted(harness, table)
     await time_passes(harness, 3600)
-    assert (await harness.claire.click("Join the next game")).ok
+    assert (await join_next(harness.claire)).ok
     await edited(harness.claire, "Up for the next game")
     assert notified(harness) == []
 

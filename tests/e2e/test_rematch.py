@@ -51,7 +51,7 @@ async def test_its_seats_are_kept_until_they_have_answered(harness: Harness) -> 
     assert "2. **Bruno** (host)" in lobby.text, "numbered as in the game before"
     assert "seats are kept" in (await harness.claire.click("Join", message=lobby)).text
     assert "asked for a rematch" in (await harness.alice.click("Leave", message=lobby)).text
-    assert "to move" in (await harness.alice.click("Join", message=lobby)).text
+    assert "\n### " in (await harness.alice.click("Join", message=lobby)).text
 
 
 @pytest.mark.parametrize("by", ["button", "command"])
@@ -76,7 +76,7 @@ async def test_by_three_it_begins_with_the_last_in_the_former_seats(harness: Har
     first = await harness.claire.click("Join", message=lobby)
     assert f"waits for <@{harness.alice.id}>." in first.text
     table = await harness.alice.click("Join", message=lobby)
-    assert f"<@{harness.alice.id}> to move" in table.text
+    assert f"<@{harness.alice.id}>" in table.text
 
 
 async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
@@ -86,7 +86,7 @@ async def test_with_computers_it_begins_at_once(harness: Harness) -> None:
     assert (await confirmed(harness.bruno, "resign")).ok
     ended = await edited(harness.bruno, "resigned")
     assert (await harness.bruno.click("Rematch")).ok
-    table = await harness.bruno.sees(lambda one: one.id != ended.id and "to move" in one.text, within=8)
+    table = await harness.bruno.sees(lambda one: one.id != ended.id and "\n### " in one.text, within=8)
     assert "Ada" in table.alt or "Ada" in table.text or table.pictures
 
 
@@ -107,7 +107,7 @@ async def test_who_may_not_open_tables_may_join_a_rematch(harness: Harness) -> N
     assert (await harness.alice.click("Rematch")).ok
     await harness.bruno.sees(lambda one: "The rematch waits for" in one.text)
     assert (await harness.bruno.command("rematch")).ok
-    await edited(harness.claire, f"<@{harness.bruno.id}> to move")
+    await edited(harness.claire, f"<@{harness.bruno.id}>")
 
 
 async def test_without_a_permission_it_says_which(harness: Harness) -> None:
@@ -130,16 +130,16 @@ async def test_in_its_thread_a_rematch_wants_no_other_thread(harness: Harness) -
     thread = await begin_in_a_thread(harness.alice, harness.bruno)
     for person in (harness.alice, harness.bruno, harness.claire):
         await person.sees_channels(lambda names: thread in names)
-    await edited(harness.claire, "to move", channel=thread)
+    await edited(harness.claire, "\n### ", channel=thread)
     assert "have to agree" in (await harness.bruno.command("end", channel=thread)).text
-    assert "to move" in (await harness.claire.command("table", channel=thread)).text
+    assert "\n### " in (await harness.claire.command("table", channel=thread)).text
     await move_once_each(harness.alice, harness.bruno, channel=thread)
     assert (await confirmed(harness.bruno, "resign", thread)).ok
     await edited(harness.claire, "**Alice** wins", channel=thread)
     assert (await harness.alice.click("Rematch", channel=thread)).ok
     lobby = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, channel=thread)
     assert "in a thread" not in lobby.text
-    assert "to move" in (await harness.bruno.click("Join", message=lobby, channel=thread)).text
+    assert "\n### " in (await harness.bruno.click("Join", message=lobby, channel=thread)).text
 
 
 async def test_begun_by_the_last_press_of_rematch_it_goes_into_its_thread(harness: Harness) -> None:
@@ -151,7 +151,7 @@ async def test_begun_by_the_last_press_of_rematch_it_goes_into_its_thread(harnes
     await edited(harness.claire, "Played in a thread of its own")
     assert "goes on in" in (await harness.alice.command("rematch")).text
     await harness.claire.sees_channels(lambda names: "Tris 1 · Alice, Bruno" in names)
-    await edited(harness.claire, "to move", channel="Tris 1 · Alice, Bruno")
+    await edited(harness.claire, "\n### ", channel="Tris 1 · Alice, Bruno")
 
 
 async def test_a_rematch_with_computers_alone_has_the_seal_that_the_ended_table_showed(harness: Harness) -> None:
@@ -163,7 +163,8 @@ async def test_a_rematch_with_computers_alone_has_the_seal_that_the_ended_table_
     promised = re.search("Rematch: table ([0-9a-z]{16}) · seal ([0-9a-f]{16})…", ended.text)
     assert promised is not None
     assert (await harness.alice.click("Rematch", message=ended)).ok
-    await edited(harness.alice, "to move", f"Table {promised[1]} · seal {promised[2]}…")
+    await edited(harness.alice, "\n### ")
+    assert f"Table {promised[1]} · seal {promised[2]}…" in (await harness.alice.click("?")).text
     await harness.alice.command("end")
     await harness.alice.click("Yes, end it")
     again = await edited(harness.alice, f"Table {promised[1]} · seal {promised[2]}… · seed ")

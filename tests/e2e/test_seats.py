@@ -19,7 +19,7 @@ async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None
     assert "One more player is needed" in (await harness.alice.command("start")).text
     assert (await harness.bruno.command("join")).ok
     assert "The game is on" in (await harness.alice.command("start")).text
-    table = await edited(harness.claire, "to move")
+    table = await edited(harness.claire, "\n### ")
     assert table.id == lobby.id
     assert not harness.claire.ephemerals()
 
@@ -56,7 +56,7 @@ async def test_a_game_is_begun_in_its_thread_by_typing(harness: Harness) -> None
     await harness.alice.sees_channels(lambda names: any("Tris 1" in name for name in names))
     thread = next(name for name in harness.alice.channels if "Tris 1" in name)
     table = await harness.alice.sees(lambda one: bool(one.pictures), channel=thread, within=8)
-    assert "to move" in table.text
+    assert "\n### " in table.text
 
 
 async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
@@ -71,7 +71,7 @@ async def test_a_rematch_is_typed_by_each(harness: Harness) -> None:
     assert "The rematch waits for" in lobby.text
     assert "no seat at this table" in (await harness.claire.command("rematch")).text
     assert "The game is on" in (await harness.alice.command("rematch")).text
-    table = await edited(harness.claire, "to move")
+    table = await edited(harness.claire, "\n### ")
     assert table.id == lobby.id
 
 
@@ -80,7 +80,7 @@ async def test_an_end_is_typed_and_agreed_to(harness: Harness) -> None:
     assert "have to agree" in (await harness.bruno.command("end")).text
     await edited(harness.alice, "**Bruno** would like to end the game without a result")
     assert "Declined" in (await harness.claire.command("offer decline")).text
-    await edited(harness.alice, "to move", gone="Accept")
+    await edited(harness.alice, "\n### ", gone="Accept")
     assert "just been declined" in (await harness.bruno.command("end")).text
     assert (await harness.bruno.command("move", words="b2")).ok
     assert "have to agree" in (await harness.claire.command("end")).text
@@ -93,9 +93,9 @@ async def test_play_seats_a_computer_of_the_chosen_level_whose_name_shows_it(har
     assert "2. **Ada** (computer, master)" in lobby.text
     await harness.alice.select("Ada", "Ada: hard")
     table = await harness.alice.click("Start")
-    if "**Ada** (hard) to move" not in table.text:
-        assert "**Ada** (hard) to move" in (await harness.alice.click("A1")).text
-    await edited(harness.alice, f"<@{harness.alice.id}> to move")
+    if "### **Ada** (hard)" not in table.text:
+        assert "### **Ada** (hard)" in (await harness.alice.click("A1")).text
+    await edited(harness.alice, f"<@{harness.alice.id}>")
     await harness.alice.command("move", words="c2")
     answer = await harness.alice.command("resign")
     await harness.alice.click("Yes, resign", message=answer.message)
@@ -104,7 +104,7 @@ async def test_play_seats_a_computer_of_the_chosen_level_whose_name_shows_it(har
 
 async def test_in_a_lobby_for_two_a_computer_of_any_level_starts_the_game(harness: Harness) -> None:
     await harness.alice.command("play tris_1")
-    assert "to move" in (await harness.alice.select("Play a computer: choose its level", "easy")).text
+    assert "\n### " in (await harness.alice.select("Play a computer: choose its level", "easy")).text
 
 
 async def test_one_select_changes_the_levels_of_several_computers(harness: Harness) -> None:
@@ -121,7 +121,7 @@ async def test_one_select_changes_the_levels_of_several_computers(harness: Harne
 async def test_against_a_computer_a_player_ends_the_game_at_once(harness: Harness) -> None:
     assert (await harness.bruno.command("play tris_1")).ok
     assert "The game is on" in (await harness.bruno.command("computer")).text
-    await edited(harness.alice, "to move")
+    await edited(harness.alice, "\n### ")
     assert "closed, without a result" in (await confirmed(harness.bruno, "end")).text
 
 

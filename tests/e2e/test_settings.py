@@ -90,8 +90,8 @@ async def test_all_see_the_language_that_the_server_has_settled(harness: Harness
     assert "Noch eine Person" in lobby.text
     table = await harness.alice.click("+ Computer")
     assert table.message is not None
-    assert "ist am Zug" in table.text
-    menu = await harness.alice.click("Mehr")
+    assert "Welches Feld" in table.text
+    menu = await harness.alice.click("⋯")
     assert "What would you like to do?" in menu.text
 
 
@@ -175,7 +175,7 @@ async def test_everybody_has_colours_of_their_own_for_private_pictures(harness: 
     dark = (await harness.alice.click("My hand")).message
     panel = (await harness.alice.command("settings me")).message
     if asks == "button":
-        await harness.alice.click("More")
+        await harness.alice.click("⋯")
         panel = (await harness.alice.click("My colours")).message
     assert dark is not None
     assert panel is not None
@@ -242,12 +242,12 @@ async def test_the_language_that_a_person_chooses_holds_for_all_that_only_they_s
     hand = (await harness.bruno.click("My hand", message=table)).message
     assert hand is not None
     assert "Ta main" in hand.alt
-    assert "Que veux-tu faire" in (await harness.bruno.click("More", message=table)).text
+    assert "Que veux-tu faire" in (await harness.bruno.click("⋯", message=table)).text
     assert "Je ne comprends pas ce coup" in (await harness.bruno.command("move", words="hop")).text
     assert "Manche" in (await harness.bruno.command("board")).text
     offered = await harness.bruno.autocomplete("move", "words", "")
     assert all(" · " in choice.name for choice in offered)
-    assert "What would you like" in (await harness.alice.click("More", message=table)).text
+    assert "Everybody may watch" in (await harness.alice.click("⋯", message=table)).text
 
 
 async def test_what_is_missing_in_a_channel_is_said_in_words(harness: Harness) -> None:

@@ -13,7 +13,7 @@ async def turn_of(harness: Harness, people: list[User]) -> User:
     assert (await player.command("move", words=revealed)).ok
     if any(one.value == "keep" for one in await player.autocomplete("move", "words", "keep")):
         assert (await player.command("move", words="keep")).ok
-    await harness.claire.sees(lambda one: bool(one.pictures) and f"<@{player.id}> to move" not in one.text, within=8)
+    await harness.claire.sees(lambda one: bool(one.pictures) and f"<@{player.id}>" not in one.text, within=8)
     return player
 
 
@@ -23,14 +23,14 @@ async def test_what_happened_since_the_own_move_stands_at_the_table_in_the_text_
     people = [harness.alice, harness.bruno, harness.claire]
     await seat(*people, game="tris_on_steroids", copies=2)
     first, second, third = [await turn_of(harness, people) for _ in range(3)]
-    table = await edited(harness.claire, f"<@{first.id}> to move")
+    table = await edited(harness.claire, f"<@{first.id}>")
     order = [table.text.find(f"**{player.name}** turned up") for player in (third, second)]
     assert -1 < order[0] < order[1], "the newest first"
     assert f"**{first.name}** turned up" not in table.text
     board = (await second.command("board")).text
     assert f"**{third.name}** turned up" in board
     assert f"**{second.name}** turned up" not in board, "that is the reader's own last turn"
-    told = (await second.click("What happened", message=table)).text
+    told = (await second.click("What happened", message=(await second.click("⋯", message=table)).message)).text
     places = [told.find(f"**{player.name}** turned up") for player in (third, second, first)]
     assert -1 < places[0] < places[1] < places[2]
     await time_passes(harness, 61)

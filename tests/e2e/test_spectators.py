@@ -1,12 +1,12 @@
 """Those who watch: they see what all see, learn what this is, and are asked for a seat next time."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, confirmed, edited, seat
+from tests.e2e.people import begin_in_a_thread, confirmed, edited, join_next, seat
 
 
 async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_2")
-    answer = (await harness.claire.click("What is this?")).message
+    answer = (await harness.claire.click("?")).message
     assert answer is not None
     assert answer.ephemeral
     assert "Tris 2" in answer.text
@@ -17,10 +17,9 @@ async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(h
 
 async def test_who_wants_to_play_next_is_asked_in_the_next_lobby_and_sits_down_by_a_press(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    noted = await harness.claire.click("Join the next game")
+    noted = await join_next(harness.claire)
     assert "I'll ask you" in noted.text
     await edited(harness.alice, "Up for the next game: **Claire**")
-    assert "playing already" in (await harness.alice.click("Join the next game")).text
     assert (await confirmed(harness.bruno, "resign")).ok
     await edited(harness.claire, "resigned", "Up for the next game: **Claire**")
     lobby = (await harness.alice.command("play tris_1")).message
@@ -29,7 +28,7 @@ async def test_who_wants_to_play_next_is_asked_in_the_next_lobby_and_sits_down_b
     assert "2. " not in lobby.text, "nobody sits who has not pressed"
     assert [one.id for one in harness.claire.notifications] == [lobby.id]
     assert (await harness.claire.click("Join")).ok
-    started = await edited(harness.claire, "to move")
+    started = await edited(harness.claire, "\n### ")
     assert "next game" not in started.text
 
 
@@ -51,17 +50,17 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
 async def test_a_wish_in_a_thread_is_one_for_its_channel(harness: Harness) -> None:
     thread = await begin_in_a_thread(harness.alice, harness.bruno)
     await harness.claire.sees_channels(lambda names: thread in names)
-    await edited(harness.claire, "to move", channel=thread)
-    assert "I'll ask you" in (await harness.claire.click("Join the next game", channel=thread)).text
+    await edited(harness.claire, "\n### ", channel=thread)
+    assert "I'll ask you" in (await join_next(harness.claire, thread)).text
     await edited(harness.alice, "Up for the next game: **Claire**", channel=thread)
     assert f"<@{harness.claire.id}> wanted" in (await harness.alice.command("play tris_1")).text
 
 
 async def test_a_second_press_takes_the_wish_back(harness: Harness) -> None:
     await seat(harness.alice, harness.bruno, game="tris_1")
-    assert (await harness.claire.click("Join the next game")).ok
+    assert (await join_next(harness.claire)).ok
     await edited(harness.alice, "Up for the next game")
-    assert "off the list" in (await harness.claire.click("Join the next game")).text
+    assert "off the list" in (await join_next(harness.claire)).text
     await harness.alice.sees(lambda one: one.pictures and "Up for the next game" not in one.text, within=8)
 
 

@@ -18,7 +18,7 @@ async def test_the_message_tells_what_happened_and_whose_turn_it_is_and_leaves_p
     after = await edited(harness.claire, f"**{player.name}** opens with")
     lines = after.text.splitlines()
     assert "opens with" in lines[1]
-    assert "to move" in next(line for line in lines if "<@" in line)
+    assert next(line for line in lines if "<@" in line).startswith("### <@")
     assert "**Alice**:" not in after.text, "the picture and its description tell the points"
     assert "Alice: " in after.alt
     assert "Bruno: " in after.alt

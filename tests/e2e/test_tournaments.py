@@ -75,7 +75,9 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     assert {first, second} == {"Alice", "Bruno"}
     await harness.discord.until(lambda: thread not in harness.guild.channel("table-one").messages, 10)
     on = await harness.bruno.sees(lambda one: bool(one.pictures), channel=thread, within=OPENED_WITHIN)
-    assert "Join the next game" not in [button.label for button in on.buttons]
+    about = (await harness.claire.click("?", message=on)).message
+    assert about is not None
+    assert "Join the next game" not in [button.label for button in about.buttons]
     await lose(harness.bruno, thread)
     result = await harness.bruno.sees(lambda one: "**Alice** wins" in one.text, channel=thread, within=8)
     assert [button.label for button in result.buttons] == ["Replay", "Leaderboard", "Fair luck"]

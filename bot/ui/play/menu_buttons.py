@@ -7,6 +7,7 @@ from bot.sessions.states import prepare_states
 from bot.ui.panels.follow import Follow
 from bot.ui.play.board_text import show_board_text
 from bot.ui.play.menu_view import menu_panel
+from bot.ui.play.spectator_buttons import about_panel
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -28,6 +29,9 @@ class MenuButtons:
     async def _menu(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         user, interaction = reply.user, reply.interaction
+        if session.status.live and session.seat_of(user) is None:
+            await reply.show_private(about_panel(session, user, reply.texts))
+            return
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
             if not newest.status.live:

@@ -1,5 +1,6 @@
 """The view of a table whose game has started, from top to bottom: title, events, picture, turn, keys; or its result."""
 
+import functools
 from collections.abc import Sequence
 from typing import Any
 
@@ -17,11 +18,23 @@ from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.luck import luck_line, rematch_luck_line
 from bot.ui.text.move_tree import PartialMove, merged
-from bot.ui.text.narration import given_up_lines, hint_lines, player_name, recent_events, result_lines, title, turn_line
-from bot.ui.views.components import PICTURE, Piece, Style, button, button_rows, panel, picture, text
+from bot.ui.text.narration import (
+    given_up_lines,
+    hint_lines,
+    player_name,
+    prompt_line,
+    recent_events,
+    result_lines,
+    title,
+    turn_line,
+)
+from bot.ui.views.components import PICTURE, Piece, Style, button, button_beside, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.move_pieces import MovePieces
 from bot.ui.views.take_seat_button import take_seat_button
+
+ABOUT, MORE = "?", "⋯"
+"""The labels of what explains the table and of the menu: signs that need no translation, and little room."""
 
 CARD = "result.png"
 """The name of the file with the card of the result."""
@@ -50,32 +63,26 @@ def table_panel(
         filename: the picture's.
         closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
     """
-    sentences = [*recent_events(session, view, texts), *given_up_lines(session, texts), *hint_lines(session, texts)]
+    notes = [
+        *given_up_lines(session, texts),
+        *hint_lines(session, texts),
+        "" if closes_at is None else texts("game-closes", when=f"<t:{closes_at // 1000}:R>"),
+        texts("computers-think-less") if session.thinks_less else "",
+        waiting,
+    ]
+    head = [title(session, texts), *(note for note in notes if note)]
+    lines = [*(f"-# {line}" for line in head), *recent_events(session, view, texts)]
     alt = alt_text(session, view, texts, narrated=True)
     if view.round_end is not None:
         alt = round_end_alt_text(session, view.round_end, texts)
     pieces = [
-        text(f"### {title(session, texts)}"),
-        *([text("\n".join(sentences))] if sentences else []),
+        button_beside("\n".join(lines), button(ABOUT, Press(Action.ABOUT, session.id))),
         picture(alt, filename),
         *consent_pieces(session, texts),
-        *_small(
-            "" if closes_at is None else texts("game-closes", when=f"<t:{closes_at // 1000}:R>"),
-            texts("computers-think-less") if session.thinks_less else "",
-        ),
         *_keys(session, view, texts, partial),
+        *button_rows([take_seat_button(session.id, texts)] if session.away else []),
     ]
-    about = button(texts("button-about"), Press(Action.ABOUT, session.id))
-    away = [take_seat_button(session.id, texts)] if session.away else []
-    happened = [button(texts("button-happened"), Press(Action.HAPPENED, session.id))]
-    if not session.tells_since_own_move:
-        happened = []
-    spectators = [] if session.place.direct else [about, *_next_game(session, texts)]
-    return panel(
-        pieces,
-        accent(session, theme),
-        below=[*_small(waiting, luck_line(session, texts)), *button_rows([*away, *happened, *spectators])],
-    )
+    return panel(pieces, accent(session, theme))
 
 
 def result_panel(
@@ -111,23 +118,23 @@ def result_panel(
     luck = button(texts("button-luck"), Press(Action.LUCK, session.id))
     rematch_luck = rematch_luck_line(session, texts) if session.tournament is None else ""
     small = _small(waiting, luck_line(session, texts), rematch_luck)
-    below = [*small, *button_rows([*_next_game(session, texts), luck])]
+    below = [*small, *button_rows([*next_game_buttons(session, texts), luck])]
     return panel(pieces, accent(session, theme), below=below)
 
 
 def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
-    """Returns whose turn it is, the question that the player answers, the keys to answer it, and More."""
-    turn = turn_line(session, texts)
+    """Returns whose turn it is, the question that the player answers, the keys to answer it, and the menu's."""
     info = session.game.info
     style = Style.primary if info.private_moves else Style.secondary
     label = texts.get(f"{session.game_key}-hand", texts("button-hand"))
     hand = [button(label, Press(Action.HAND, session.id), style=style)] if info.secret else []
-    more = button(texts("button-more"), Press(Action.MORE, session.id))
+    more = button(MORE, Press(Action.MORE, session.id))
     if info.private_moves:
-        return [text(f"## {turn}"), *button_rows([*hand, more])]
+        return [text(f"### {turn_line(session, texts)}"), *button_rows([*hand, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = merged(session.legal_moves.values())
-    return MovePieces(session, view, texts, Surface.TABLE).pieces(legal, partial, [*hand, more], turn)
+    prompt = functools.partial(prompt_line, session, texts)
+    return MovePieces(session, view, texts, Surface.TABLE).pieces(legal, partial, [more], first=hand, prompt=prompt)
 
 
 def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:
@@ -145,7 +152,7 @@ def _small(*lines: str) -> list[Piece]:
     return [text("\n".join(f"-# {line}" for line in lines if line))] if any(lines) else []
 
 
-def _next_game(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
+def next_game_buttons(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     """Returns the button to join the next game; none where nobody else comes by, nor in a tournament's thread."""
     if session.place.guild is None or session.tournament is not None:
         return []

@@ -44,6 +44,21 @@ def mention(session: Session, seat: Seat, texts: Texts) -> str:
     return name_with_level(session, seat, texts) if seat in session.computers else f"<@{session.people[seat].id}>"
 
 
+def prompt_line(session: Session, texts: Texts, asked: str) -> str:
+    """Tells in one line who is on turn, with a mention, what they are asked, and until when.
+
+    Args:
+        asked: the question; where it is empty, the line says that it is their turn.
+    """
+    seats = sorted(session.to_act)
+    if not asked or (session.game.info.race and len(seats) > 1):
+        return turn_line(session, texts)
+    line = f"{' '.join(mention(session, seat, texts) for seat in seats)} · {asked}"
+    if session.clock.overdue:
+        return f"{line} · {texts('turn-overdue')}"
+    return line if session.clock.deadline is None else f"{line} · <t:{session.clock.deadline // 1000}:R>"
+
+
 def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str:
     """Tells whose turn it is, with a mention, and until when.
 

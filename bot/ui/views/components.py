@@ -14,6 +14,10 @@ BUTTONS_IN_ROW = 5
 COLUMNS_BY_LABEL = (5, 1), (4, 5), (3, 10)
 """The number of columns that fit on a phone, each with the longest label that it has room for, in characters."""
 
+PHONE_WIDTH, KEY_PADDING, KEY_GAP, SIGN_WIDTH = 320, 32, 8, 8
+"""Pixels: the width of a row on a phone 400 pixels wide, of a button beside its label, of the space between two
+buttons, and of a letter of a label, rather too much than too little."""
+
 PICTURE = "table.png"
 TEXT_LIMIT = 4000
 
@@ -37,6 +41,40 @@ def columns_on_phone(buttons: Sequence[discord.ui.Button[Any]]) -> int:
     """Returns how many of these buttons fit beside one another on a phone 400 pixels wide, where longer rows wrap."""
     longest = max((len(one.label or "") for one in buttons), default=0)
     return next((columns for columns, letters in COLUMNS_BY_LABEL if longest <= letters), 2)
+
+
+def rows_of_five(buttons: Sequence[discord.ui.Button[Any]]) -> list[list[discord.ui.Button[Any]]]:
+    """Returns the buttons divided into rows of five."""
+    return [list(buttons[start : start + BUTTONS_IN_ROW]) for start in range(0, len(buttons), BUTTONS_IN_ROW)]
+
+
+def with_actions(
+    rows: Iterable[Sequence[discord.ui.Button[Any]]],
+    first: Sequence[discord.ui.Button[Any]],
+    last: Sequence[discord.ui.Button[Any]],
+) -> list[Piece]:
+    """Returns rows of keys with actions at their ends, as far as a phone has room; other actions stand below.
+
+    Args:
+        first: the actions from the first row down.
+        last: the actions that end with the last row, one in each.
+    """
+    made, below = [list(row) for row in rows], list[discord.ui.Button[Any]]()
+    free = list(range(len(made)))
+    for action, order in (*((one, 1) for one in first), *((one, -1) for one in reversed(last))):
+        row = next((row for row in free[::order] if fits_phone([*made[row], action])), None)
+        if row is None:
+            below.insert(0, action)
+        else:
+            made[row].append(action)
+            free.remove(row)
+    return [*map(button_row, made), *button_rows(below)]
+
+
+def fits_phone(buttons: Sequence[discord.ui.Button[Any]]) -> bool:
+    """Returns whether these buttons make one row on a phone."""
+    widths = [KEY_PADDING + SIGN_WIDTH * max(2, len(one.label or "")) for one in buttons]
+    return len(buttons) <= BUTTONS_IN_ROW and sum(widths) + KEY_GAP * (len(buttons) - 1) <= PHONE_WIDTH
 
 
 def button_row(buttons: Sequence[discord.ui.Button[Any]]) -> Piece:

@@ -1,8 +1,8 @@
 """The buttons and selects by which a player chooses a move, word by word."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import ceil
-from typing import Any
+from typing import Any, TypeAlias
 
 from bot.games.base import Event, Key, KeyGrid, View
 from bot.sessions.session import Session
@@ -23,11 +23,12 @@ from bot.ui.views.components import (
     Piece,
     Style,
     button,
-    button_row,
     button_rows,
     option,
+    rows_of_five,
     select,
     text,
+    with_actions,
 )
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.word_toggle import WordToggle
@@ -40,16 +41,20 @@ NO_LABEL = "\u200b"
 """The label of a gap between keys: Discord takes no empty one."""
 
 
-def question(event: Event | None, texts: Texts, turn: str = "") -> list[Piece]:
+Prompt: TypeAlias = Callable[[str], str]
+"""Returns the line that asks whoever is on turn this question, or says that it is their turn where it is empty."""
+
+
+def question(event: Event | None, texts: Texts, prompt: Prompt | None = None) -> list[Piece]:
     """Returns the question that a player's next choice answers: the strongest line of the message.
 
     Args:
-        turn: whose turn it is, which stands above it, or is the strongest line where there is no question.
+        prompt: makes the line where all read it; without it, the player alone does.
     """
-    if event is None:
-        return [text(f"## {turn}")] if turn else []
-    asked = f"## {texts(event.key, **event.args)}"
-    return [text(f"{turn}\n{asked}" if turn else asked)]
+    asked = "" if event is None else texts(event.key, **event.args)
+    if prompt is not None:
+        return [text(f"### {prompt(asked)}")]
+    return [text(f"## {asked}")] if asked else []
 
 
 def rows_of(grid: KeyGrid) -> KeyGrid:
@@ -75,47 +80,58 @@ class MovePieces:
         self._info = session.game.info
 
     def pieces(
-        self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = (), turn: str = ""
+        self,
+        legal: Sequence[str],
+        partial: PartialMove,
+        last: Sequence[Any] = (),
+        *,
+        first: Sequence[Any] = (),
+        prompt: Prompt | None = None,
     ) -> list[Piece]:
-        """Returns the question that the player's choice answers and the choices; then Back, then `last`.
+        """Returns the question that the player's choice answers and the choices, with Back and further buttons.
 
         The choices are the game's grid of keys, where it has one, or the next words as buttons, or as a page of a
-        select where they are many.
+        select where they are many. Further buttons stand at the ends of the rows where a phone has room.
 
         Args:
-            turn: as of `question`.
+            last: the buttons at the end.
+            first: those at the top.
+            prompt: as of `question`.
         """
         partial = partial.if_possible(legal, self._info.multi_choice)
         if partial.words and partial.words in legal:
-            return [*question(None, self._texts, turn), *self._confirmation(legal, partial, last)]
+            confirmation = self._confirmation(legal, partial, [*first, *last])
+            return confirmation if prompt is None else [*question(None, self._texts, prompt), *confirmation]
         branch = next_branch(legal, partial.words)
         if partial.words.partition(" ")[0] in self._info.multi_choice:
             branch = Branch(partial.words, next_branch(legal).next_words)  # no word is skipped, and the others remain
         if grid := self._view.keys(branch.words):
-            return [*self._question(branch, turn), *self._grid(grid, legal, branch, partial, last)]
+            keys, others = self._grid(grid, legal, branch, partial)
+            return [*self._question(branch, prompt), *with_actions(keys, first, [*others, *last])]
         choices, legal = self._multi_choice(legal, partial)
         branch = next_branch(legal, partial.words)
         back = self._back(legal, branch, partial)
         if len(branch.next_words) <= MAX_BUTTONS:
             buttons = [*map(self._button, branch.next_words), *back]
-            return [*self._question(branch, turn), *choices, *button_rows(buttons), *button_rows(last)]
+            rows = with_actions(rows_of_five(buttons), (), [*first, *last])
+            return [*self._question(branch, prompt), *choices, *rows]
         page = self._select(branch, partial)
         buttons = [*self._page_buttons(branch, partial), *back]
-        return [*self._question(branch, turn), *choices, page, *button_rows(buttons), *button_rows(last)]
+        return [*self._question(branch, prompt), *choices, page, *button_rows(buttons), *button_rows([*first, *last])]
 
-    def _question(self, branch: Branch, turn: str) -> list[Piece]:
+    def _question(self, branch: Branch, prompt: Prompt | None) -> list[Piece]:
         """Returns the question that the next choice answers, or where there is none the words chosen so far."""
         event = self._view.prompt(branch.words)
         chosen = [text(f"-# {self._chosen(branch.words)} …")] if event is None and branch.words else []
-        return [*question(event, self._texts, turn), *chosen]
+        return [*question(event, self._texts, prompt), *chosen]
 
     def _grid(
-        self, grid: KeyGrid, legal: Sequence[str], branch: Branch, partial: PartialMove, last: Sequence[Any]
-    ) -> list[Piece]:
-        """Returns the keys row by row; below them the words that no key leads to, Back, and `last`."""
+        self, grid: KeyGrid, legal: Sequence[str], branch: Branch, partial: PartialMove
+    ) -> tuple[list[list[Any]], list[Any]]:
+        """Returns the keys row by row; and the words that no key leads to, with Back."""
         beginnings = Beginnings(legal, self._info.multi_choice)
         keys = [
-            button_row([self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)])
+            [self._key(key, beginnings, branch, f"gap {row} {column}") for column, key in enumerate(keys)]
             for row, keys in enumerate(rows_of(grid))
         ]
         led_to = [f"{key.words} " for keys in grid for key in keys if key.words in beginnings]
@@ -125,10 +141,8 @@ class MovePieces:
             if not any(key.startswith(words) for key in led_to)
         ]
         can_take_back = any(key.chosen and key.words in beginnings for keys in grid for key in keys)
-        below = [*others, *([] if can_take_back else self._back(legal, branch, partial))]
-        if len(below) + len(last) <= BUTTONS_IN_ROW:
-            return [*keys, *button_rows([*below, *last])]
-        return [*keys, *button_rows(below), *button_rows(last)]
+        back = [] if can_take_back else self._back(legal, branch, partial)
+        return keys, [*others, *back]
 
     def _key(self, key: Key, beginnings: Beginnings, branch: Branch, gap: str) -> Any:
         """Returns a key of the grid.

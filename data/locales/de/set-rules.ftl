@@ -33,6 +33,6 @@ set-rules-solitaire =
 set-rules-typing =
     ### So schreibst du es
     Zeilen haben Buchstaben, Spalten Zahlen: `a1` ist oben links. Es sind immer drei Zeilen; weitere Karten liegen rechts davon, die ersten auf `a5`, `b5`, `c5`.
-    - `set`, dann `diese drei a1 b3 c2` oder `doch keines`
+    - `set`, dann `diese drei a1 b3 c2` oder `keins`
     - `hier ist kein set` bittet um drei weitere Karten, `nächste karte` um eine (eine Karte nach der anderen)
     - `tisch auffüllen`: in der Solitärvariante neue Karten, statt den Bonus zu versuchen

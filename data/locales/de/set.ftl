@@ -22,7 +22,7 @@ set-option-seconds-name = Zeit für drei Karten
 
 set-word-call = SET!
 set-word-take = Diese drei
-set-word-none = Doch keines
+set-word-none = Keins
 set-word-more = Hier ist kein SET
 set-word-next = Nächste Karte
 set-word-refill = Tisch auffüllen
@@ -97,7 +97,7 @@ set-solitaire-not-seconds = Die Solitärvariante kennt keine Rufe und darum kein
 set-unreadable = Diesen Zug verstehe ich nicht. Versuch `set`, dann `diese drei a1 b3 c2` mit drei Plätzen, oder `hier ist kein set`.
 set-other-variant = `{ $word }` gibt es in der Variante nicht, die hier gespielt wird. Der Tisch bietet an, was geht.
 set-wait = { $player } hat SET gerufen und zeigt gleich drei Karten. Warte einen Moment.
-set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `diese drei a1 b3 c2`, oder sag `doch keines`.
+set-show-first = Du hast gerufen. Zeig dein SET, zum Beispiel `diese drei a1 b3 c2`, oder sag `keins`.
 set-call-first = Ruf zuerst mit `set`: Dann hält das Spiel für dich an, und du zeigst deine Karten.
 set-too-few = Ein SET braucht drei Karten, und es liegen weniger da. Bitte um die nächste.
 set-agreed-already = Du hast schon zugestimmt. Die anderen fehlen noch, oder du findest doch ein SET.

@@ -44,7 +44,6 @@ turn-ping = { $players }, du bist dran: [{ $title }]({ $link }).
 
 ### Knöpfe und Auswahl
 
-button-more = Mehr
 button-back = Zurück
 button-hand = Meine Hand
 button-text = Als Text
@@ -56,7 +55,6 @@ happened-nothing = Noch nichts.
 button-next = Nächste
 labelled = { $label }: { $content }
 button-update-hand = Neu ansehen
-button-about = Was ist das?
 button-next-game = Nächstes Mal dabei
 choose-exactly = Wähle { $count }
 button-choice-form = { $count } nennen
@@ -68,8 +66,8 @@ hand-outdated = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 ### Wer zuschaut
 
-about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei** unter dem Tisch, oder eröffne mit /spielen einen eigenen Tisch.
-about-seated = Du hast hier einen Platz. Alles, was du tun kannst, steht unter dem Tisch; die Regeln sind hinter dem Knopf.
+about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei**, oder eröffne mit /spielen einen eigenen Tisch.
+about-seated = Du hast hier einen Platz. Deine Tasten stehen unter dem Bild, und hinter ⋯ ist alles andere.
 next-game-noted = Ich frage dich, wenn hier der nächste Tisch aufgeht. Drück noch einmal, um die Liste zu verlassen.
 next-game-forgotten = Du stehst nicht mehr auf der Liste. Schau zu, solange du magst.
 next-game-seated = Du spielst schon mit. Wenn diese Partie vorbei ist, drück Revanche.

@@ -1,7 +1,7 @@
 ### Tris on Steroids: die Abschnitte seiner Regelseite
 
 tris_on_steroids-rules-goal = **Schaffe eine ganze Linie deines geheimen Symbols, während du am Zug bist.**
-    Eine Linie ist eine Zeile, eine Spalte oder eine der beiden Hauptdiagonalen, und alle ihre Karten liegen offen. Dein Symbol steht auf deiner Zielkarte, die verdeckt vor dir liegt. *Mein Ziel* zeigt sie nur dir.
+    Eine Linie ist eine Zeile, eine Spalte oder eine der beiden Hauptdiagonalen, und alle ihre Karten liegen offen. Dein Symbol steht auf deiner Zielkarte, die verdeckt vor dir liegt. *Ziel* zeigt sie nur dir.
     Jede Karte hat ein Symbol (Dreieck, Kreis, Kreuz, Quadrat) und eine Aktion (ABLEGEN, TAUSCH, ZIEL). Jede Kombination gibt es viermal.
 tris_on_steroids-rules-turn =
     ### Ein Zug

@@ -186,7 +186,7 @@ tris_on_steroids-key-card =
         [cross] ✕
        *[square] □
     }
-tris_on_steroids-hand = Mein Ziel
+tris_on_steroids-hand = Ziel
 tris_on_steroids-goal =
     Dein Ziel: **{ $length ->
         [3] drei

@@ -22,7 +22,7 @@ set-option-seconds-name = Time to show three cards
 
 set-word-call = SET!
 set-word-take = These three
-set-word-none = I see none after all
+set-word-none = None
 set-word-more = No SET here
 set-word-next = Next card
 set-word-refill = Fill up the table

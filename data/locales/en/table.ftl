@@ -44,7 +44,6 @@ turn-ping = { $players }, your turn: [{ $title }]({ $link }).
 
 ### Buttons and selects
 
-button-more = More
 button-back = Back
 button-hand = My hand
 button-text = As text
@@ -56,7 +55,6 @@ happened-nothing = Nothing yet.
 button-next = Next
 labelled = { $label }: { $content }
 button-update-hand = Look again
-button-about = What is this?
 button-next-game = Join the next game
 choose-exactly = Pick { $count }
 button-choice-form = Name { $count }
@@ -68,8 +66,8 @@ hand-outdated = The table has moved on since; this is how it stands now.
 
 ### Those who watch
 
-about-open = Everybody may watch. For the next game press **Join the next game** under the table, or open a table of your own with /play.
-about-seated = You have a seat here. All that you can do is under the table; the rules are behind the button.
+about-open = Everybody may watch. For the next game press **Join the next game**, or open a table of your own with /play.
+about-seated = You have a seat here. Your keys are below the picture, and ⋯ has all else that you can do.
 next-game-noted = I'll ask you when the next table opens here. Press again to get off the list.
 next-game-forgotten = You are off the list. Watch as long as you like.
 next-game-seated = You are playing already. When this game is over, press Rematch.

@@ -33,6 +33,6 @@ set-rules-solitaire =
 set-rules-typing =
     ### Comment l'écrire
     Les rangées ont des lettres, les colonnes des numéros : `a1` est en haut à gauche. Il y a toujours trois rangées ; les cartes ajoutées sont à droite, les premières en `a5`, `b5`, `c5`.
-    - `set`, puis `ces trois-là a1 b3 c2` ou `finalement, aucun`
+    - `set`, puis `ces trois-là a1 b3 c2` ou `aucun`
     - `pas de set ici` demande trois cartes de plus, `carte suivante` une seule (une carte à la fois)
     - `remplir la table` : en solitaire, de nouvelles cartes au lieu de tenter le bonus

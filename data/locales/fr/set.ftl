@@ -22,7 +22,7 @@ set-option-seconds-name = Temps pour montrer trois cartes
 
 set-word-call = SET !
 set-word-take = Ces trois-là
-set-word-none = Finalement, aucun
+set-word-none = Aucun
 set-word-more = Pas de SET ici
 set-word-next = Carte suivante
 set-word-refill = Remplir la table
@@ -97,7 +97,7 @@ set-solitaire-not-seconds = En solitaire, on n'annonce pas, il n'y a donc pas de
 set-unreadable = Je ne comprends pas ce coup. Essaie `set`, puis `ces trois-là a1 b3 c2` avec trois places, ou `pas de set ici`.
 set-other-variant = `{ $word }` ne sert à rien dans la variante jouée ici. La table propose les coups possibles.
 set-wait = { $player } a annoncé SET et va montrer trois cartes. Attends un instant.
-set-show-first = Tu as annoncé. Montre ton SET, par exemple `ces trois-là a1 b3 c2`, ou dis `finalement, aucun`.
+set-show-first = Tu as annoncé. Montre ton SET, par exemple `ces trois-là a1 b3 c2`, ou dis `aucun`.
 set-call-first = Annonce d'abord avec `set` : le jeu s'arrête pour toi et tu montres tes cartes.
 set-too-few = Un SET demande trois cartes, et il y en a moins sur la table. Demande la suivante.
 set-agreed-already = Tu as déjà donné ta voix. Attends celle des autres, ou trouve un SET malgré tout.

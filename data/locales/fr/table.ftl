@@ -44,7 +44,6 @@ turn-ping = { $players }, à toi : [{ $title }]({ $link }).
 
 ### Boutons et menus
 
-button-more = Plus
 button-back = Retour
 button-hand = Ma main
 button-text = En texte
@@ -56,7 +55,6 @@ happened-nothing = Rien encore.
 button-next = Suivants
 labelled = { $label } : { $content }
 button-update-hand = Regarder à nouveau
-button-about = C'est quoi ?
 button-next-game = J'en suis la prochaine fois
 choose-exactly = Choisis-en { $count }
 button-choice-form = En nommer { $count }
@@ -68,8 +66,8 @@ hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 ### Ceux qui regardent
 
-about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois** sous la table, ou ouvre ta propre table avec /jouer.
-about-seated = Tu as une place ici. Tout ce que tu peux faire est sous la table ; les règles sont derrière le bouton.
+about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois**, ou ouvre ta propre table avec /jouer.
+about-seated = Tu as une place ici. Tes touches sont sous l'image, et ⋯ a tout le reste.
 next-game-noted = Je te demanderai quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.

@@ -1,7 +1,7 @@
 ### Tris on Steroids : les sections de sa page de règles
 
 tris_on_steroids-rules-goal = **Obtiens une ligne entière de ton symbole secret pendant ton tour.**
-    Une ligne est une rangée, une colonne ou l'une des deux grandes diagonales, et toutes ses cartes sont visibles. Ton symbole est celui de ta carte objectif, face cachée devant toi. *Mon objectif* ne la montre qu'à toi.
+    Une ligne est une rangée, une colonne ou l'une des deux grandes diagonales, et toutes ses cartes sont visibles. Ton symbole est celui de ta carte objectif, face cachée devant toi. *But* ne la montre qu'à toi.
     Chaque carte a un symbole (triangle, cercle, croix, carré) et une action (DÉFAUSSE, ÉCHANGE, OBJECTIF). Chaque combinaison existe en quatre exemplaires.
 tris_on_steroids-rules-turn =
     ### Un tour

@@ -186,7 +186,7 @@ tris_on_steroids-key-card =
         [cross] ✕
        *[square] □
     }
-tris_on_steroids-hand = Mon objectif
+tris_on_steroids-hand = But
 tris_on_steroids-goal =
     Ton objectif : **{ $length ->
         [3] trois

@@ -33,6 +33,6 @@ set-rules-solitaire =
 set-rules-typing =
     ### Come si scrive
     Le righe hanno lettere e le colonne numeri: `a1` è in alto a sinistra. Le righe sono sempre tre; altre carte si aggiungono a destra, le prime in `a5`, `b5`, `c5`.
-    - `set`, poi `queste tre a1 b3 c2` o `alla fine non lo vedo`
+    - `set`, poi `queste tre a1 b3 c2` o `nessuno`
     - `qui nessun set` chiede altre tre carte, `prossima carta` una sola (una carta alla volta)
     - `riempi il tavolo`: nel solitario, carte nuove invece di tentare il bonus

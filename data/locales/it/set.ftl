@@ -22,7 +22,7 @@ set-option-seconds-name = Tempo per indicare tre carte
 
 set-word-call = SET!
 set-word-take = Queste tre
-set-word-none = Alla fine non lo vedo
+set-word-none = Nessuno
 set-word-more = Qui nessun SET
 set-word-next = Prossima carta
 set-word-refill = Riempi il tavolo
@@ -97,7 +97,7 @@ set-solitaire-not-seconds = Nel solitario non si dichiara, quindi non c'è un te
 set-unreadable = Non capisco questa mossa. Prova `set`, poi `queste tre a1 b3 c2` con tre caselle, oppure `qui nessun set`.
 set-other-variant = `{ $word }` non serve nella variante che giocate qui. Il tavolo propone le mosse possibili.
 set-wait = { $player } ha dichiarato SET e sta per indicare tre carte. Aspetta un attimo.
-set-show-first = Hai dichiarato SET. Indicalo, per esempio `queste tre a1 b3 c2`, oppure di' `alla fine non lo vedo`.
+set-show-first = Hai dichiarato SET. Indicalo, per esempio `queste tre a1 b3 c2`, oppure di' `nessuno`.
 set-call-first = Prima dichiara con `set`: il gioco si ferma per te e indichi le tue carte.
 set-too-few = Per un SET servono tre carte, e sul tavolo ce ne sono meno. Chiedi la prossima.
 set-agreed-already = Hai già dato il tuo assenso. Aspetta gli altri, o trova comunque un SET.

@@ -44,7 +44,6 @@ turn-ping = { $players }, tocca a te: [{ $title }]({ $link }).
 
 ### Pulsanti e menu
 
-button-more = Altro
 button-back = Indietro
 button-hand = La mia mano
 button-text = Come testo
@@ -56,7 +55,6 @@ happened-nothing = Ancora niente.
 button-next = Seguenti
 labelled = { $label }: { $content }
 button-update-hand = Guarda di nuovo
-button-about = Che cos'è?
 button-next-game = Alla prossima ci sono
 choose-exactly = Scegline { $count }
 button-choice-form = Indicane { $count }
@@ -68,8 +66,8 @@ hand-outdated = Nel frattempo il gioco è andato avanti; ora la situazione è qu
 
 ### Chi guarda
 
-about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono** sotto il tavolo, o apri un tavolo tuo con /gioca.
-about-seated = Hai un posto a questo tavolo. Tutto ciò che puoi fare è qui sotto; le regole sono dietro al pulsante.
+about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono**, o apri un tavolo tuo con /gioca.
+about-seated = Qui hai un posto. I tuoi tasti sono sotto l'immagine, e ⋯ ha tutto il resto.
 next-game-noted = Quando qui si apre il prossimo tavolo, te lo chiedo. Premi di nuovo per toglierti dalla lista.
 next-game-forgotten = Non sei più nella lista. Guarda pure finché vuoi.
 next-game-seated = Stai già giocando. A partita finita premi Rivincita.

@@ -1,7 +1,7 @@
 ### Tris on Steroids: le sezioni della pagina delle regole
 
 tris_on_steroids-rules-goal = **Completa una fila del tuo simbolo segreto mentre è il tuo turno.**
-    Una fila è una riga, una colonna o una delle due diagonali principali, con tutte le carte scoperte. Il tuo simbolo è quello della tua carta obiettivo, coperta davanti a te. *Il mio obiettivo* la mostra solo a te.
+    Una fila è una riga, una colonna o una delle due diagonali principali, con tutte le carte scoperte. Il tuo simbolo è quello della tua carta obiettivo, coperta davanti a te. *Meta* la mostra solo a te.
     Ogni carta ha un simbolo (triangolo, cerchio, croce, quadrato) e un'azione (SCARTA, SCAMBIA, OBIETTIVO). Ogni combinazione c'è quattro volte.
 tris_on_steroids-rules-turn =
     ### Un turno

@@ -186,7 +186,7 @@ tris_on_steroids-key-card =
         [cross] ✕
        *[square] □
     }
-tris_on_steroids-hand = Il mio obiettivo
+tris_on_steroids-hand = Meta
 tris_on_steroids-goal =
     Il tuo obiettivo: **{ $length ->
         [3] tre

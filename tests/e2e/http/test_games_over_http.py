@@ -15,7 +15,7 @@ from sandbox.rest.faults import Fault
 from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.malformed_payloads import mutations
-from tests.e2e.people import begin_in_a_thread, confirmed, edited, is_over, on_turn, seat
+from tests.e2e.people import begin_in_a_thread, confirmed, edited, is_over, join_next, on_turn, seat
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import Way, by_buttons, by_command
 from tests.e2e.test_guilds import no_open_tables
@@ -45,13 +45,15 @@ async def test_a_computer_moves_and_a_restart_draws_in_the_language_of_the_serve
     await harness.alice.command("play tris_1", first="first_seat")
     await harness.alice.click("Computer")
     await harness.alice.command("move", words="b2")
-    table = await harness.alice.sees(lambda one: f"Tocca a <@{harness.alice.id}>" in one.text and "**Ada**" in one.text)
+    table = await harness.alice.sees(
+        lambda one: f"### <@{harness.alice.id}> · Quale casella" in one.text and "**Ada**" in one.text
+    )
     await noted(harness, table)
     with closing(sqlite3.connect(harness.database)) as store, store:
         store.execute("UPDATE sessions SET shown = NULL WHERE message = ?", (int(table.id),))
     await with_clock(harness, clock=3600, left=1800)
     drawn = await harness.alice.sees(lambda one: one.id == table.id and "<t:" in one.text)
-    assert f"Tocca a <@{harness.alice.id}>" in drawn.text
+    assert f"### <@{harness.alice.id}> · Quale casella" in drawn.text
 
 
 async def test_a_game_in_a_thread_is_played_and_its_channel_is_known(harness: Harness) -> None:
@@ -59,7 +61,7 @@ async def test_a_game_in_a_thread_is_played_and_its_channel_is_known(harness: Ha
     table = await harness.alice.sees(lambda one: bool(one.pictures), channel=thread)
     player = on_turn(table, [harness.alice, harness.bruno])
     assert (await player.click("B2", message=table)).ok
-    assert (await harness.claire.click("Join the next game", message=table)).ok
+    assert (await join_next(harness.claire, message=table)).ok
     assert (await confirmed(harness.bruno, "resign", thread)).ok
     lobby = (await harness.alice.command("play tris_1")).message
     assert lobby is not None
@@ -140,7 +142,7 @@ async def test_signed_interactions_that_nobody_has_foreseen_are_dropped_and_the_
     table = await seat(harness.alice, harness.bruno, game="tris_1")
     with monkeypatch.context() as patched:
         patched.setattr(endpoint, "post", noted_post)
-        assert (await harness.claire.click("What is this?", message=table)).ok
+        assert (await harness.claire.click("?", message=table)).ok
         await harness.claire.autocomplete("move", "words", "a")
     harness.expects_errors = True
     dice = random.Random(SEED)

@@ -27,6 +27,10 @@ async def laid_out(harness: Harness, pictures: Pictures, session: Session) -> Ou
     return message
 
 
+def told(view: LayoutView) -> list[str]:
+    return [piece.content for piece in view.walk_children() if isinstance(piece, TextDisplay)]
+
+
 def labels(shown: Iterable[Item[Any]]) -> list[str | None]:
     rows = (piece for piece in shown if isinstance(piece, ActionRow))
     return [button.label for row in rows for button in row.children if isinstance(button, Button)]
@@ -37,7 +41,7 @@ def below(view: LayoutView) -> list[str | None]:
     return labels(piece for piece in view.children if piece is not container(view))
 
 
-async def test_the_question_stands_right_above_the_keys_and_watchers_have_a_row_of_their_own(
+async def test_whose_turn_it_is_and_the_question_are_one_line_above_the_keys_and_nothing_is_below_the_container(
     harness: Harness, pictures: Pictures
 ) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
@@ -46,9 +50,9 @@ async def test_the_question_stands_right_above_the_keys_and_watchers_have_a_row_
     keys = next(place for place, piece in enumerate(shown) if isinstance(piece, ActionRow))
     asked = shown[keys - 1]
     assert isinstance(asked, TextDisplay)
-    assert asked.content.splitlines() == [f"<@{ADA.id}> to move", "## Which cell for X?"]
-    assert labels(shown)[-1] == "More"
-    assert below(view) == ["What is this?", "Join the next game"]
+    assert asked.content == f"### <@{ADA.id}> · Which cell for X?"
+    assert labels(shown)[-1] == "⋯"
+    assert list(view.children) == [container(view)]
 
 
 async def test_small_print_says_so_while_computers_move_below_their_levels(
@@ -61,11 +65,7 @@ async def test_small_print_says_so_while_computers_move_below_their_levels(
         session = await harness.sessions.unattended.make_computer_move(
             session.id, ply, Choice(Seat(1), words, 0, level)
         )
-        content = [
-            piece.content
-            for piece in pieces((await laid_out(harness, pictures, session)).view)
-            if isinstance(piece, TextDisplay)
-        ]
+        content = told((await laid_out(harness, pictures, session)).view)
         assert any("computers think less" in one for one in content) == (level is Level.FAIR)
         if ply == 0:
             session = await harness.move(session, ADA, "c3")
@@ -110,8 +110,7 @@ async def test_the_end_of_a_round_is_shown_until_the_next_move(harness: Harness,
     assert re.search(r"(Ada|Bea): \S+ in this round", alt(ended.view))
     over = session.state.round_end
     held = {name(tile) for hand in over.hands for tile in hand}
-    told = [piece.content for piece in pieces(ended.view) if isinstance(piece, TextDisplay)]
-    for shown in (alt(ended.view), "\n".join(told)):
+    for shown in (alt(ended.view), "\n".join(told(ended.view))):
         seen = set(re.findall(r"\b\d-\d-\d\b", shown.partition("Formation")[0]))
         assert held <= seen
         assert seen - held <= set(session.moves[-1].words.split()), "new hands stay secret"
