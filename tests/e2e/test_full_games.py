@@ -194,7 +194,7 @@ def good(answer: Answer) -> Message:
 
 async def by_commands(player: User, table: Message, channel: str, dice: random.Random) -> Message:
     """Types a move that is offered; a SET that is seen is shown at once. Then looks whose turn it is."""
-    if table.text.startswith("### SET"):
+    if table.text.startswith("-# SET"):
         seen = next(sets_on((await look(player, channel)).alt), None)
         if seen is not None:
             good(await player.command("set", channel=channel, cards=" ".join(seen)))

@@ -45,15 +45,14 @@ async def test_a_computer_moves_and_a_restart_draws_in_the_language_of_the_serve
     await harness.alice.command("play tris_1", first="first_seat")
     await harness.alice.click("Computer")
     await harness.alice.command("move", words="b2")
-    table = await harness.alice.sees(
-        lambda one: f"### <@{harness.alice.id}> · Quale casella" in one.text and "**Ada**" in one.text
-    )
+    asked = f"### <@{harness.alice.id}> · Quale casella"
+    table = await harness.alice.sees(lambda one: asked in one.text and "**Ada**" in one.text)
     await noted(harness, table)
     with closing(sqlite3.connect(harness.database)) as store, store:
         store.execute("UPDATE sessions SET shown = NULL WHERE message = ?", (int(table.id),))
     await with_clock(harness, clock=3600, left=1800)
     drawn = await harness.alice.sees(lambda one: one.id == table.id and "<t:" in one.text)
-    assert f"### <@{harness.alice.id}> · Quale casella" in drawn.text
+    assert asked in drawn.text
 
 
 async def test_a_game_in_a_thread_is_played_and_its_channel_is_known(harness: Harness) -> None:
