@@ -103,7 +103,8 @@ class Table:
         if "wins" in self.message.text:
             self.message = await seated(self.people)
         player = next(person for person in self.people if f"<@{person.id}>" in self.message.text)
-        die = self.dice.choice([one.label for one in self.message.buttons if len(one.label) == 1 and not one.disabled])
+        dice = [one.label for one in self.message.buttons if re.fullmatch("[A-I]", one.label) and not one.disabled]
+        die = self.dice.choice(dice)
         chosen = (await player.click(die, message=self.message)).message
         assert chosen is not None
         directions = [one.label for one in chosen.buttons if ":move:" in one.custom_id and not one.disabled]

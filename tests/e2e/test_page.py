@@ -11,6 +11,7 @@ from sandbox.client import Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
 from tests.e2e.conftest import Harness
 from tests.e2e.forked_bot import forked
+from tests.e2e.people import seat
 from tests.examples import sampled
 
 __all__ = ["chromium", "tabs", "visit"]
@@ -100,3 +101,39 @@ async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: P
         await expect(hint).to_be_hidden()
         await page.get_by_test_id("channel-table-two").click()
         await expect(hint).to_contain_text("Type / to play.")
+
+
+MEASURED = """() => {
+    const message = [...document.querySelectorAll("[data-testid=message]")].filter((one) => one.offsetParent).pop();
+    const container = message.querySelector("[class*=container]");
+    if (![...container.querySelectorAll("img")].every((one) => one.complete && one.naturalWidth)) return null;
+    const { paddingTop, paddingBottom } = getComputedStyle(container);
+    const rows = [...container.querySelectorAll("[class*=row]")].map((one) => one.getBoundingClientRect().height);
+    return {
+        height: container.getBoundingClientRect().height - parseFloat(paddingTop) - parseFloat(paddingBottom),
+        wraps: Math.max(...rows) > 1.5 * Math.min(...rows),
+    };
+}"""
+
+
+async def test_head_picture_question_and_keys_of_the_tallest_tables_are_in_sight_at_once(
+    harness: Harness, visit: Visit
+) -> None:
+    """In the 620 pixels that a channel has at a desk, and in the 640 of a phone; no row of keys wraps there."""
+    tables: dict[str, dict[str, Any]] = {
+        "table-one": {"game": "tris_2"},
+        "table-two": {"game": "tris_on_steroids", "grid": "4x4"},
+        "lounge": {"game": "set", "seconds": 30},
+    }
+    for channel, options in tables.items():
+        await seat(harness.alice, harness.bruno, channel=channel, **options)
+    await harness.alice.click("SET!", channel="lounge")
+    for viewport, room in ((DESK, 620), ({"width": 400, "height": 850}, 640)):
+        page = await visit(harness.guild, viewport=viewport)
+        for channel in tables:
+            await page.get_by_test_id(f"channel-{channel}").dispatch_event("click")
+            await expect(page.get_by_test_id("where")).to_have_text(channel)
+            handle = await page.wait_for_function(MEASURED)
+            measured = await handle.json_value()
+            assert measured["height"] <= room, (channel, viewport)
+            assert not measured["wraps"], (channel, viewport)
