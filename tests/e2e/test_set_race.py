@@ -173,7 +173,7 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(harness: Harnes
     drawn: set[str] = set()
 
     def hear(table_event: object) -> None:
-        if isinstance(table_event, MessageUpdated):
+        if isinstance(table_event, MessageUpdated) and table_event.message.id == table.id:
             drawn.update(one["id"] for one in table_event.message.files)
 
     harness.discord.world.listeners.append(hear)
