@@ -108,10 +108,11 @@ MEASURED = """() => {
     const container = message.querySelector("[class*=container]");
     if (![...container.querySelectorAll("img")].every((one) => one.complete && one.naturalWidth)) return null;
     const { paddingTop, paddingBottom } = getComputedStyle(container);
-    const rows = [...container.querySelectorAll("[class*=row]")].map((one) => one.getBoundingClientRect().height);
+    const tops = (row) => [...row.querySelectorAll("button")].map((one) => Math.round(one.getBoundingClientRect().top));
+    const rows = [...container.querySelectorAll("[class*=row]")].map((row) => new Set(tops(row)).size);
     return {
         height: container.getBoundingClientRect().height - parseFloat(paddingTop) - parseFloat(paddingBottom),
-        wraps: Math.max(...rows) > 1.5 * Math.min(...rows),
+        wraps: rows.length === 0 || rows.some((lines) => lines !== 1),
     };
 }"""
 
