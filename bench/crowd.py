@@ -20,7 +20,7 @@ from sandbox.protocol.encoding import Json, dumps
 from sandbox.world.channels import Channel
 from sandbox.world.events import Event, MessageCreated, MessageDeleted, MessageUpdated
 from sandbox.world.users import User
-from tests.e2e.playing import BACK, YOURS, card_keys, next_touch, touches, turn, with_action
+from tests.e2e.playing import BACK, asks_its_reader, card_keys, next_touch, touches, turn, with_action
 
 GAMES: tuple[tuple[str, int, Mapping[str, Any]], ...] = (
     ("tris_1", 2, {"auto_start": False}),
@@ -307,7 +307,7 @@ class Table:
         if opens is None or touches(table):
             return table
         hand = self._hands.get(player.id)
-        if hand is not None and hand.id in self.channel.ephemerals and YOURS in hand.text:
+        if hand is not None and hand.id in self.channel.ephemerals and asks_its_reader(hand.text):
             return hand  # it has followed the game
         shown = await self.crowd.press(player, table, opens)
         assert shown is not None, f"{player.name} sees no hand at {table}"

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers import thumbnails
-from renderers.cards import analysis, daily, leaderboard, profile, result, round_result, tournament
+from renderers.cards import analysis, badge, daily, leaderboard, profile, result, round_result, tournament
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
 from renderers.engine.replay import replay_gif
@@ -29,7 +29,7 @@ from renderers.game_renderers import (
     shows_choices,
 )
 from renderers.parts import column
-from renderers.parts.caption import Caption, CaptionTexts
+from renderers.parts.caption import Caption, CaptionPlayer, CaptionTexts
 from renderers.themes.theme import DARK, THEMES, Theme
 
 _REPLAY_CACHE = 6_000_000
@@ -165,6 +165,10 @@ class Pictures:
     async def result(self, shown: result.Result, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of a game's result."""
         return await self._record(shown, theme, lambda colours: result.scene(shown, colours))
+
+    async def badge(self, player: CaptionPlayer, *, theme: str = DARK.name) -> bytes:
+        """Returns the PNG of a player's badge, a square."""
+        return await self._record(player, theme, lambda colours: badge.scene(player, colours))
 
     async def daily(self, shown: daily.Daily, *, theme: str = DARK.name) -> bytes:
         """Returns the PNG of the board of a daily puzzle."""

@@ -7,6 +7,7 @@ from renderers.cards import number_boxes
 from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow, rows
 from renderers.engine.scene import Placed, Scene
+from renderers.parts.badges import PlainBadge
 from renderers.parts.column_text import fitted_text
 from renderers.parts.frame import CARD, framed
 from renderers.parts.panel import Panel
@@ -54,7 +55,7 @@ def scene(daily: Daily, theme: Theme = DARK) -> Scene:
     return framed(
         theme,
         _sheet(daily),
-        rows(daily.places[:MOST_PLACES], box, won=True) if daily.places else _nobody(daily.empty),
+        rows(daily.places[:MOST_PLACES], box, won=True, badge=PlainBadge) if daily.places else _nobody(daily.empty),
         number_boxes.placed(daily.numbers, _FOOT),
     )
 

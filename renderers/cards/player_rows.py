@@ -8,7 +8,7 @@ from renderers.cards.name_lines import name_lines, steps
 from renderers.engine.scene import Box, Placed
 from renderers.parts.badges import Badge
 from renderers.parts.caption import CaptionPlayer
-from renderers.parts.column_text import fitted_player_name, fitted_text
+from renderers.parts.column_text import fitted_player_name, fitted_text, signed
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.displayable import initial
@@ -67,24 +67,20 @@ _SIZES = (
 """From the highest rows down."""
 
 
-def signed(number: int) -> str:
-    """Returns a number with its sign, "±0" for none."""
-    return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
-
-
-def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool) -> Iterator[Placed]:
+def rows(shown: Sequence[PlayerRow], box: Box, *, won: bool, badge: type[Badge] = Badge) -> Iterator[Placed]:
     """Places a row for each player in the box, which is at least 450 pixels wide.
 
     Args:
         won: whether the first ranks are winners; else a shared first rank is "=".
+        badge: PlainBadge for people who sat at no table together.
     """
     left, top, right, bottom = box
     height = min(_HIGHEST, (bottom - top + _GAP) // max(len(shown), 1) - _GAP)
     for place, row in enumerate(shown):
-        yield from _row(row, shown, (left, top + place * (height + _GAP), right, height), won=won)
+        yield from _row(row, shown, (left, top + place * (height + _GAP), right, height), won=won, badge=badge)
 
 
-def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool) -> Iterator[Placed]:
+def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool, badge: type[Badge]) -> Iterator[Placed]:
     """Places one of the rows.
 
     Args:
@@ -102,7 +98,7 @@ def _row(row: PlayerRow, shown: Sequence[PlayerRow], where: Box, *, won: bool) -
         yield place_text(rank, style, x + 12, _baseline(middle, style), "centre", opaque=False)
         x += 40
     seat = row.player.seat
-    yield Placed(Badge(sizes.badge, seat, initial(row.player.name, seat), fill), x, middle - sizes.badge // 2)
+    yield Placed(badge(sizes.badge, seat, initial(row.player.name, seat), fill), x, middle - sizes.badge // 2)
     x += sizes.badge + 14
     end = right - _PADDING
     yield from _numbers(row, shown, sizes, fill, (end, middle))

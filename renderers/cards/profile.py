@@ -9,7 +9,7 @@ from renderers.cards.graph import REACH, Graph
 from renderers.cards.number_boxes import Count
 from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Placed, Scene, Size
-from renderers.parts.badges import Badge
+from renderers.parts.badges import PlainBadge
 from renderers.parts.column_text import fitted_player_name, fitted_text
 from renderers.parts.frame import CARD, WIDTH, framed
 from renderers.parts.panel import Panel
@@ -173,7 +173,7 @@ def scene(profile: Profile, theme: Theme = DARK) -> Scene:
 
 def _bar(profile: Profile) -> Iterator[Placed]:
     yield Placed(Panel(_RIGHT - _LEFT, _BAR, "panel", "background", radius=16), _LEFT, _TOP)
-    badge = Badge(_BADGE, 0, initial(profile.name, 0), "panel")
+    badge = PlainBadge(_BADGE, 0, initial(profile.name, 0), "panel")
     yield Placed(badge, _LEFT + _PADDING, _TOP + (_BAR - _BADGE) // 2)
     name_end = subtitle_end = _END
     if profile.rating:

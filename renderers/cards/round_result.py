@@ -2,14 +2,11 @@
 
 from dataclasses import dataclass
 
-from renderers.cards.player_rows import PlayerRow, signed
+from renderers.cards.player_rows import PlayerRow
 from renderers.engine.scene import Placed, Scene
 from renderers.parts import column
 from renderers.parts.frame import framed
-from renderers.parts.player_block import ColumnPlayer, surface
-from renderers.parts.text_line import TextLine
-from renderers.text.style import Style
-from renderers.text.typeface import Weight
+from renderers.parts.player_block import ColumnPlayer
 from renderers.themes.theme import DARK, Theme
 
 
@@ -35,7 +32,4 @@ def scene(result: RoundResult, theme: Theme = DARK) -> Scene:
 
 def _player(place: PlayerRow) -> ColumnPlayer:
     """Returns the player with all points as the score, and the points of the round beside it."""
-    fill, _, muted = surface(place.player.seat, filled=False)
-    points = "" if place.change is None else signed(place.change)
-    icon = TextLine(points, Style(Weight.MEDIUM, 28, muted, fill), opaque=False)
-    return ColumnPlayer(place.player, int(place.score), icon=icon)
+    return ColumnPlayer(place.player, int(place.score), change=place.change)

@@ -100,6 +100,18 @@ class TurnBadge(Badge):
         return super().style._replace(colour=seat_role(self.seat), background="seat-ink")
 
 
+class PlainBadge(Badge):
+    """A badge without a seat, where nobody sits at a table: a person's colour is that of their seat and no other."""
+
+    @property
+    def shape(self) -> Shape:
+        return SHAPES[0]
+
+    @property
+    def style(self) -> Style:
+        return super().style._replace(colour=self.background, background="muted")
+
+
 @dataclass(frozen=True)
 class Medal:
     """A disc with a rank on it, 1 to 3."""

@@ -35,6 +35,7 @@ class Caption:
         players: everybody at the table, by seat.
         texts: for what the board itself says.
         moves: the number of the next move or, at the end, of all moves; None if it is not to be shown.
+        changes: of the ratings, by seat, in a game that has ended; empty where it is not rated.
         over: whether nobody is on turn any more, though the position may not be the end of its game.
     """
 
@@ -44,7 +45,12 @@ class Caption:
     texts: CaptionTexts = untranslated
     moves: int | None = None
     over: bool = False
+    changes: tuple[int | None, ...] = ()
 
     def player_at(self, seat: int) -> CaptionPlayer:
         """Returns the player of a seat; one named by the seat's number, counted from 1, if none is known."""
         return next((player for player in self.players if player.seat == seat), CaptionPlayer(str(seat + 1), seat))
+
+    def change(self, seat: int) -> int | None:
+        """Returns the change of a seat's rating, if the game has changed it."""
+        return self.changes[seat] if self.changes else None

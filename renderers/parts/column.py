@@ -51,11 +51,20 @@ class Counter:
 
 
 def turn_players(caption: Caption) -> tuple[ColumnPlayer, ...]:
-    """Returns the players of a game without points: the one on turn or the winner has the caption's word."""
+    """Returns the players of a game without points: the one on turn or the winner has the caption's word.
+
+    Where ratings have changed, that stands in the word's place.
+    """
     marked = caption.player
     players = caption.players or ((marked,) if marked else ())
     return tuple(
-        ColumnPlayer(player, word=caption.status, filled=True) if player == marked else ColumnPlayer(player)
+        ColumnPlayer(
+            player,
+            word=caption.status if player == marked and not caption.changes else "",
+            change=caption.change(player.seat),
+            filled=player == marked,
+            pointer=not caption.over,
+        )
         for player in players
     )
 

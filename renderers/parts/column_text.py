@@ -1,4 +1,4 @@
-"""Makes names and words fit the column: smaller first, then shorter."""
+"""Names, words and numbers of the column. Words are made to fit it: smaller first, then shorter."""
 
 from collections.abc import Iterator, Sequence
 
@@ -6,6 +6,11 @@ from renderers.parts.frame import SMALLEST_TEXT
 from renderers.text.displayable import displayable
 from renderers.text.fitting import fitted_name, text_width, truncated
 from renderers.text.style import Style
+
+
+def signed(number: int) -> str:
+    """Returns a number with its sign, "±0" for none."""
+    return f"+{number}" if number > 0 else f"−{-number}" if number else "±0"
 
 
 def fitted_player_name(name: str, style: Style, width: int, sizes: Sequence[int]) -> tuple[str, Style]:

@@ -9,7 +9,7 @@ from renderers.engine.canvas import Canvas
 from renderers.engine.scene import Group, Placed, Size, Sprite
 from renderers.parts.badges import Badge, TurnBadge
 from renderers.parts.caption import CaptionPlayer
-from renderers.parts.column_text import fitted_player_name, fitted_text
+from renderers.parts.column_text import fitted_player_name, fitted_text, signed
 from renderers.parts.frame import COLUMN
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_counter, place_text
@@ -51,6 +51,7 @@ class ColumnPlayer:
 
     Attributes:
         score: None in games without points, and where a `word` stands in its place ("to move", "SET!", "wins").
+        change: of the rating in a game that has ended, or the points of a round, left of the icon.
         icon: at the block's right edge, in the colours of `surface`; with a `count`, such as of tiles in the hand,
             left of that. An icon too high for the score's line is centred, and the name keeps clear of it.
         filled: on turn, or has won.
@@ -60,6 +61,7 @@ class ColumnPlayer:
     player: CaptionPlayer
     score: int | None = None
     word: str = ""
+    change: int | None = None
     icon: Sprite | None = None
     count: int | None = None
     filled: bool = False
@@ -157,12 +159,16 @@ def block(shown: ColumnPlayer, layout: Layout, *, begins_band: bool = True) -> G
 
 def _content(shown: ColumnPlayer, layout: Layout) -> Iterator[Placed]:
     yield _placed_badge(shown, layout)
+    fill, text, muted = shown.surface
     aside = list(_placed_aside(shown, layout))
     yield from aside
     beside = min((placed.x for placed in aside), default=WIDTH - _PADDING + _GAP) - _GAP
     name_end = beside if _is_tall(shown.icon, layout) else WIDTH - _PADDING
+    if shown.change is not None:
+        style = Style(Weight.MEDIUM, layout.count_size, muted, fill)
+        yield place_text(signed(shown.change), style, beside - _GAP * bool(aside), layout.value, "right", opaque=False)
+        beside -= text_width(signed(shown.change), style) + _GAP
     yield from _placed_value(shown, layout, beside - layout.value_left)
-    fill, text, _ = shown.surface
     name, style = fitted_player_name(
         shown.player.name, Style(Weight.MEDIUM, 0, text, fill), name_end - layout.name_left, layout.name_sizes
     )

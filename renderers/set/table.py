@@ -117,12 +117,13 @@ def _counters(view: View, caption: Caption) -> tuple[Counter, ...]:
 
 def _players(view: View, caption: Caption) -> Iterator[ColumnPlayer]:
     for seat in map(Seat, range(len(view.won))):
-        filled = _is_filled(view, seat)
+        player = caption.player_at(seat)
+        filled = _is_filled(view, seat) or (caption.over and player == caption.player)
         word = caption.texts("set-picture-called") if seat == view.caller else ""
         score = None if word else _score(view, seat)
         mark = _mark(view, seat, filled=filled)
-        player = caption.player_at(seat)
-        yield ColumnPlayer(player, score, word, icon=mark, filled=filled, pointer=view.outcome is None)
+        pointing = view.outcome is None and not caption.over
+        yield ColumnPlayer(player, score, word, caption.change(seat), mark, filled=filled, pointer=pointing)
 
 
 def _score(view: View, seat: Seat) -> int:

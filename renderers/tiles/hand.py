@@ -1,4 +1,7 @@
-"""A player's own hand as a picture of its own: every tile, those that may be laid bright, with their points below."""
+"""A player's own hand: in the column beside the board, or where that has no room as a picture of its own.
+
+Tiles that may be laid are bright; in a picture of their own their points stand below them.
+"""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -7,8 +10,10 @@ from functools import lru_cache
 from bot.games.triangles import tiles
 from bot.games.triangles.places import Place
 from renderers.engine.scene import Group, Placed, Scene, Sprite
+from renderers.parts import column
+from renderers.parts.column import Counter
 from renderers.parts.column_text import fitted_text
-from renderers.parts.frame import WIDTH
+from renderers.parts.frame import COLUMN, WIDTH
 from renderers.parts.panel import Panel
 from renderers.parts.text_line import place_text
 from renderers.text.fitting import text_width
@@ -19,12 +24,16 @@ from renderers.tiles.tile import NUMBERS, Disc, Face, Look, WholeTile
 from renderers.tiles.tile_size import HAND_SIZES, TileSize
 
 TILES_IN_A_ROW = 7
+MOST_IN_COLUMN = 12
+_COLUMN_SIZE = TileSize(66, 57)
+_IN_COLUMN_ROW = 2
+_STEP, _SMALL_STEP = 114, 112
+"""From a row of the column to the next one, in pixels: of up to five rows, and of six."""
 _MARGIN = 12
 _INSET = 4
 """From the left end of a chosen tile's halo to its card, in pixels."""
 _GAP = 8
 _PADDING = 6
-"""Above the highest disc's halo, in pixels."""
 _NOTE_HEIGHT = 40
 _NOTE_SIZE = 30
 _NOTE_BASELINE = 11
@@ -61,6 +70,30 @@ class HeldTile:
     notes: tuple[str, ...] = ()
 
 
+def fits_column(hand: Sequence[HeldTile]) -> bool:
+    """Returns whether the column has room for these tiles."""
+    return 0 < len(hand) <= MOST_IN_COLUMN
+
+
+def in_column(hand: Sequence[HeldTile], chosen: HeldTile | None, counters: Sequence[Counter]) -> Iterator[Placed]:
+    """Places the hand in the column, two tiles in a row, in the order in which moves name them.
+
+    Args:
+        hand: at most MOST_IN_COLUMN tiles.
+        chosen: the tile that is to be laid.
+        counters: at the foot, as many as there is room for.
+    """
+    left, top, right, _ = COLUMN
+    rows = -(-len(hand) // _IN_COLUMN_ROW)
+    step = _STEP if rows < MOST_IN_COLUMN // _IN_COLUMN_ROW else _SMALL_STEP
+    pitch = (right - left) // _IN_COLUMN_ROW
+    for number, held in enumerate(hand):
+        row, across = divmod(number, _IN_COLUMN_ROW)
+        card = _card(held, _COLUMN_SIZE, chosen=held is chosen, noted=False, padding=0)
+        yield Placed(card, left + across * pitch + (pitch - card.size[0]) // 2, top + row * step)
+    yield from column.placed((), counters, foot=rows * step)
+
+
 def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Scene:
     """Lays out the hand, 1,100 pixels wide, up to seven tiles in a row, in the order in which moves name them.
 
@@ -86,35 +119,36 @@ def scene(hand: Sequence[HeldTile], theme: Theme, chosen: HeldTile | None) -> Sc
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yields the sprites of tiles of a hand that may be laid now or not, in the size of the smallest hands of games."""
-    size = HAND_SIZES[0]
+    """Yields the sprites of tiles of a hand that may be laid now or not, in the size of the column."""
+    size = _COLUMN_SIZE
     for background in ("background", "panel"):
         yield Face(size, True, "tile-idle" if background == "background" else "tile", background)  # noqa: FBT003 - points up
         for number in NUMBERS:
             yield Disc(size, number, background, background == "background")
 
 
-def _card_height(size: TileSize, *, noted: bool) -> int:
-    return 2 * _PADDING + size.height + 2 * size.reach + _NOTE_HEIGHT * noted
+def _card_height(size: TileSize, *, noted: bool, padding: int = _PADDING) -> int:
+    return 2 * padding + size.height + 2 * size.reach + _NOTE_HEIGHT * noted
 
 
 @lru_cache(maxsize=512)
-def _card(held: HeldTile, size: TileSize, *, chosen: bool, noted: bool) -> Group:
+def _card(held: HeldTile, size: TileSize, *, chosen: bool, noted: bool, padding: int = _PADDING) -> Group:
     """Lays out a tile on its card; one that may not be laid lies on the background.
 
     Args:
         noted: room for notes is kept.
+        padding: above the highest disc's halo and below the lowest one's, in pixels.
     """
     look: Look = "tile-last" if chosen else "tile" if held.playable else "tile-idle"
     background = "tile-card" if chosen else "panel" if held.playable else "background"
     tile = WholeTile(size, held.tile, look, background)
-    width, height = tile.size[0], _card_height(size, noted=noted)
+    width, height = tile.size[0], _card_height(size, noted=noted, padding=padding)
     parts = []
     if background != "background":
         panel = Panel(width - 2 * _INSET, height, background, "background", radius=_RADIUS)
         parts.append(Placed(panel, _INSET, 0))
-    parts += (Placed(part, x, _PADDING + y) for part, x, y in tile.parts)
-    if held.notes and background != "background":
+    parts += (Placed(part, x, padding + y) for part, x, y in tile.parts)
+    if noted and held.notes and background != "background":
         style = Style(Weight.BOLD, _NOTE_SIZE, "last" if chosen else "text", background)
         note, style = _note(held.notes, style, width - 2 * _INSET)
         parts.append(place_text(note, style, width // 2, height - _NOTE_BASELINE, "centre", opaque=False))

@@ -21,7 +21,7 @@ from renderers.text.typeface import Weight
 from renderers.themes.theme import Theme
 from renderers.tiles.arrangement import Laid
 from renderers.tiles.board import Board, NumberedPlace
-from renderers.tiles.hand import HeldTile
+from renderers.tiles.hand import HeldTile, fits_column, in_column
 from renderers.tiles.markers import TileIcon
 from renderers.tiles.tile import WholeTile
 from renderers.tiles.tile_size import TileSize
@@ -45,8 +45,9 @@ class TableView:
         laid: of each tile, in the order in which they were laid, the number of its formation, counted from 1.
         counts: tiles in each hand.
         heading: above the players, such as what their points are.
-        counters: at the foot of the column.
+        counters: at the foot of the column; the last one is that of the tiles to draw.
         hand: the reader's own; empty in a public picture.
+        reader: whose it is.
     """
 
     game: str
@@ -58,14 +59,15 @@ class TableView:
     outcome: Outcome | None
     counters: tuple[Counter, ...]
     hand: tuple[HeldTile, ...]
+    reader: Seat | None
     heading: str = ""
 
 
 def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, camera: tuple[Laid, ...]) -> Scene:
-    """Lays out the table.
+    """Lays out the table. While the game is on, the reader's hand stands in the column if that has room.
 
-    Once it names a tile of the hand, that stands in the column, and the board shows where it may be placed, each place
-    with its number; once it names a place, it shows the tile lying there.
+    Once the move names a tile of the hand, the board shows where it may be placed, each place with its number; once it
+    names a place, it shows the tile lying there.
 
     Args:
         partial_move: the first words of a move.
@@ -73,6 +75,13 @@ def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, c
     """
     verb, chosen, place = parsed(table.hand, partial_move)
     board = _board(table, chosen if verb == "place" else None, place)
+    if table.outcome is None and fits_column(table.hand):
+        counts = [
+            Counter(caption.player_at(seat).name, str(count))
+            for seat, count in enumerate(table.counts)
+            if seat != table.reader
+        ]
+        return framed(theme, board.placed(camera), in_column(table.hand, chosen, [*counts, table.counters[-1]]))
     players = _players(table, caption)
     if chosen is None:
         return framed(theme, board.placed(camera), column.placed(players, table.counters, heading=table.heading))
@@ -116,7 +125,8 @@ def _board(table: TableView, chosen: HeldTile | None, place: str) -> Board:
 
 
 def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
-    """Returns what the column says of each player: points, and the number of tiles; in the end the rank.
+    """Returns what the column says of each player: points, and the number of tiles; in the end the change of the
+    rating, or else the rank.
 
     The winner's block is filled instead, as that of the player on turn is before, but does not point to the board.
     """
@@ -124,13 +134,16 @@ def _players(table: TableView, caption: Caption) -> list[ColumnPlayer]:
     for seat, (score, tiles) in enumerate(zip(table.scores, table.counts, strict=True)):
         player = caption.player_at(seat)
         rank = table.outcome.ranks[seat] if table.outcome else None
-        filled = (seat == table.to_act and not caption.over) if rank is None else rank == 1
+        filled = player == caption.player if caption.over else seat == table.to_act if rank is None else rank == 1
         fill, _, muted = surface(player.seat, filled=filled)
-        if rank is None:
-            shown.append(ColumnPlayer(player, score, icon=TileIcon(fill, muted), count=tiles, filled=filled))
-        else:
+        if (change := caption.change(seat)) is not None:
+            shown.append(ColumnPlayer(player, score, change=change, filled=filled, pointer=False))
+        elif rank is not None:
             medal = Medal(_MEDAL, rank, fill) if 1 < rank <= _MEDALS else None
             shown.append(ColumnPlayer(player, score, icon=medal, filled=filled, pointer=False))
+        else:
+            icon, pointing = TileIcon(fill, muted), not caption.over
+            shown.append(ColumnPlayer(player, score, icon=icon, count=tiles, filled=filled, pointer=pointing))
     return shown
 
 

@@ -34,9 +34,14 @@ def camera(views: Sequence[View]) -> tuple[Laid, ...]:
 
 
 def hand_scene(view: View, theme: Theme = DARK, partial_move: str = "") -> Scene | None:
-    """Lays out the reader's own hand, with the tile that `partial_move` names chosen; None if it is empty."""
+    """Lays out the reader's own hand, with the tile that `partial_move` names chosen.
+
+    None if it is empty, or stands in the column of the board's picture.
+    """
     own = _hand(view)
-    return hand.scene(own, theme, table.parsed(own, partial_move)[1]) if own else None
+    if not own or (view.outcome is None and hand.fits_column(own)):
+        return None
+    return hand.scene(own, theme, table.parsed(own, partial_move)[1])
 
 
 def thumbnail(theme: Theme) -> Scene:
@@ -65,6 +70,7 @@ def _table(view: View, texts: CaptionTexts) -> TableView:
             Counter(texts("triodomino-picture-stock"), str(view.stock)),
         ),
         hand=_hand(view),
+        reader=view.reader,
         heading="" if view.topsy_turvy else texts("triodomino-picture-penalty"),
     )
 

@@ -71,7 +71,7 @@ def _player(view: View, seat: Seat, goal: Face, caption: Caption) -> ColumnPlaye
     look, fill = _look(view, seat), surface(seat, filled=filled).fill
     rim: Role = "seat-ink" if filled else "last" if look == "last" else "card-edge" if goal.up else "back-mark"
     icon = GoalCard(goal.symbol or "", goal.up, look, fill, rim)
-    return ColumnPlayer(player, icon=icon, filled=filled)
+    return ColumnPlayer(player, change=caption.change(seat), icon=icon, filled=filled, pointer=not caption.over)
 
 
 def _look(view: View, seat: Seat) -> GoalLook:

@@ -67,7 +67,7 @@ def optional(key: str) -> Lengths:
     `thumbnail` describes the picture of the game in a lobby, if it has one; `short` ones describe an option in a title
     or a lobby; `slash` ones are the names of options in the slash command; `hand` is the name of the button that shows
     what is secret; `suggestion` ones suggest a variant in the lobby; `with` ones name it on boards; `daily` ones are
-    about the puzzle of the day.
+    about the puzzle of the day; `hint` ones follow a wrong press in a step of the lesson that names no key.
     """
     lengths = {f"{key}-about": 300, f"{key}-hand": 30, f"{key}-thumbnail": 300}
     if key in DAILIES:
@@ -79,6 +79,8 @@ def optional(key: str) -> Lengths:
             lengths |= {"-".join([key, kind, option.key, *([value] if value else [])]): 40 for value in values}
         if isinstance(option, Flag):
             lengths[f"{key}-suggestion-{option.key}"] = 150
+    if key in LESSONS:
+        lengths |= {f"{key}-learn-{step.key}-hint": 150 for step in LESSONS[key].steps}
     return lengths
 
 

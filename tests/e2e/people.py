@@ -50,10 +50,24 @@ async def seat(host: User, *others: User, game: str, channel: str = "table-one",
     return answer.message
 
 
+async def behind(user: User, label: str, channel: str = "table-one", *, message: Message | None = None) -> Answer:
+    """Presses a button of what a table tells about itself: behind `?`, or behind `⋯` when its game is over."""
+    newest = [one for one in reversed(user.messages(channel)) if not one.ephemeral]
+    for table in [message] if message else newest:
+        if signs := {button.label for button in table.buttons} & {"?", "⋯"}:
+            about = (await user.click(min(signs), channel=channel, message=table)).message
+            return await user.click(label, channel=channel, message=about)
+    raise AssertionError("no table tells about itself")
+
+
 async def join_next(user: User, channel: str = "table-one", *, message: Message | None = None) -> Answer:
-    """Asks for a seat in the next game, by what stands beside the table's head."""
-    about = (await user.click("?", channel=channel, message=message)).message
-    return await user.click("Join the next game", channel=channel, message=about)
+    """Asks for a seat in the next game."""
+    return await behind(user, "Join the next game", channel, message=message)
+
+
+async def add_computer(user: User, channel: str = "table-one", *, level: str = "fair") -> Answer:
+    """Adds a computer to the lobby of a channel."""
+    return await user.select("Add a computer: its level", f"Add a computer: {level}", channel=channel)
 
 
 async def move_once_each(*players: User, channel: str = "table-one") -> None:

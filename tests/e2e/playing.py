@@ -17,7 +17,6 @@ TOGGLE = "toggle"
 """The action of a key that chooses one of several cards, or takes the choice back."""
 BACK = "Back"
 EVERYBODY = "Everybody plays at once"
-YOURS = "It is your turn"
 
 _SET_MOVE = re.compile(r"call|take(?: [a-z]{1,2}\d){3}")
 
@@ -86,6 +85,12 @@ def touches(message: Message) -> list[Touch]:
     return buttons + lines
 
 
+def asks_its_reader(text: str) -> bool:
+    """Whether it is the reader's turn by the text that is shown to them alone: a hand asks them, others say so."""
+    question = text.startswith("-# ") and re.search(r"^### (?!.*<@)", text, re.MULTILINE)
+    return bool(question) or "It is your turn" in text
+
+
 def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
     """Who is to act by the text of a table, among these ids; all of them in a race, nobody once it is over.
 
@@ -93,7 +98,7 @@ def turn(text: str, people: Sequence[str], reader: str = "") -> list[str]:
     """
     if EVERYBODY in text:
         return list(people)
-    if YOURS in text:
+    if reader and asks_its_reader(text):
         return [reader]
     called = re.search(r"^(?:### )?.*?<@(\d+)>(?: to move| · )", text, re.MULTILINE)
     return [called[1]] if called is not None and called[1] in people else []

@@ -8,7 +8,7 @@ async def test_an_achievement_is_named_on_the_games_message_and_listed(harness: 
     await seat(harness.alice, harness.bruno, game="tris_1")
     await move_once_each(harness.alice, harness.bruno)
     assert (await confirmed(harness.bruno, "resign")).ok
-    table = await edited(harness.claire, "**Alice** wins", gone="⋯")
+    table = await edited(harness.claire, "**Alice** wins", gone="?")
     assert "🏅 **Alice**: **First win**" in table.text
     own = (await harness.alice.command("profile", show="achievements")).message
     other = (await harness.alice.command("profile", show="achievements", player=harness.bruno.id)).message

@@ -12,7 +12,7 @@ import pytest
 
 from bot.games.base import Seat
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited
+from tests.e2e.people import add_computer, edited
 from tests.e2e.records import sessions_in
 
 PERSON, COMPUTER = Seat(0), Seat(1)
@@ -36,7 +36,7 @@ def workers_of(pid: int) -> list[int]:
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")
 async def test_a_worker_that_is_killed_is_replaced_and_the_table_goes_on(harness: Harness) -> None:
     await harness.alice.command("play tris_1", first="first_seat")
-    await harness.alice.click("Add computer")
+    await add_computer(harness.alice)
     await harness.alice.command("move", words="b2")
     await edited(harness.alice, "**Ada** wrote O")
     workers = workers_of(harness.bot.pid)
@@ -53,7 +53,7 @@ async def test_a_worker_that_is_killed_is_replaced_and_the_table_goes_on(harness
 
 async def test_a_computer_offers_a_draw_to_a_person_who_moves_back_and_forth(harness: Harness) -> None:
     await harness.alice.command("play tris_2", advanced=True, first="second_seat")
-    await harness.alice.click("Add computer")
+    await add_computer(harness.alice)
     await harness.bot.kill()
     (session,) = await sessions_in(harness.database, harness.guild.id)
     with closing(sqlite3.connect(harness.database)) as database, database:

@@ -26,7 +26,7 @@ async def test_a_move_is_taken_back_when_the_other_agrees(harness: Harness) -> N
     other = harness.bruno if mover is harness.alice else harness.alice
     assert (await mover.click("B2")).ok
     assert (await mover.command("offer takeback")).ok
-    asked = await edited(other, "would like to take the last move back", f"Waiting for **{other.name}**")
+    asked = await edited(other, "would like to take the last move back")
     assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
     assert (await other.click("Accept")).ok
     back = await edited(harness.claire, f"**{mover.name}** took the last move back", f"<@{mover.id}>")

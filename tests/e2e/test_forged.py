@@ -17,7 +17,6 @@ ON_TABLE = (
     Action.JOIN,
     Action.LEAVE,
     Action.START,
-    Action.ADD_COMPUTER,
     Action.REMOVE_COMPUTER,
     Action.CHOOSE_WORD,
     Action.PAGE,
@@ -45,7 +44,7 @@ PLAYERS_MAY = {Action.CONFIRM_RESIGN, Action.CONFIRM_END, Action.HINT, Action.CO
 
 def shown(message: Message) -> tuple[str, str, tuple[str, ...]]:
     """What people see of a message, but for its pixels and for who would like to play next."""
-    text = re.sub(r"\n?-# Up for the next game:.*", "", message.text)
+    text = re.sub(r" · Up for the next game:.*", "", message.text)
     return text, message.alt, tuple(one.label for one in message.buttons)
 
 

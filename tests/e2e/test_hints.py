@@ -1,7 +1,7 @@
 """Hints: the best move, shown to the player on turn alone, in games that do not count."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, newest_table, on_turn, seat
+from tests.e2e.people import add_computer, edited, newest_table, on_turn, seat
 
 
 async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(harness: Harness) -> None:
@@ -25,7 +25,7 @@ async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(ha
 
 async def test_the_menu_has_a_hint_against_a_computer_without_asking(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    assert (await harness.alice.click("Add computer")).ok
+    assert (await add_computer(harness.alice)).ok
     await edited(harness.alice, "Which cell for X?")
     menu = (await harness.alice.click("⋯")).message
     assert menu is not None

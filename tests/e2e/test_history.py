@@ -14,7 +14,7 @@ async def played(harness: Harness, winner: User, loser: User, game: str = "tris_
     await seat(winner, loser, game=game, channel=where)
     await move_once_each(winner, loser, channel=where)
     assert (await confirmed(loser, "resign", where)).ok
-    await edited(winner, "wins", gone="⋯", channel=where)
+    await edited(winner, "wins", gone="?", channel=where)
 
 
 async def listed(user: User, channel: str = "table-one", **filters: str) -> Message:

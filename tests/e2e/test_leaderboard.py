@@ -15,7 +15,7 @@ async def won_by_alice(harness: Harness) -> Message:
         await seat(harness.alice, harness.bruno, game="tris_1")
         await move_once_each(harness.alice, harness.bruno)
         assert (await confirmed(harness.bruno, "resign")).ok
-        table = await edited(harness.claire, "**Alice** wins", gone="⋯")
+        table = await edited(harness.claire, "**Alice** wins", gone="?")
     return table
 
 
@@ -60,7 +60,7 @@ async def test_all_see_the_servers_colours_and_the_presser_their_own(harness: Ha
     panel = (await harness.alice.command("settings me")).message
     assert panel is not None
     await harness.alice.select("Your colours", "Dark", message=panel)
-    own = (await harness.alice.click("Leaderboard", message=over)).message
+    own = (await harness.alice.click("🏆", message=over)).message
     assert own is not None
     assert own.ephemeral
     assert own.picture() == dark.picture()
@@ -128,7 +128,7 @@ async def test_games_for_one_have_boards_of_best_scores_and_results_and_profiles
             if offered:
                 assert (await harness.alice.command("move", words=offered[0].value)).ok
             else:
-                await edited(harness.alice, gone="⋯")
+                await edited(harness.alice, gone="?")
     table = newest_table(harness.alice)
     assert "best with 5 tiles" in table.text
     assert "best with 5 tiles" in table.alt

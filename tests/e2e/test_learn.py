@@ -39,12 +39,22 @@ async def test_a_lesson_is_played_to_its_end_while_a_game_is_on_in_the_channel(h
     assert [one.id for one in harness.guild.messages()] == [table.id], "nothing is posted"
 
 
-async def test_another_move_is_answered_with_the_one_to_try_and_a_lesson_can_be_left(harness: Harness) -> None:
+async def test_another_move_is_answered_with_a_hint_and_then_with_the_one_to_try_and_a_lesson_can_be_left(
+    harness: Harness,
+) -> None:
     lesson = await begin(harness, "tris_1")
     other = await harness.alice.click("C3", message=lesson)
     assert "1/4" in other.text
-    assert "In this lesson, try this one: **B2**" in other.text
-    assert "2/4" in (await harness.alice.click("B2", message=lesson)).text
+    assert "goes on with the bright key" in other.text
+    for key in ("B2", "A1", "A3"):
+        asked = (await harness.alice.click(key, message=lesson)).message
+    assert asked is not None
+    assert "4/4" in asked.text
+    wrong = next(one.label for one in asked.buttons if not one.disabled and one.label not in ("C1", "Leave the lesson"))
+    hint = await harness.alice.click(wrong, message=lesson)
+    assert "already lie in one line" in hint.text
+    assert "try this one" not in hint.text
+    assert "In this lesson, try this one: **" in (await harness.alice.click(wrong, message=lesson)).text
     await harness.alice.click("Leave the lesson", message=lesson)
     await harness.alice.sees_gone(lesson)
 

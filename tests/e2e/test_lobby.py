@@ -10,7 +10,17 @@ from bot.games import GAMES
 from sandbox.client import Message
 from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
-from tests.e2e.people import edited, is_lobby, is_over, newest_table, on_turn, server_settings, steps
+from tests.e2e.people import (
+    add_computer,
+    behind,
+    edited,
+    is_lobby,
+    is_over,
+    newest_table,
+    on_turn,
+    server_settings,
+    steps,
+)
 
 
 async def opened(harness: Harness, game: str, **options: Any) -> Message:
@@ -29,7 +39,7 @@ async def test_every_game_begins_with_computers_in_all_the_seats_it_needs(harnes
     lobby = await opened(harness, game)
     for _ in range(1, GAMES[game].seats(GAMES[game].info.full_options({})).start):
         assert disabled(lobby).get("Start", True)
-        answer = await harness.alice.click("Add computer")
+        answer = await add_computer(harness.alice)
         assert answer.message is not None
         lobby = answer.message
     if is_lobby(lobby):
@@ -52,17 +62,15 @@ async def test_the_host_may_keep_the_start_of_a_table_for_two(harness: Harness) 
 
 async def test_computers_come_and_go_as_the_host_wishes(harness: Harness) -> None:
     await opened(harness, "triodomino")
-    assert "Only **Alice**" in (await harness.bruno.click("Add computer")).text
+    assert "Only **Alice**" in (await add_computer(harness.bruno)).text
     for names in ("**Ada** (computer, fair)", "**Blaise** (computer, fair)", "**Cleo** (computer, fair)"):
-        assert names in (await harness.alice.click("Add computer")).text
+        assert names in (await add_computer(harness.alice)).text
     full = await harness.alice.sees(lambda one: "Seats taken: 4 of 4" in one.text)
-    assert (
-        "Only **Alice**" in (await harness.bruno.select("Level of the computers", "Blaise: master", message=full)).text
-    )
+    refused = await harness.bruno.select("Level of the computers", "Blaise: master", message=full)
+    assert "Only **Alice**" in refused.text
     chosen = await harness.alice.select("Level of the computers", "Blaise: master", message=full)
     assert "**Ada** (computer, fair)\n3. **Blaise** (computer, master)" in chosen.text
     assert disabled(full)["Join"]
-    assert disabled(full)["Add computer"]
     join = next(one.custom_id for one in full.buttons if one.label == "Join")
     assert "All 4 seats are taken" in (await harness.bruno.click(custom_id=join, message=full)).text
     panel = (await harness.alice.click("Options")).message
@@ -74,26 +82,29 @@ async def test_computers_come_and_go_as_the_host_wishes(harness: Harness) -> Non
 async def test_the_buttons_of_a_lobby_never_change_their_places(harness: Harness) -> None:
     lobby = await opened(harness, "triodomino")
     places = [button.label for button in lobby.buttons]
-    assert places == ["Join", "Add computer", "Start", "Options", "Rules", "Leave", "Fair luck"]
-    for user, label in ((harness.bruno, "Join"), (harness.alice, "Add computer"), (harness.bruno, "Leave")):
-        now = (await user.click(label)).message
-        assert now is not None
-        assert [button.label for button in now.buttons] == places
+    assert places == ["Join", "Start", "Options", "?"]
+    joined, added = (await harness.bruno.click("Join")).message, (await add_computer(harness.alice)).message
+    assert joined is not None
+    assert added is not None
+    assert "You have left" in (await behind(harness.bruno, "Leave")).text
+    left = await harness.alice.sees(lambda one: "Seats taken: 2 of 4" in one.text)
+    assert [[button.label for button in one.buttons] for one in (joined, added, left)] == [places] * 3
 
 
-async def test_tris_2_suggests_the_rule_of_4_and_one_press_turns_it_on(harness: Harness) -> None:
+async def test_tris_2_suggests_the_rule_of_4_until_it_is_chosen(harness: Harness) -> None:
     lobby = await opened(harness, "tris_2")
-    assert "Suggested: the rule of 4" in lobby.text
-    assert "Only **Alice**" in (await harness.bruno.click("Turn on")).text
-    assert "### Tris 2 · rule of 4" in (await harness.alice.click("Turn on")).text
-    assert "Suggested" in (await harness.alice.click("Turn off")).text
+    assert "Suggested, in Options: the rule of 4" in lobby.text
+    panel = (await harness.alice.click("Options")).message
+    assert (await harness.alice.select("None: the plain game", "Rule of 4", message=panel)).ok
+    chosen = await harness.claire.sees(lambda one: "### Tris 2 · rule of 4" in one.text)
+    assert "Suggested" not in chosen.text
 
 
 async def test_fair_luck_shows_the_seal_in_the_lobby_and_the_seed_after_the_game(harness: Harness) -> None:
     lobby = await opened(harness, "tris_2")
     short = re.search("seal ([0-9a-f]{16})…", lobby.text)
     assert short is not None, "the lobby shows the seal before anybody joins"
-    panel = await harness.bruno.click("Fair luck")
+    panel = await behind(harness.bruno, "Fair luck")
     assert panel.message is not None
     assert panel.message.ephemeral
     (seal,) = re.findall("[0-9a-f]{64}", panel.text)
@@ -111,15 +122,16 @@ async def test_fair_luck_shows_the_seal_in_the_lobby_and_the_seed_after_the_game
     assert sha256(sealed.encode()).hexdigest() == seal
     ended = await edited(harness.claire, "closed without a result")
     assert f"seal {short[1]}… · seed {sealed.split(':')[2][:16]}…" in ended.text
-    assert sealed in (await harness.claire.click("Fair luck", message=lobby.id)).text
+    assert sealed in (await behind(harness.claire, "Fair luck", message=ended)).text
 
 
 async def test_the_host_passes_on_and_computers_alone_close_the_lobby(harness: Harness) -> None:
     await opened(harness, "triodomino")
     await harness.bruno.click("Join")
-    await harness.alice.click("Add computer")
-    assert "**Bruno** (host)" in (await harness.alice.click("Leave")).text
-    question = (await harness.bruno.click("Leave")).message
+    await add_computer(harness.alice)
+    assert (await behind(harness.alice, "Leave")).ok
+    await edited(harness.bruno, "**Bruno** (host)")
+    question = (await behind(harness.bruno, "Leave")).message
     assert question is not None
     assert "the table is closed" in question.text
     assert (await harness.bruno.click("Yes, close it", message=question)).ok
@@ -133,7 +145,7 @@ async def test_a_lobby_passes_to_nobody_who_has_as_many_tables_as_the_server_all
     assert (await harness.bruno.command("play tris_1", channel="table-two")).ok
     await opened(harness, "triodomino")
     await harness.bruno.click("Join")
-    question = (await harness.alice.click("Leave")).message
+    question = (await behind(harness.alice, "Leave")).message
     assert question is not None
     assert "Nobody else who sits here can be the host" in question.text
     assert "Nobody else could be the host" in (await harness.alice.click("Yes, close it", message=question)).text
@@ -168,7 +180,7 @@ async def test_a_lobby_where_nothing_happens_closes(harness: Harness) -> None:
 
 async def test_a_computer_answers_by_itself_until_the_end(harness: Harness) -> None:
     await opened(harness, "tris_1")
-    await harness.alice.click("Add computer")
+    await add_computer(harness.alice)
     await harness.alice.click("B2")
     mine = f"<@{harness.alice.id}>"
     table = await harness.alice.sees(lambda one: "Ada** wrote O" in one.text, within=8)
@@ -339,7 +351,7 @@ async def test_no_thread_is_offered_where_none_can_be_made(harness: Harness) -> 
 
 async def test_the_rules_are_a_click_away(harness: Harness) -> None:
     await opened(harness, "tris_1")
-    rules = await harness.claire.click("Rules")
+    rules = await behind(harness.claire, "Rules")
     assert "## " in rules.text
 
 

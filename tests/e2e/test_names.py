@@ -12,7 +12,7 @@ async def test_a_name_advertises_and_formats_nothing_in_messages_descriptions_an
     table = await seat(harness.alice, mallory, game="tris_1")
     await move_once_each(harness.alice, mallory)
     assert (await confirmed(mallory, "resign")).ok
-    over = await edited(harness.claire, "wins", gone="⋯")
+    over = await edited(harness.claire, "wins", gone="?")
     board = (await harness.claire.command("leaderboard")).message
     profile = (await harness.claire.command("profile", player=mallory.id)).message
     offered = await harness.claire.autocomplete("replay", "game", "tris")

@@ -1,6 +1,7 @@
 """As a stranger meets it: a whole game on the page in the browser, as two people, with the real bot."""
 
 import re
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from sandbox.client import Sandbox
 from sandbox.testing.browser import Visit, chromium, tabs, visit
 from tests.e2e.conftest import Harness
 from tests.e2e.forked_bot import forked
-from tests.e2e.people import seat
+from tests.e2e.people import confirmed, edited, seat
 from tests.examples import sampled
 
 __all__ = ["chromium", "tabs", "visit"]
@@ -104,7 +105,8 @@ async def test_on_the_second_evening_the_table_of_the_first_is_there(tmp_path: P
 
 
 MEASURED = """() => {
-    const message = [...document.querySelectorAll("[data-testid=message]")].filter((one) => one.offsetParent).pop();
+    const keyed = (one) => one.offsetParent && one.querySelector("[class*=row] button");
+    const message = [...document.querySelectorAll("[data-testid=message]")].filter(keyed).pop();
     const container = message.querySelector("[class*=container]");
     if (![...container.querySelectorAll("img")].every((one) => one.complete && one.naturalWidth)) return null;
     const { paddingTop, paddingBottom } = getComputedStyle(container);
@@ -112,15 +114,28 @@ MEASURED = """() => {
     const rows = [...container.querySelectorAll("[class*=row]")].map((row) => new Set(tops(row)).size);
     return {
         height: container.getBoundingClientRect().height - parseFloat(paddingTop) - parseFloat(paddingBottom),
-        wraps: rows.length === 0 || rows.some((lines) => lines !== 1),
+        wraps: rows.some((lines) => lines > 1),
     };
 }"""
+
+
+async def in_sight(harness: Harness, visit: Visit, channels: Iterable[str]) -> None:
+    """Measures the newest message with keys of each channel: it fits in at a desk and on a phone, and no row wraps."""
+    for viewport, room in ((DESK, 620), ({"width": 400, "height": 850}, 640)):
+        page = await visit(harness.guild, viewport=viewport)
+        for channel in channels:
+            await page.get_by_test_id(f"channel-{channel}").dispatch_event("click")
+            await expect(page.get_by_test_id("where")).to_have_text(channel)
+            handle = await page.wait_for_function(MEASURED)
+            measured = await handle.json_value()
+            assert measured["height"] <= room, (channel, viewport)
+            assert not measured["wraps"], (channel, viewport)
 
 
 async def test_head_picture_question_and_keys_of_the_tallest_tables_are_in_sight_at_once(
     harness: Harness, visit: Visit
 ) -> None:
-    """In the 620 pixels that a channel has at a desk, and in the 640 of a phone; no row of keys wraps there."""
+    """From the lobby to the end, with an offer, and in a hand of ten tiles."""
     tables: dict[str, dict[str, Any]] = {
         "table-one": {"game": "tris_2"},
         "table-two": {"game": "tris_on_steroids", "grid": "4x4"},
@@ -129,12 +144,13 @@ async def test_head_picture_question_and_keys_of_the_tallest_tables_are_in_sight
     for channel, options in tables.items():
         await seat(harness.alice, harness.bruno, channel=channel, **options)
     await harness.alice.click("SET!", channel="lounge")
-    for viewport, room in ((DESK, 620), ({"width": 400, "height": 850}, 640)):
-        page = await visit(harness.guild, viewport=viewport)
-        for channel in tables:
-            await page.get_by_test_id(f"channel-{channel}").dispatch_event("click")
-            await expect(page.get_by_test_id("where")).to_have_text(channel)
-            handle = await page.wait_for_function(MEASURED)
-            measured = await handle.json_value()
-            assert measured["height"] <= room, (channel, viewport)
-            assert not measured["wraps"], (channel, viewport)
+    await in_sight(harness, visit, tables)
+    assert (await harness.alice.command("offer draw", channel="table-two")).ok
+    for channel in ("table-one", "lounge"):
+        assert (await confirmed(harness.bruno, "resign", channel)).ok
+        await edited(harness.alice, gone="?", channel=channel)
+    await in_sight(harness, visit, ("table-one", "table-two"))
+    assert (await harness.alice.command("play tris_2")).ok
+    await seat(harness.alice, harness.bruno, game="triodomino", channel="lounge")
+    assert (await harness.alice.click("My hand", channel="lounge")).ok
+    await in_sight(harness, visit, ("table-one", "lounge"))

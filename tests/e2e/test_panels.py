@@ -5,6 +5,7 @@ from collections.abc import Callable
 from sandbox.client import Message, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import confirmed, edited, move_once_each, newest_table, on_turn, seat
+from tests.e2e.playing import asks_its_reader
 
 
 async def both(harness: Harness, game: str) -> tuple[User, User]:
@@ -38,13 +39,13 @@ async def test_a_hand_follows_the_opponents_moves_without_a_press(harness: Harne
     assert f"<@{player.id}>" in panel.text
     assert not panel.buttons, "nothing to press: it comes by itself"
     await ends_turn(player)
-    now = await other.sees(shown_in(panel, "It is your turn"))
+    now = await other.sees(lambda one: one.id == panel.id and asks_its_reader(one.text))
     assert now.alt != panel.alt
     assert now.picture() != panel.picture()
     assert "Your hand: " in now.alt
     assert now.buttons or now.selects, "and its tiles can be laid"
     await ends_turn(other)
-    private = await player.sees(lambda one: one.ephemeral and "It is your turn" in one.text)
+    private = await player.sees(lambda one: one.ephemeral and asks_its_reader(one.text))
     assert private.alt.count("Your hand: ") == 1
 
 
@@ -81,7 +82,7 @@ async def test_a_hand_whose_token_has_expired_stays_and_a_press_makes_it_follow_
     assert pressed.message.id == panel.id
     assert "has moved on since" in pressed.text
     await ends_turn(other)
-    await player.sees(shown_in(panel, "It is your turn"))
+    await player.sees(lambda one: one.id == panel.id and asks_its_reader(one.text))
 
 
 async def test_a_restart_leaves_a_button_to_look_again_which_refreshes_the_hand(harness: Harness) -> None:
@@ -93,7 +94,7 @@ async def test_a_restart_leaves_a_button_to_look_again_which_refreshes_the_hand(
     await harness.bot.start()
     await ends_turn(player)
     again = await other.click("Look again", message=stopped)
-    assert "It is your turn" in again.text
+    assert asks_its_reader(again.text)
     assert again.message is not None
     assert "Look again" not in [button.label for button in again.message.buttons]
 

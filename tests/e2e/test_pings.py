@@ -10,7 +10,16 @@ import pytest
 from sandbox.client import Message, User
 from tests.e2e.clockwork import all_were_away, noted, ping_noted, time_passes
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, edited, join_next, newest_table, on_turn, seat, server_settings
+from tests.e2e.people import (
+    add_computer,
+    begin_in_a_thread,
+    edited,
+    join_next,
+    newest_table,
+    on_turn,
+    seat,
+    server_settings,
+)
 
 START, TURN = "has begun", "your turn"
 PATIENCE = 8.0
@@ -187,7 +196,7 @@ async def test_the_server_chooses_for_those_who_have_not(harness: Harness) -> No
 
 async def test_who_plays_with_the_computer_alone_is_not_notified(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    table = (await harness.alice.click("Add computer")).message
+    table = (await add_computer(harness.alice)).message
     assert table is not None
     assert (await harness.alice.click("B2", message=table)).ok
     await edited(harness.claire, f"<@{harness.alice.id}>")

@@ -16,7 +16,7 @@ async def test_all_see_the_servers_language_and_each_reads_their_own(harness: Ha
     assert lobby.message is not None
     assert "règle des 4" in lobby.text
     assert "Il manque encore une personne" in lobby.text
-    assert {"Rejoindre", "Quitter", "Démarrer"} <= {one.label for one in lobby.message.buttons}
+    assert {"Rejoindre", "Démarrer", "Options"} <= {one.label for one in lobby.message.buttons}
     joined = (await bruno.click("Rejoindre")).text
     assert "règle des 4" in joined, "an Italian's press leaves the public message French"
     assert "Prêt\u00a0: " in joined

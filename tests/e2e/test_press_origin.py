@@ -6,7 +6,7 @@ from bot.ui.views.custom_id import MOVE_ACTIONS, Action, Press, Surface
 from sandbox.interactions.interaction import Origin
 from tests.e2e.conftest import Harness
 from tests.e2e.forms import hand_in
-from tests.e2e.people import on_turn, seat
+from tests.e2e.people import behind, on_turn, seat
 from tests.e2e.test_forged import Everything, shown, table_of
 
 ABOUT_A_TABLE = [
@@ -75,7 +75,7 @@ async def test_a_game_that_moves_into_a_thread_leaves_private_panels_that_still_
     assert lobby is not None
     assert options is not None
     await harness.alice.select("Where to play", "In a thread of its own", message=options)
-    luck = (await harness.claire.click("Fair luck")).message
+    luck = (await behind(harness.claire, "Fair luck")).message
     session, _ = table_of(lobby)
     assert luck is not None
     assert (await harness.bruno.click("Join")).ok

@@ -9,7 +9,17 @@ import pytest
 from sandbox.client import Message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, is_over, move_once_each, newest_table, on_turn, seat, steps
+from tests.e2e.people import (
+    add_computer,
+    confirmed,
+    edited,
+    is_over,
+    move_once_each,
+    newest_table,
+    on_turn,
+    seat,
+    steps,
+)
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import by_buttons
 from tests.examples import sampled
@@ -81,7 +91,7 @@ async def test_a_lobby_and_an_offer_survive(harness: Harness) -> None:
 
 async def test_a_computer_that_was_to_answer_when_the_process_was_killed_answers_after_it(harness: Harness) -> None:
     assert (await harness.alice.command("play tris_1")).ok
-    assert (await harness.alice.click("Add computer")).ok
+    assert (await add_computer(harness.alice)).ok
     begun = await edited(harness.alice, f"<@{harness.alice.id}>")
     assert (await harness.alice.click(steps(begun)[0], message=begun)).ok
     await harness.bot.kill()

@@ -2,7 +2,7 @@
 
 from sandbox.client import User
 from tests.e2e.conftest import Harness
-from tests.e2e.people import confirmed, edited, move_once_each, seat
+from tests.e2e.people import add_computer, confirmed, edited, move_once_each, seat
 
 
 async def test_a_lobby_is_filled_and_started_by_typing(harness: Harness) -> None:
@@ -91,7 +91,7 @@ async def test_an_end_is_typed_and_agreed_to(harness: Harness) -> None:
 async def test_play_seats_a_computer_of_the_chosen_level_whose_name_shows_it(harness: Harness) -> None:
     lobby = await harness.alice.command("play tris_1", computer="master")
     assert "2. **Ada** (computer, master)" in lobby.text
-    await harness.alice.select("Ada", "Ada: hard")
+    await harness.alice.select("Level of the computers", "Ada: hard")
     table = await harness.alice.click("Start")
     if "### **Ada** (hard)" not in table.text:
         assert "### **Ada** (hard)" in (await harness.alice.click("A1")).text
@@ -104,16 +104,16 @@ async def test_play_seats_a_computer_of_the_chosen_level_whose_name_shows_it(har
 
 async def test_in_a_lobby_for_two_a_computer_of_any_level_starts_the_game(harness: Harness) -> None:
     await harness.alice.command("play tris_1")
-    assert "\n### " in (await harness.alice.select("Play a computer: choose its level", "easy")).text
+    assert "\n### " in (await harness.alice.select("Add a computer: its level", "Add a computer: easy")).text
 
 
 async def test_one_select_changes_the_levels_of_several_computers(harness: Harness) -> None:
     await harness.alice.command("play set")
     for _ in range(3):
-        lobby = await harness.alice.click("Add computer")
-    lobby = await harness.alice.select("Level of the computers", "All computers: master")
+        lobby = await add_computer(harness.alice)
+    lobby = await harness.alice.select("Add a computer: its level", "All computers: master")
     assert lobby.text.count("(computer, master)") == 3
-    lobby = await harness.alice.select("Level of the computers", "Blaise: easy")
+    lobby = await harness.alice.select("Add a computer: its level", "Blaise: easy")
     assert "**Blaise** (computer, easy)" in lobby.text
     assert lobby.text.count("(computer, master)") == 2
 

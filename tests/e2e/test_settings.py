@@ -5,7 +5,7 @@ import pytest
 from sandbox.client import Message
 from tests.e2e.clockwork import noted
 from tests.e2e.conftest import Harness
-from tests.e2e.people import can_play, confirmed, edited, newest_table, seat, server_settings
+from tests.e2e.people import add_computer, can_play, confirmed, edited, newest_table, seat, server_settings
 
 PAGES = ("Rights", "Tables", "Messages", "Daily")
 
@@ -88,7 +88,7 @@ async def test_all_see_the_language_that_the_server_has_settled(harness: Harness
     await settle(harness, "Language of public messages", "Deutsch")
     lobby = await harness.alice.command("play tris_1")
     assert "Noch eine Person" in lobby.text
-    table = await harness.alice.click("+ Computer")
+    table = await harness.alice.select("Computer dazusetzen: seine Stufe", "Computer dazusetzen: mittel")
     assert table.message is not None
     assert "Welches Feld" in table.text
     menu = await harness.alice.click("⋯")
@@ -170,7 +170,7 @@ async def test_a_moderator_ends_any_table(harness: Harness) -> None:
 @pytest.mark.parametrize("asks", ["command", "button"])
 async def test_everybody_has_colours_of_their_own_for_private_pictures(harness: Harness, asks: str) -> None:
     await harness.alice.command("play triodomino")
-    await harness.alice.click("Add computer")
+    await add_computer(harness.alice)
     await harness.alice.click("Start")
     dark = (await harness.alice.click("My hand")).message
     panel = (await harness.alice.command("settings me")).message
@@ -235,7 +235,7 @@ async def test_the_language_that_a_person_chooses_holds_for_all_that_only_they_s
     assert "Tes réglages" in mine.text
     lobby = await harness.bruno.command("play triodomino")
     assert "Waiting" in lobby.text
-    table = (await harness.bruno.click("Add computer", message=lobby.message)).message
+    table = (await add_computer(harness.bruno)).message
     table = (await harness.bruno.click("Start", message=table)).message
     assert table is not None
     assert "stockpile" in table.alt

@@ -1,7 +1,7 @@
 """Those who watch: they see what all see, learn what this is, and are asked for a seat next time."""
 
 from tests.e2e.conftest import Harness
-from tests.e2e.people import begin_in_a_thread, confirmed, edited, join_next, seat
+from tests.e2e.people import begin_in_a_thread, behind, confirmed, edited, join_next, seat
 
 
 async def test_what_is_this_explains_the_game_in_two_lines_to_the_one_who_asks(harness: Harness) -> None:
@@ -36,11 +36,11 @@ async def test_after_a_game_one_may_ask_for_a_seat_too_and_a_rematch_leaves_the_
     await seat(harness.alice, harness.bruno, game="tris_on_steroids")
     assert (await confirmed(harness.bruno, "resign")).ok
     over = await edited(harness.claire, "resigned")
-    assert "I'll ask you" in (await harness.claire.click("Join the next game", message=over)).text
+    assert "I'll ask you" in (await behind(harness.claire, "Join the next game", message=over)).text
     assert (await harness.alice.click("Rematch", message=over)).ok
     waiting = await harness.bruno.sees(lambda one: "The rematch waits for" in one.text, within=8)
     assert "**Claire**" not in waiting.text
-    question = (await harness.alice.click("Leave", message=waiting)).message
+    question = (await behind(harness.alice, "Leave", message=waiting)).message
     assert (await harness.alice.click("Yes, close it", message=question)).ok
     assert f"<@{harness.claire.id}> wanted" in (await harness.bruno.command("play tris_1")).text
     assert "off the list" in (await harness.claire.command("leave")).text
@@ -69,8 +69,8 @@ async def test_an_open_lobby_is_joined_at_once_and_who_sits_there_reads_where(ha
     assert (await confirmed(harness.alice, "end")).ok
     closed = await edited(harness.claire, "closed without a result")
     assert (await harness.bruno.command("play set")).ok
-    joined = await harness.claire.click("Join the next game", message=closed)
+    joined = await behind(harness.claire, "Join the next game", message=closed)
     assert "you have a seat at [SET]" in joined.text
     await edited(harness.alice, "2. **Claire**")
-    again = await harness.claire.click("Join the next game", message=closed)
+    again = await behind(harness.claire, "Join the next game", message=closed)
     assert "You have a seat already" in again.text

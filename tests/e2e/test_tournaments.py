@@ -80,7 +80,7 @@ async def test_a_tournament_is_created_with_one_command_and_played_in_threads(ha
     assert "Join the next game" not in [button.label for button in about.buttons]
     await lose(harness.bruno, thread)
     result = await harness.bruno.sees(lambda one: "**Alice** wins" in one.text, channel=thread, within=8)
-    assert [button.label for button in result.buttons] == ["Replay", "Leaderboard", "Fair luck"]
+    assert [button.label for button in result.buttons] == ["Replay", "🏆", "⋯"]
     assert "Rematch" not in result.text
     over = await edited(harness.claire, "🥇 **Alice** has won.")
     assert over.alt.startswith("1. Alice: 1 (Buchholz −1 ")

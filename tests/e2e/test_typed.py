@@ -48,10 +48,10 @@ async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) 
     assert (await player.command("offer draw")).ok
     again = await player.command("offer draw")
     assert "the others have to answer it" in again.text
-    asked = await other.sees(lambda one: one.id == hand.id and f"Waiting for **{other.name}**" in one.text)
+    asked = await other.sees(lambda one: one.id == hand.id and "offers a draw" in one.text)
     assert {"Accept", "Decline"} <= {button.label for button in asked.buttons}
     assert (await other.click("Decline", message=asked)).ok
-    await other.sees(lambda one: one.id == hand.id and "Waiting for" not in one.text)
+    await other.sees(lambda one: one.id == hand.id and "offers a draw" not in one.text)
 
 
 async def test_the_beginning_of_a_move_is_answered_with_how_it_goes_on(harness: Harness) -> None:

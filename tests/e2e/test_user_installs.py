@@ -5,7 +5,7 @@ import pytest_asyncio
 
 from sandbox.client import Guild
 from tests.e2e.conftest import Harness
-from tests.e2e.people import can_play, edited, is_over, newest_table, on_turn, seat, steps
+from tests.e2e.people import add_computer, can_play, edited, is_over, newest_table, on_turn, seat, steps
 
 HALL = "annex-hall"
 
@@ -68,7 +68,7 @@ async def test_a_game_is_played_to_its_end(harness: Harness, place: str) -> None
 
 async def test_a_computer_answers_there_too(harness: Harness, place: str) -> None:
     assert (await harness.bruno.command("play tris_1", channel=place)).ok
-    assert (await harness.bruno.click("Add computer", channel=place)).ok
+    assert (await add_computer(harness.bruno, place)).ok
     begun = await edited(harness.bruno, f"<@{harness.bruno.id}>", channel=place)
     assert (await harness.bruno.click(steps(begun)[0], channel=place)).ok
     await edited(harness.bruno, "**Ada** wrote O", f"<@{harness.bruno.id}>", channel=place)

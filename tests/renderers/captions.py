@@ -1,5 +1,7 @@
 """Texts around the pictures of the tests."""
 
+from dataclasses import replace
+
 from bot.texts import texts_in
 from renderers.parts.caption import Caption, CaptionPlayer
 
@@ -14,6 +16,11 @@ def caption(seats: int, on_turn: int | None = 0, status: str = "to move", langua
     players = tuple(CaptionPlayer(name, seat) for seat, name in enumerate(NAMES[:seats]))
     player = None if on_turn is None else players[on_turn]
     return Caption(player, status, players, texts_in(language))
+
+
+def ended(over: Caption) -> Caption:
+    """Returns this caption of a game that has ended and has changed everybody's rating."""
+    return replace(over, over=True, changes=tuple(105 - 37 * seat for seat in range(len(over.players))))
 
 
 LONG_NAMES = (

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, TypeGuard
 
 import discord
 import pytest
@@ -28,6 +28,7 @@ from bot.ui.server.user_settings_view import user_settings_panel
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel, threaded_panel
 from bot.ui.table_message.waiting_list import LIMIT
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.views.components import fits_phone
 from renderers.themes.theme import DARK
 from renderers.thumbnails import thumbnail
 
@@ -87,6 +88,9 @@ def panels(game: str, language: str) -> Iterator[discord.ui.LayoutView]:
 def check(view: discord.ui.LayoutView) -> None:
     assert view.total_children_count <= 40
     assert view.content_length() <= 4000
+    for row in view.walk_children():
+        keys = [one for one in row.children if isinstance(one, discord.ui.Button)] if is_row(row) else []
+        assert len(keys) < 2 or fits_phone(keys), f"wraps on a phone: {[one.label for one in keys]}"
     components = list(component_dicts([item.to_component_dict() for item in view.children]))
     named = [one["custom_id"] for one in components if "custom_id" in one]
     assert len(named) == len(set(named))
@@ -100,6 +104,10 @@ def check(view: discord.ui.LayoutView) -> None:
             assert one["max_values"] <= len(one["options"])
             assert all(len(line.get("description") or "") <= 100 for line in one["options"])
             assert not any((line.get("description") or "").endswith("…") for line in one["options"]), "cut"
+
+
+def is_row(piece: discord.ui.Item[Any]) -> TypeGuard[discord.ui.ActionRow[Any]]:
+    return isinstance(piece, discord.ui.ActionRow)
 
 
 def component_dicts(components: list[Any]) -> Iterator[dict[str, Any]]:

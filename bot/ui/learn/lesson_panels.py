@@ -2,7 +2,7 @@
 
 from bot.sessions.service import Sessions
 from bot.ui.learn.lesson_game import LessonGame
-from bot.ui.learn.lesson_view import BOARD, HAND, lesson_panel
+from bot.ui.learn.lesson_view import BOARD, HAND, LessonNote, hint_key, lesson_panel
 from bot.ui.reply.audience import own_theme, person
 from bot.ui.reply.reply import Reply
 from bot.ui.text.captions import caption
@@ -26,7 +26,8 @@ class LessonPanels:
         """Lays out a step of a lesson, or its end.
 
         Args:
-            partial, other_move: as of `lesson_panel`.
+            partial: as of `lesson_panel`.
+            other_move: whether the learner has just made another move than the step asks for.
         """
         learner, texts = game.lesson.learner, reply.texts
         theme = own_theme(reply.interaction, self._sessions)
@@ -46,8 +47,17 @@ class LessonPanels:
             texts,
             theme=theme,
             partial=partial,
-            other_move=other_move,
+            note=_note(reply, game, other_move=other_move),
             text_first=self._sessions.user_settings.of(reply.user).text_first,
             has_hand_picture=hand is not None,
         )
         return OutgoingMessage(shown, files)
+
+
+def _note(reply: Reply, game: LessonGame, *, other_move: bool) -> LessonNote:
+    """Returns what is said of another move: the hint, which stays, and where it was told before the answer."""
+    hint = reply.texts.get(hint_key(game), "")
+    told = bool(hint) and hint in reply.message_text
+    if other_move:
+        return LessonNote.ANSWER if told else LessonNote.HINT
+    return LessonNote.HINT if told else LessonNote.NONE

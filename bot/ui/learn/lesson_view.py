@@ -1,6 +1,8 @@
 """The panel of a lesson: what happened, the position, what the step shows, and the keys of the game."""
 
+import re
 from collections.abc import Sequence
+from enum import Enum, auto
 
 import discord
 
@@ -16,11 +18,24 @@ from bot.ui.text.position_text import beginning, table_lines
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
+from bot.ui.views.key_emphasis import with_only_bright
 from bot.ui.views.move_pieces import MovePieces
 from bot.ui.views.position_pictures import position_pictures
 
 BOARD, HAND = "lesson.png", "lesson-hand.png"
 """The names of the files with the pictures of the board, and of the learner's hand."""
+
+_NAMED_KEY = re.compile(r"\*\*(.+?)\*\*")
+"""How the text of a step names the keys to press."""
+
+
+class LessonNote(Enum):
+    """What is said of a move that the step does not ask for: a hint before the answer."""
+
+    NONE = auto()
+    HINT = auto()
+    ANSWER = auto()
+
 
 POSITION_ROOM = 2000
 """The characters that the position has, where text comes first: half of a message's."""
@@ -34,7 +49,7 @@ def lesson_panel(
     *,
     theme: str,
     partial: PartialMove,
-    other_move: bool = False,
+    note: LessonNote = LessonNote.NONE,
     text_first: bool = False,
     has_hand_picture: bool = False,
 ) -> discord.ui.LayoutView:
@@ -44,7 +59,7 @@ def lesson_panel(
         view: the learner's.
         theme: of the pictures.
         partial: how far the learner has come in a move.
-        other_move: whether the learner has just made another move than the step asks for.
+        note: what is said of another move than the one that the step asks for.
         text_first: whether the position is told in words above the pictures.
         has_hand_picture: whether the hand has a picture of its own, HAND, below the board's, BOARD.
     """
@@ -62,12 +77,23 @@ def lesson_panel(
     if step is None:
         pieces += [text(texts(f"{game.game_key}-learn-end")), *button_rows(_ways_on(game.game_key, texts))]
         return panel(pieces, seat_colour(lesson.learner, theme))
-    pieces.append(text(texts(f"{game.game_key}-learn-{step.key}")))
-    if other_move:
-        asked = MoveLabels.of(session, texts, view).effect_or_label(step.asked)
-        pieces.append(text(f"-# {texts('learn-other-move', move=asked)}"))
-    pieces += _keys(session, lesson.learner, view, texts, partial)
+    task = texts(f"{game.game_key}-learn-{step.key}")
+    pieces.append(text(task))
+    if note is not LessonNote.NONE:
+        pieces.append(text(f"-# {_note(note, game, MoveLabels.of(session, texts, view), texts)}"))
+    pieces += with_only_bright(_keys(session, lesson.learner, view, texts, partial), _NAMED_KEY.findall(task))
     return panel(pieces, seat_colour(lesson.learner, theme))
+
+
+def hint_key(game: LessonGame) -> str:
+    """Returns the key of the text with a hint at the move that the step asks for; a step that names it has none."""
+    return "" if game.step is None else f"{game.game_key}-learn-{game.step.key}-hint"
+
+
+def _note(note: LessonNote, game: LessonGame, labels: MoveLabels, texts: Texts) -> str:
+    if note is LessonNote.HINT:
+        return texts.get(hint_key(game), texts("learn-bright-key"))
+    return texts("learn-other-move", move="" if game.step is None else labels.effect_or_label(game.step.asked))
 
 
 def _keys(session: Session, learner: Seat, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:

@@ -14,7 +14,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.table_message.level_selects import EVERY
+from bot.ui.table_message.level_select import ADD, EVERY
 from bot.ui.views.custom_id import Action, Press
 
 COMPUTER = re.compile(r"-\d{1,3}", re.ASCII)
@@ -36,7 +36,6 @@ class LobbyButtons:
             Action.LEAVE: self._leave,
             Action.CONFIRM_LEAVE: self._confirm_leave,
             Action.START: self._start,
-            Action.ADD_COMPUTER: self._add_computer,
             Action.LEVEL: self._level,
             Action.LUCK: self._luck,
             Action.REMATCH: self._rematch,
@@ -56,9 +55,7 @@ class LobbyButtons:
         if self._sessions.lobbies.leaving.closes(session, reply.user):
             await ask_to_leave(self._sessions, reply, session)
         else:
-            await self._show(
-                reply, await self._sessions.lobbies.leave(press.session, reply.user, interaction=reply.interaction.id)
-            )
+            await self._confirm_leave(reply, press)
 
     async def _confirm_leave(self, reply: Reply, press: Press) -> None:
         left = await self._sessions.lobbies.leave(press.session, reply.user, interaction=reply.interaction.id)
@@ -69,24 +66,17 @@ class LobbyButtons:
             reply, await self._sessions.lobbies.start(press.session, reply.user, interaction=reply.interaction.id)
         )
 
-    async def _add_computer(self, reply: Reply, press: Press) -> None:
-        """Adds a computer: by the select of a chosen level, by the button like the one before."""
-        level = Level(selected.one_of(reply, [*Level])) if press.argument else None
-        added = await self._sessions.lobbies.add_computer(
-            press.session, reply.user, level=level, interaction=reply.interaction.id
-        )
-        await self._show(reply, added)
-
     async def _level(self, reply: Reply, press: Press) -> None:
-        """Changes the level of a computer, or of all.
-
-        Its id is the argument of the select for one computer; in the select for several it stands before the level.
-        """
-        computer, level = press.argument, selected.one(reply)
-        if not computer:
-            computer, _, level = level.partition(" ")
-        if level not in [*Level] or not (computer == EVERY or COMPUTER.fullmatch(computer)):
+        """Adds a computer of a level, or changes the level of one, whose id stands before it, or of all."""
+        computer, _, level = selected.one(reply).partition(" ")
+        if level not in [*Level] or not (computer in (ADD, EVERY) or COMPUTER.fullmatch(computer)):
             raise Refusal("unknown-button")
+        if computer == ADD:
+            added = await self._sessions.lobbies.add_computer(
+                press.session, reply.user, level=Level(level), interaction=reply.interaction.id
+            )
+            await self._show(reply, added)
+            return
         session = await self._sessions.lobbies.set_level(
             press.session, reply.user, None if computer == EVERY else int(computer), Level(level)
         )

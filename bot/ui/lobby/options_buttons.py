@@ -32,7 +32,6 @@ class OptionsButtons:
     def handlers(self) -> ButtonHandlers:
         return {
             Action.OPTIONS: self._open,
-            Action.VARIANT: self._variant,
             Action.REMOVE_COMPUTER: self._remove_computer,
             Action.FREE_SEAT: self._free_seat,
             Action.VARIANTS: self._variants,
@@ -48,20 +47,11 @@ class OptionsButtons:
         require_host_or_player(session, reply.user, self._sessions.now())
         await self._show(reply, session)
 
-    async def _variant(self, reply: Reply, press: Press) -> None:
-        """Turns a variant on or off, by the button on the lobby's message. The argument is `<option> on` or `off`."""
-        key, _, value = press.argument.partition(" ")
-        session = await self._sessions.lobbies.configure(press.session, reply.user, options={key: value == "on"})
-        await self._tables.messages.show(reply, session)
-
     async def _remove_computer(self, reply: Reply, press: Press) -> None:
-        """Removes the computer that was added last. Lobbies of older versions have the button on their message."""
+        """Removes the computer that was added last."""
         session, _ = await self._sessions.lobbies.remove_computer(
             press.session, reply.user, interaction=reply.interaction.id
         )
-        if not reply.in_private:
-            await self._tables.messages.show(reply, session)
-            return
         self._tables.messages.refresh(reply, session)
         await self._show(reply, session)
 

@@ -11,7 +11,7 @@ from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
-from bot.ui.text.narration import ending, given_up_lines, recent_events, title, turn_line
+from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
@@ -43,11 +43,11 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
     """
     seat = session.view_seat(user)
     view = session.view(seat)
-    turn = turn_line(session, texts, seat) if session.status is Status.PLAYING else ending(session, texts)
+    turn = prompt_line(session, texts, reader=seat) if session.status is Status.PLAYING else ending(session, texts)
     lines = [
         turn,
         *recent_events(session, view, texts, seat),
-        *given_up_lines(session, texts),
+        *small(given_up_lines(session, texts)),
         *table_lines(session, seat, view, texts),
     ]
     found = pages(lines)

@@ -22,6 +22,6 @@ def play_feature(tables: TableContext, board: BoardPicture) -> Feature:
         **hands.handlers,
         **MenuButtons(tables).handlers,
         **HappenedButtons(tables).handlers,
-        **SpectatorButtons(tables).handlers,
+        **SpectatorButtons(tables, board).handlers,
     }
     return Feature(PlayCommands(tables, layout).commands, handlers, {Surface.TABLE: moves, Surface.HAND: hands})

@@ -8,7 +8,7 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.panels.panel_kind import PanelKind
-from bot.ui.play.hand_view import chosen_words, ended_panel, hand_panel, secret_line, shown_round_end
+from bot.ui.play.hand_view import chosen_words, ended_panel, hand_panel, secret_line
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.errors import refusal_panel
 from bot.ui.reply.reply import Reply
@@ -159,12 +159,7 @@ class HandLayout:
         own, guild = self._sessions.user_settings.of(user), self._sessions.guild_settings.of(session.place.guild)
         theme = own.theme or guild.theme
         words = chosen_words(session, seat, partial)
-        around = caption(session, texts)
-        public = session.view(None)
-        if shown_round_end(public, partial) is not None:
-            png = await self._board.round_end(session, public, around, theme)
-        else:
-            png = await self._board.png(session, view, around, theme, words)
+        png = await self._board.png(session, view, caption(session, texts), theme, words)
         hand = await self._board.hand_png(session, view, theme, words)
         files = [NamedByContent(png, "board"), *([NamedByContent(hand, "hand")] if hand else [])]
         panel = hand_panel(

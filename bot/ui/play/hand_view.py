@@ -1,5 +1,6 @@
 """The private panel of a player's hand: what the seat sees, and its moves."""
 
+import functools
 from collections.abc import Sequence
 
 import discord
@@ -8,13 +9,24 @@ from bot.games.base import Seat, View
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.table_message.offer_view import consent_pieces
-from bot.ui.text.alt_text import alt_text, private_alt_text, round_end_alt_text
+from bot.ui.text.alt_text import alt_text, private_alt_text
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove
-from bot.ui.text.narration import ending, event_sentence, given_up_lines, recent_events, title, turn_line
+from bot.ui.text.narration import ending, event_sentence, given_up_lines, prompt_line, recent_events, small, title
 from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
-from bot.ui.views.components import PICTURE, TEXT_LIMIT, Piece, button, button_rows, panel, picture, text, text_length
+from bot.ui.views.components import (
+    MORE,
+    PICTURE,
+    TEXT_LIMIT,
+    Piece,
+    button,
+    button_rows,
+    panel,
+    picture,
+    text,
+    text_length,
+)
 from bot.ui.views.custom_id import BESIDE, Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
 from bot.ui.views.move_pieces import MovePieces
@@ -39,8 +51,9 @@ def hand_panel(
 ) -> discord.ui.LayoutView:
     """Lays out the panel of a game in play.
 
-    The hand's picture has a gallery of its own, below the board: two pictures in one gallery are shown side by side,
-    each too small to be read. An offer that waits for answers stands below the pictures, with its buttons.
+    A hand with a picture of its own has it in a gallery of its own, below the board: two pictures in one gallery are
+    shown side by side, each too small to be read. An offer that waits for answers stands below the pictures, with its
+    buttons.
 
     Args:
         view: the seat's own.
@@ -53,33 +66,31 @@ def hand_panel(
         look_again: whether the panel will stay as it is from now on, and has a button that brings it up to date.
     """
     legal = moves_in_hand(session, seat)
-    state = turn_line(session, texts, seat)
-    summary = [event_sentence(session, event, texts) for event in view.private_summary]
-    summary = [] if text_first else summary  # it is the first line of the position
-    heading = "\n".join([f"### {title(session, texts)}", *([note] if note else []), *summary, state])
-    told = "\n".join([*recent_events(session, view, texts, seat), *given_up_lines(session, texts)])
-    pieces: list[Piece] = [text(heading), text(told)]
+    known = [] if text_first else [event_sentence(session, event, texts) for event in view.private_summary]
+    happened = [*recent_events(session, view, texts, seat), *small(given_up_lines(session, texts))]
+    heading = "\n".join([f"-# {title(session, texts)}", *([note] if note else []), *known, *happened])
     consent = consent_pieces(session, texts, seat)
+    position: list[Piece]
     if text_first:
-        lines = table_lines(session, seat, view, texts)
-        room = TEXT_LIMIT - len(heading) - len(told) - QUESTION_ROOM - text_length(consent)
-        pieces.append(text(beginning(lines, room, texts)))
-        pieces.extend(picture(texts("picture-in-words"), name) for name in pictures)
+        room = TEXT_LIMIT - len(heading) - QUESTION_ROOM - text_length(consent)
+        in_words = text(beginning(table_lines(session, seat, view, texts), room, texts))
+        position = [in_words, *(picture(texts("picture-in-words"), name) for name in pictures)]
     else:
-        pieces.extend(_pictures(session, seat, view, texts, partial, names=pictures))
-    pieces.extend(consent)
-    if legal and session.game.info.private_moves:
-        pieces.extend(HandPieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
-    elif legal:
-        pieces.extend(MovePieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(legal, partial))
-    if session.tells_since_own_move:
-        pieces.extend(
-            button_rows([button(texts("button-happened"), Press(Action.HAPPENED, session.id, argument=BESIDE))])
-        )
+        position = _pictures(session, seat, view, texts, names=pictures)
+    prompt = functools.partial(prompt_line, session, texts, reader=seat)
+    last = [button(MORE, Press(Action.MORE, session.id, argument=BESIDE))] if session.tells_since_own_move else []
     if look_again:
-        update = Press(Action.HAND_UPDATE, session.id, session.ply)
-        pieces.extend(button_rows([button(texts("button-update-hand"), update)]))
-    return panel([piece for piece in pieces if not _is_empty(piece)], seat_colour(seat, theme))
+        last.append(button(texts("button-update-hand"), Press(Action.HAND_UPDATE, session.id, session.ply)))
+    keys: list[Piece]
+    if legal and session.game.info.private_moves:
+        keys = HandPieces(session, view, texts, Surface.HAND, confirms, prompt).pieces(legal, partial, last)
+    elif legal:
+        keys = MovePieces(session, view, texts, Surface.HAND, confirms=confirms).pieces(
+            legal, partial, last, prompt=prompt
+        )
+    else:
+        keys = [text(f"### {prompt()}"), *button_rows(last)]
+    return panel([text(heading), *position, *consent, *keys], seat_colour(seat, theme))
 
 
 def ended_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
@@ -106,15 +117,6 @@ def moves_in_hand(session: Session, seat: Seat) -> Sequence[str]:
     return session.game.legal_moves(session.state, seat)
 
 
-def shown_round_end(public: View, partial: PartialMove) -> View | None:
-    """Returns the end of the round before, while a hand shows it: until its player has chosen a tile, or the next acts.
-
-    Args:
-        public: the view for all.
-    """
-    return None if partial.words else public.round_end
-
-
 def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
     """Returns the words of a move that are certain, for the pictures: the chosen ones, and those without alternative.
 
@@ -124,24 +126,12 @@ def chosen_words(session: Session, seat: Seat, partial: PartialMove) -> str:
     return certain_words(session.game.info, moves_in_hand(session, seat), partial)
 
 
-def _pictures(
-    session: Session, seat: Seat, view: View, texts: Texts, partial: PartialMove, *, names: Sequence[str]
-) -> list[Piece]:
+def _pictures(session: Session, seat: Seat, view: View, texts: Texts, *, names: Sequence[str]) -> list[Piece]:
     """Returns the pictures. The description of the last one ends with the moves that the player may type."""
     moves = plain_move_lines(session, seat, view, texts)
-    board_name, *hand_names = names
-    if not hand_names:
-        return [picture(alt_text(session, view, texts, moves, narrated=True), board_name)]
+    if len(names) == 1:
+        return [picture(alt_text(session, view, texts, moves, narrated=True), names[0])]
     public = session.view(None)
-    round_end = shown_round_end(public, partial)
-    if round_end is None:
-        board = alt_text(session, public, texts, narrated=True)
-    else:
-        board = round_end_alt_text(session, round_end, texts)
+    board = alt_text(session, public, texts, narrated=True)
     own = private_alt_text(session, view, public, texts, moves)
-    return [picture(board, board_name), *(picture(own, name) for name in hand_names)]
-
-
-def _is_empty(piece: Piece) -> bool:
-    """Whether this is a text without content, which Discord refuses."""
-    return isinstance(piece, discord.ui.TextDisplay) and not piece.content
+    return [picture(board, names[0]), *(picture(own, name) for name in names[1:])]

@@ -12,7 +12,7 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
-from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.custom_id import BESIDE, Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
@@ -29,8 +29,9 @@ class MenuButtons:
     async def _menu(self, reply: Reply, press: Press) -> None:
         session = await self._tables.session_of(press)
         user, interaction = reply.user, reply.interaction
+        show = reply.send_private if press.argument == BESIDE else reply.show_private
         if session.status.live and session.seat_of(user) is None:
-            await reply.show_private(about_panel(session, user, reply.texts))
+            await show(about_panel(session, user, reply.texts))
             return
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage | None:  # noqa: ARG001  its presses are checked
@@ -41,7 +42,7 @@ class MenuButtons:
 
         await prepare_states(session)
         menu = menu_panel(session, session.view_seat(user), reply.texts)
-        await reply.show_private(menu, follow=Follow.of(session, lay_out))
+        await show(menu, follow=Follow.of(session, lay_out))
 
     async def _board_as_text(self, reply: Reply, press: Press) -> None:
         number = int(press.argument) if re.fullmatch(r"\d{1,3}", press.argument, re.ASCII) else 1

@@ -21,9 +21,6 @@ MOST_OPTIONS = 25
 NONE = "-"
 """Stands for an empty value in a select or a suggestion, where Discord takes none."""
 
-IN_A_ROW = 3
-"""How many of the buttons fit beside one another on a phone."""
-
 
 def heading(choice: LeaderboardChoice, contest: Contest, order: str, calendar: Calendar, texts: Texts) -> str:
     """Returns what the leaderboard is of.
@@ -136,7 +133,7 @@ def buttons(
             ),
         ),
     ]
-    return button_rows([*([*moves, mine] if pages > 1 else []), *others], IN_A_ROW)
+    return button_rows([*([*moves, mine] if pages > 1 else []), *others])
 
 
 def offered_periods(choice: Period, known: Sequence[Period], current: Sequence[Period]) -> list[Period]:

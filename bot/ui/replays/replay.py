@@ -18,7 +18,7 @@ from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture
 from bot.ui.results.result_card import result_alt_text, result_card
 from bot.ui.text.captions import accent
-from bot.ui.text.narration import ending, recent_events, title, turn_line
+from bot.ui.text.narration import ending, prompt_line, recent_events, title
 from bot.ui.views.components import (
     Piece,
     Style,
@@ -127,7 +127,7 @@ class Replays:
             f"### {title(now, texts)}",
             texts("replay-at", ply=now.ply, last=session.ply),
             *recent_events(now, now.view(None), texts),
-            turn_line(now, texts) if now.status is Status.PLAYING else ending(now, texts),
+            prompt_line(now, texts) if now.status is Status.PLAYING else ending(now, texts),
             *await self._judged(frames, now.ply, texts, reader),
         ]
         pieces = [

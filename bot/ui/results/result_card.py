@@ -10,9 +10,10 @@ from bot.ui.results.game_result import GameResult
 from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
-from renderers.cards.player_rows import PlayerRow, signed
+from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
+from renderers.parts.column_text import signed
 
 
 def result_card(

@@ -8,7 +8,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.results.round_card import round_card
 from renderers.cards.result import Result
-from renderers.parts.caption import Caption
+from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.pictures import Pictures, StalePicture
 
 Drawn = TypeVar("Drawn")
@@ -49,6 +49,10 @@ class BoardPicture:
     async def result(self, card: Result, theme: str) -> bytes:
         """Draws the card of an ended game."""
         return await self._pictures.result(card, theme=theme)
+
+    async def badge(self, player: CaptionPlayer, theme: str) -> bytes:
+        """Draws the badge of a player who has won."""
+        return await self._pictures.badge(player, theme=theme)
 
     async def hand_png(self, session: Session, view: View, theme: str, partial: str = "") -> bytes | None:
         """Draws the hand of the view's reader; None in games without one, and where it is empty."""

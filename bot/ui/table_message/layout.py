@@ -12,11 +12,10 @@ from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.reply.files import AnyFile, kept_file
 from bot.ui.results.game_result import GameResults
-from bot.ui.results.result_card import result_card
 from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel
 from bot.ui.table_message.shown_picture import ShownPicture, new_filename
-from bot.ui.table_message.table_view import CARD, result_panel, table_panel
+from bot.ui.table_message.table_view import BADGE, only_winner, result_panel, table_panel
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
@@ -126,13 +125,12 @@ class TableLayout:
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look)
 
     async def _ended(self, session: Session, view: View, texts: Texts, theme: str, look: str) -> OutgoingTableMessage:
-        """Lays out an ended game, with the final board and the result's card. It is seldom edited: no file is kept."""
+        """Lays out an ended game, with the final board and the winner's badge. It is seldom edited: no file is kept."""
         result = await self._results.of(session, texts)
-        filename = new_filename()
-        files = [picture_file(await self._board.png(session, view, caption(session, texts), theme), filename)]
-        if session.result.outcome is not None:
-            card = await self._board.result(result_card(session, texts, result), theme)
-            files.append(picture_file(card, CARD))
+        filename, around = new_filename(), caption(session, texts, result.changes)
+        files = [picture_file(await self._board.png(session, view, around, theme), filename)]
+        if (winner := only_winner(session)) is not None:
+            files.append(picture_file(await self._board.badge(around.players[winner], theme), BADGE))
         waiting = self._waiting_list.text(session, texts)
         panel = result_panel(session, view, texts, result, theme=theme, waiting=waiting, filename=filename)
         return OutgoingTableMessage(panel, files, look=look)

@@ -9,18 +9,19 @@ from bot.sessions.rules.deadlines import LOBBY_IDLE
 from bot.sessions.rules.guards import anybody_may_host_at
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.table_message.level_selects import level_selects
+from bot.ui.table_message.level_select import level_select
 from bot.ui.text.luck import luck_line
 from bot.ui.text.names import level_name
 from bot.ui.text.narration import ending, lobby_title, player_name, title, why_abandoned
-from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options, variant_line
+from bot.ui.text.option_texts import enabled_variants, suggested_variants, unchanged_options
 from bot.ui.views.components import (
+    ABOUT,
     Piece,
     Style,
     button,
-    button_beside,
     button_row,
     button_rows,
+    fits_phone,
     panel,
     text,
     text_beside,
@@ -40,24 +41,26 @@ def lobby_panel(session: Session, texts: Texts, thumbnail: str = "", asked: str 
         thumbnail: the file name of its game's picture; "" for none.
         asked: the line that asks those who wanted to play the next game; "" for none.
     """
-    terms = [f"-# {line}" for line in _terms(session, texts)]
-    heading = f"### {lobby_title(session, texts)}\n{texts(f'{session.game_key}-blurb')}"
+    lines = [
+        f"### {lobby_title(session, texts)}",
+        texts(f"{session.game_key}-blurb"),
+        *_people(session, texts),
+        _state(session, texts),
+        *([asked] if asked else []),
+        *(f"-# {line}" for line in (*_terms(session, texts), *_suggestions(session, texts))),
+    ]
+    told = "\n".join(lines)
+    seating = _seating(session, texts)
+    rest = [
+        button(texts("button-options"), Press(Action.OPTIONS, session.id)),
+        button(ABOUT, Press(Action.ABOUT, session.id)),
+    ]
     return panel(
         [
-            text_beside(heading, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(heading),
-            text("\n".join(_people(session, texts))),
-            text("\n".join([_state(session, texts), *([asked] if asked else []), *terms])),
-            *_suggestions(session, texts),
-            button_row(_seating(session, texts)),
-            button_row(
-                [
-                    button(texts("button-options"), Press(Action.OPTIONS, session.id)),
-                    button(texts("button-rules"), Press(Action.RULES, session.id)),
-                    button(texts("button-leave"), Press(Action.LEAVE, session.id)),
-                ]
-            ),
-            *level_selects(session, texts),
-            button_beside(_footnote(session, texts), button(texts("button-luck"), Press(Action.LUCK, session.id))),
+            text_beside(told, texts(f"{session.game_key}-thumbnail"), thumbnail) if thumbnail else text(told),
+            *map(button_row, [[*seating, *rest]] if fits_phone([*seating, *rest]) else [seating, rest]),
+            *level_select(session, texts),
+            text(_footnote(session, texts)),
         ],
         WAITING_COLOUR,
     )
@@ -106,8 +109,7 @@ def _terms(session: Session, texts: Texts) -> list[str]:
         first.insert(0, texts("lobby-seats", here=len(session.people), most=seats[-1]))
     terms = " · ".join(first)
     lines = [terms[:1].upper() + terms[1:]] if terms else []
-    suggested = set(suggested_variants(session, texts))
-    lines += enabled_variants(session, texts, without=suggested)
+    lines += enabled_variants(session, texts)
     if can_have_clock(session) and session.clock.seconds:
         lines.append(texts("lobby-clock", seconds=session.clock.seconds))
     if session.lobby.threaded:
@@ -118,22 +120,16 @@ def _terms(session: Session, texts: Texts) -> list[str]:
     return lines
 
 
-def _suggestions(session: Session, texts: Texts) -> list[Piece]:
-    """Returns a line for each variant that the game suggests, with a button that turns it on or off."""
-    pieces = []
-    for key in suggested_variants(session, texts):
-        chosen = bool(session.options[key])
-        press = Press(Action.VARIANT, session.id, argument=f"{key} {'off' if chosen else 'on'}")
-        label = texts("button-turn-off" if chosen else "button-turn-on")
-        line = variant_line(session, key, texts) if chosen else texts(f"{session.game_key}-suggestion-{key}")
-        pieces.append(button_beside(f"-# {line}", button(label, press)))
-    return pieces
+def _suggestions(session: Session, texts: Texts) -> list[str]:
+    """Returns a line for each variant that the game suggests and that is off."""
+    suggested = [key for key in suggested_variants(session, texts) if not session.options[key]]
+    return [texts(f"{session.game_key}-suggestion-{key}") for key in suggested]
 
 
 def _footnote(session: Session, texts: Texts) -> str:
     """Returns the small print below the buttons: when the lobby expires, and what its luck can be verified by."""
     deadline = session.clock.deadline or session.opened_at + LOBBY_IDLE
-    return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')}\n-# {luck_line(session, texts)}"
+    return f"-# {texts('lobby-expires', when=f'<t:{deadline // 1000}:R>')} · {luck_line(session, texts)}"
 
 
 def can_have_clock(session: Session) -> bool:
@@ -142,10 +138,9 @@ def can_have_clock(session: Session) -> bool:
 
 
 def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """Returns the buttons to join, to add a computer and to start; for a game of one only the last one.
+    """Returns the buttons to join and to start; for a game of one only the last one.
 
     In direct messages nobody can join. A player who is alone at a table that starts by itself cannot start it.
-    The seats of a rematch are kept for the players whom it waits for, who may decline: no computer takes one.
     """
     seats, here = session.game.seats(session.options), len(session.people)
     full = here >= seats[-1]
@@ -158,10 +153,9 @@ def _seating(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
     if session.awaited:
         decline = button(texts("button-decline-rematch"), Press(Action.DECLINE_REMATCH, session.id))
         return [join, decline] if session.two_seats else [join, decline, start]
-    add = button(texts("button-add-computer"), Press(Action.ADD_COMPUTER, session.id), disabled=full)
     if session.place.direct:
-        return [add, start]
-    return [join, add] if session.starts_when_full and here == 1 else [join, add, start]
+        return [start]
+    return [join] if session.starts_when_full and here == 1 else [join, start]
 
 
 def threaded_panel(session: Session, texts: Texts, thread: int) -> discord.ui.LayoutView:

@@ -1,5 +1,9 @@
 """The view of an offer that waits for consent, and of a timeout that may be claimed."""
 
+from typing import Any
+
+import discord
+
 from bot.games.base import Seat
 from bot.sessions.refusals import Refusal
 from bot.sessions.rules.consent import check_may_offer, two_suffice
@@ -11,49 +15,66 @@ from bot.ui.views.components import Piece, button, button_rows, text
 from bot.ui.views.custom_id import Action, Press
 
 
-def consent_pieces(session: Session, texts: Texts, reader: Seat | None = None) -> list[Piece]:
-    """Returns the open offer with Agree and Decline; Claim and Wait if the time of one of two players is over.
+def consent_pieces(session: Session, texts: Texts, reader: Seat) -> list[Piece]:
+    """Returns what `consent_lines` and `consent_buttons` do, as far as this reader can use it."""
+    lines, buttons = consent_lines(session, texts, reader), consent_buttons(session, texts, reader)
+    return [*([text("\n".join(lines))] if lines else []), *button_rows(buttons)]
+
+
+def consent_lines(session: Session, texts: Texts, reader: Seat | None = None) -> list[str]:
+    """Tells of the open offer, and that the time of one of two players is over.
+
+    Args:
+        reader: the seat of the only reader, if there is one.
+    """
+    lines = _offer_lines(session, texts)
+    if _can_claim(session, reader):
+        lines.append(texts("overdue", player=player_name(session, min(session.to_act), texts)))
+    return lines
+
+
+def consent_buttons(session: Session, texts: Texts, reader: Seat | None = None) -> list[discord.ui.Button[Any]]:
+    """Returns Agree and Decline for the open offer; Claim and Wait if the time of one of two players is over.
 
     No button stands out: to agree or to claim ends the game or undoes a move, and to decline costs nothing.
 
     Args:
         reader: the seat of the only reader, if there is one, who sees only the buttons that they can use.
     """
-    return [*_offer(session, texts, reader), *([] if reader in session.to_act else _overdue(session, texts))]
+    offer, buttons = session.consent.offer, list[discord.ui.Button[Any]]()
+    if offer is not None:
+        if reader is None or reader not in offer.agreed | {offer.by}:
+            buttons.append(button(texts("button-agree"), Press(Action.AGREE, session.id, offer.ply, offer.kind.value)))
+        buttons.append(button(texts("button-decline"), Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)))
+    if _can_claim(session, reader):
+        buttons.append(button(texts("button-claim"), Press(Action.CLAIM, session.id, session.ply)))
+        buttons.append(button(texts("button-wait"), Press(Action.WAIT, session.id, session.ply)))
+    return buttons
 
 
-def _offer(session: Session, texts: Texts, reader: Seat | None) -> list[Piece]:
+def _can_claim(session: Session, reader: Seat | None) -> bool:
+    return session.clock.overdue and reader not in session.to_act
+
+
+def _offer_lines(session: Session, texts: Texts) -> list[str]:
     offer = session.consent.offer
     if offer is None:
         return []
-    lines = [texts(f"offer-{offer.kind}", player=player_name(session, offer.by, texts))]
+    told = texts(f"offer-{offer.kind}", player=player_name(session, offer.by, texts))
     if offer.by in session.computers and (reason := draw_reason(session)) is not None:
-        lines[0] += f" {event_sentence(session, reason, texts)}"
+        told += f" {event_sentence(session, reason, texts)}"
+    if len(session.staying) == 2:
+        return [told]  # it is plain whose answer it waits for
+    answers = []
     if offer.agreed:
         agreed = texts("and").join(player_name(session, seat, texts) for seat in sorted(offer.agreed))
-        lines.append(f"-# {texts('offer-agreed-by', players=agreed)}")
+        answers.append(texts("offer-agreed-by", players=agreed))
     if two_suffice(session, offer.kind):
-        lines.append(f"-# {texts('offer-needs-one')}")
+        answers.append(texts("offer-needs-one"))
     elif missing := [seat for seat in session.staying if seat != offer.by and seat not in offer.agreed]:
         names = texts("and").join(player_name(session, seat, texts) for seat in missing)
-        lines.append(f"-# {texts('offer-waits-for', players=names)}")
-    agree = Press(Action.AGREE, session.id, offer.ply, offer.kind.value)
-    decline = Press(Action.DECLINE, session.id, offer.ply, offer.kind.value)
-    buttons = [button(texts("button-decline"), decline)]
-    if reader is None or reader not in offer.agreed | {offer.by}:
-        buttons.insert(0, button(texts("button-agree"), agree))
-    return [text("\n".join(lines)), *button_rows(buttons)]
-
-
-def _overdue(session: Session, texts: Texts) -> list[Piece]:
-    if not session.clock.overdue:
-        return []
-    claim = Press(Action.CLAIM, session.id, session.ply)
-    wait = Press(Action.WAIT, session.id, session.ply)
-    return [
-        text(texts("overdue", player=player_name(session, min(session.to_act), texts))),
-        *button_rows([button(texts("button-claim"), claim), button(texts("button-wait"), wait)]),
-    ]
+        answers.append(texts("offer-waits-for", players=names))
+    return [told, f"-# {' · '.join(answers)}"] if answers else [told]
 
 
 def possible_offers(session: Session, seat: Seat) -> list[OfferKind]:

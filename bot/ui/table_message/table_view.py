@@ -13,7 +13,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text
-from bot.ui.table_message.offer_view import consent_pieces
+from bot.ui.table_message.offer_view import consent_buttons, consent_lines
 from bot.ui.text.alt_text import alt_text, round_end_alt_text
 from bot.ui.text.captions import accent
 from bot.ui.text.luck import luck_line, rematch_luck_line
@@ -26,18 +26,29 @@ from bot.ui.text.narration import (
     recent_events,
     result_lines,
     title,
-    turn_line,
 )
-from bot.ui.views.components import PICTURE, Piece, Style, button, button_beside, button_rows, panel, picture, text
+from bot.ui.views.components import (
+    ABOUT,
+    LEADERBOARD,
+    MORE,
+    PICTURE,
+    Piece,
+    Style,
+    button,
+    button_beside,
+    button_rows,
+    panel,
+    picture,
+    text,
+    text_beside,
+)
 from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.key_emphasis import greyed
 from bot.ui.views.move_pieces import MovePieces
 from bot.ui.views.take_seat_button import take_seat_button
 
-ABOUT, MORE = "?", "⋯"
-"""The labels of what explains the table and of the menu: signs that need no translation, and little room."""
-
-CARD = "result.png"
-"""The name of the file with the card of the result."""
+BADGE = "badge.png"
+"""The name of the file with the winner's badge."""
 
 
 def table_panel(
@@ -53,7 +64,8 @@ def table_panel(
 ) -> discord.ui.LayoutView:
     """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
 
-    Where the last move has ended a round, the picture is that of the round's end.
+    While an offer waits for answers it stands in the place of what happened, so that the keys stay in sight. Where the
+    last move has ended a round, the picture is that of the round's end.
 
     Args:
         view: a spectator's.
@@ -70,15 +82,15 @@ def table_panel(
         texts("computers-think-less") if session.thinks_less else "",
         waiting,
     ]
-    head = [title(session, texts), *(note for note in notes if note)]
-    lines = [*(f"-# {line}" for line in head), *recent_events(session, view, texts)]
+    head = " · ".join([title(session, texts), *(note for note in notes if note)])
+    asked = consent_lines(session, texts)
+    lines = [f"-# {head}", *(asked or recent_events(session, view, texts))]
     alt = alt_text(session, view, texts, narrated=True)
     if view.round_end is not None:
         alt = round_end_alt_text(session, view.round_end, texts)
     pieces = [
         button_beside("\n".join(lines), button(ABOUT, Press(Action.ABOUT, session.id))),
         picture(alt, filename),
-        *consent_pieces(session, texts),
         *_keys(session, view, texts, partial),
         *button_rows([take_seat_button(session.id, texts)] if session.away else []),
     ]
@@ -95,46 +107,55 @@ def result_panel(
     waiting: str = "",
     filename: str = PICTURE,
 ) -> discord.ui.LayoutView:
-    """Lays out the public message of a game that has ended: the result, the final board, and last the result's card.
-
-    An abandoned game has no card.
+    """Lays out the public message of a game that has ended: the result, beside it the winner's badge, and the final
+    board, whose column shows how everybody did.
 
     Args:
         view, theme, waiting, filename: as of `table_panel`, the file being the board's.
     """
-    lines = result_lines(session, texts, result.changes, result.best)
+    lines = [f"-# {title(session, texts)}", *result_lines(session, texts, result.changes, result.best)]
     lines += achievement_lines(session, result.achieved, texts)
     counted = session.result.outcome is not None and session.result.outcome.scores is not None
     if counted and (sentences := recent_events(session, view, texts)):
         lines.append(f"-# {' '.join(sentences)}")  # what each held, which no picture shows
-    card = [] if session.result.outcome is None else [picture(result_alt_text(session, texts, result), CARD)]
-    pieces = [
-        text(f"### {title(session, texts)}"),
-        text("\n".join(lines)),
-        picture(alt_text(session, view, texts), filename),
-        *card,
-        *button_rows(_buttons_after(session, texts)),
-    ]
-    luck = button(texts("button-luck"), Press(Action.LUCK, session.id))
+    head, winner, alt = "\n".join(lines), only_winner(session), alt_text(session, view, texts)
+    if session.result.outcome is not None:
+        alt = f"{result_alt_text(session, texts, result)}\n{alt}"
     rematch_luck = rematch_luck_line(session, texts) if session.tournament is None else ""
-    small = _small(waiting, luck_line(session, texts), rematch_luck)
-    below = [*small, *button_rows([*next_game_buttons(session, texts), luck])]
-    return panel(pieces, accent(session, theme), below=below)
+    badge = "" if winner is None else session.people[winner].name
+    pieces = [
+        text(head) if winner is None else text_beside(head, badge, BADGE),
+        picture(alt, filename),
+        *button_rows(_buttons_after(session, texts)),
+        text("\n".join(f"-# {line}" for line in (waiting, luck_line(session, texts), rematch_luck) if line)),
+    ]
+    return panel(pieces, accent(session, theme))
 
 
-def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> list[Piece]:
-    """Returns whose turn it is, the question that the player answers, the keys to answer it, and the menu's."""
+def only_winner(session: Session) -> Seat | None:
+    """Returns the seat that has won alone; None where nobody or several have."""
+    winners = () if session.result.outcome is None else session.result.outcome.winners
+    return winners[0] if len(winners) == 1 else None
+
+
+def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> Sequence[Piece]:
+    """Returns who is on turn and what they are asked, the keys to answer it, those of an offer and the menu's.
+
+    While computers think the keys of moves are grey.
+    """
     info = session.game.info
     style = Style.primary if info.private_moves else Style.secondary
     label = texts.get(f"{session.game_key}-hand", texts("button-hand"))
-    hand = [button(label, Press(Action.HAND, session.id), style=style)] if info.secret else []
+    first = [button(label, Press(Action.HAND, session.id), style=style)] if info.secret else []
+    first += consent_buttons(session, texts)
     more = button(MORE, Press(Action.MORE, session.id))
     if info.private_moves:
-        return [text(f"### {turn_line(session, texts)}"), *button_rows([*hand, more])]
+        return [text(f"### {prompt_line(session, texts)}"), *button_rows([*first, more])]
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = merged(session.legal_moves.values())
     prompt = functools.partial(prompt_line, session, texts)
-    return MovePieces(session, view, texts, Surface.TABLE).pieces(legal, partial, [more], first=hand, prompt=prompt)
+    keys = MovePieces(session, view, texts, Surface.TABLE).pieces(legal, partial, [more], first=first, prompt=prompt)
+    return greyed(keys) if session.to_act <= {*session.computers} else keys
 
 
 def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], texts: Texts) -> list[str]:
@@ -147,16 +168,15 @@ def achievement_lines(session: Session, achieved: Sequence[AchievementRecord], t
     return lines
 
 
-def _small(*lines: str) -> list[Piece]:
-    """Returns the lines that are not empty as small print."""
-    return [text("\n".join(f"-# {line}" for line in lines if line))] if any(lines) else []
+def can_play_next(session: Session) -> bool:
+    """Returns whether somebody may join the next game: not where nobody else comes by, nor in a tournament."""
+    return session.place.guild is not None and session.tournament is None
 
 
 def next_game_buttons(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
-    """Returns the button to join the next game; none where nobody else comes by, nor in a tournament's thread."""
-    if session.place.guild is None or session.tournament is not None:
-        return []
-    return [button(texts("button-next-game"), Press(Action.NEXT_GAME, session.id))]
+    """Returns the button to join the next game, if that can be done."""
+    join = button(texts("button-next-game"), Press(Action.NEXT_GAME, session.id))
+    return [join] if can_play_next(session) else []
 
 
 def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any]]:
@@ -167,9 +187,8 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
     if session.ply > 0 or session.result.outcome is not None:
         buttons.append(button(texts("button-replay"), Press(Action.REPLAY, session.id)))
     if session.result.outcome is not None and session.place.guild is not None:
-        leaderboard = Press(Action.LEADERBOARD, argument=session.game_key)
-        buttons.append(button(texts("button-leaderboard"), leaderboard))
-    return buttons
+        buttons.append(button(LEADERBOARD, Press(Action.LEADERBOARD, argument=session.game_key)))
+    return [*buttons, button(MORE, Press(Action.ABOUT, session.id))]
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:

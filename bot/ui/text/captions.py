@@ -1,5 +1,8 @@
 """The caption in a table's picture, and the colours of its seats."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from bot.games.base import Seat
 from bot.sessions.rules.takeback import remaining_plies
 from bot.sessions.session import Session, Status
@@ -9,17 +12,21 @@ from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import THEMES, seat_role
 
 
-def caption(session: Session, texts: Texts) -> Caption:
+def caption(session: Session, texts: Texts, changes: Mapping[int, int] = MappingProxyType({})) -> Caption:
     """Returns who is on turn or has won, and the number of the move.
 
     Moves that were taken back do not count. An ended game has no next move.
+
+    Args:
+        changes: of the ratings, by user.
     """
     names = (with_level(picture_name(person, texts), person, texts) for person in session.people)
     players = tuple(map(CaptionPlayer, names, range(len(session.people))))
     whose, note = _note(session, texts, players)
     playing = session.status is Status.PLAYING
     moves = len(remaining_plies(session.moves)) + playing
-    return Caption(whose, note, players, texts, moves, over=not playing)
+    gained = tuple(changes.get(person.id) for person in session.people) if changes else ()
+    return Caption(whose, note, players, texts, moves, over=not playing, changes=gained)
 
 
 def _note(session: Session, texts: Texts, players: tuple[CaptionPlayer, ...]) -> tuple[CaptionPlayer | None, str]:

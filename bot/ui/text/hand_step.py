@@ -1,6 +1,6 @@
 """The steps by which a player makes a move from a private hand. A word that is no choice takes no step."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.games.base import GameInfo
@@ -57,15 +57,6 @@ def certain_words(info: GameInfo, legal: Sequence[str], partial: PartialMove) ->
     """
     words = partial.if_possible(legal, info.multi_choice).words
     return hand_step(legal, words).words if info.private_moves else next_branch(legal, words).words
-
-
-def best_first(choices: Sequence[HandChoice], legal: Sequence[str], priority: Callable[[str], int]) -> list[HandChoice]:
-    """Returns the choices by the best move that each leads to, as `priority` rates moves; equal ones stay in order."""
-
-    def best(choice: HandChoice) -> int:
-        return max(map(priority, _moves_from(legal, choice.words)))
-
-    return sorted(choices, key=best, reverse=True)
 
 
 def _step(legal: Sequence[str], words: str) -> HandStep:

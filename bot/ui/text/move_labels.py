@@ -21,6 +21,9 @@ _OWN_PART = re.compile(r"^[^:]*: ")
 _NOT_TYPED = re.compile(r"[^\w\s,:/'’-]")
 """What a label has for the eye alone: arrows, and signs at the end of a sentence."""
 
+_TILE = re.compile(r"\b(\d)-(\d)-(\d)\b")
+"""What a tile is called: on keys, of which five stand in a row, without the hyphens."""
+
 WIN_PRIORITY = 10_000
 """Of a winning move: higher than any number of points."""
 
@@ -84,13 +87,17 @@ class MoveLabels:
         """Returns what a move would do, or its label if that tells it."""
         return self.effect(move) or self.label(move)
 
-    def button_label(self, words: str) -> str:
-        """Returns the label of a button that chooses the last of these words."""
-        word = self.label(words.rsplit(maxsplit=1)[-1])
-        event = self._preview(words)
-        if event is None or (key := f"{event.key}-button") not in self._texts:
-            return word
-        return self._texts(key, word=word, **self._args(event))
+    def button_label(self, words: str, *, effect: bool = True) -> str:
+        """Returns the label of a button that chooses the last of these words.
+
+        Args:
+            effect: whether it tells what they would do, too, where there is a short text for that.
+        """
+        label = self.label(words.rsplit(maxsplit=1)[-1])
+        event = self._preview(words) if effect else None
+        if event is not None and (key := f"{event.key}-button") in self._texts:
+            label = self._texts(key, word=label, **self._args(event))
+        return _TILE.sub(r"\1\2\3", label)
 
     def suggestion(self, move: str) -> str:
         """Returns a move as autocomplete suggests it: how it is typed in the reader's language, and what it does."""

@@ -10,7 +10,7 @@ from bot.texts import Texts
 from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
-from renderers.cards.player_rows import signed
+from renderers.parts.column_text import signed
 
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
 """The number of moves that the public message, a private one and a ping tell since a player's own last move."""
@@ -44,39 +44,24 @@ def mention(session: Session, seat: Seat, texts: Texts) -> str:
     return name_with_level(session, seat, texts) if seat in session.computers else f"<@{session.people[seat].id}>"
 
 
-def prompt_line(session: Session, texts: Texts, asked: str) -> str:
+def prompt_line(session: Session, texts: Texts, asked: str = "", reader: Seat | None = None) -> str:
     """Tells in one line who is on turn, with a mention, what they are asked, and until when.
 
     Args:
         asked: the question; where it is empty, the line says that it is their turn.
+        reader: the seat of the only reader, if there is one, who is not mentioned.
     """
     seats = sorted(session.to_act)
-    if not asked or (session.game.info.race and len(seats) > 1):
-        return turn_line(session, texts)
-    line = f"{' '.join(mention(session, seat, texts) for seat in seats)} · {asked}"
+    who = " ".join(mention(session, seat, texts) for seat in seats)
+    if session.game.info.race and len(seats) > 1:
+        line = texts("turn-race")
+    elif seats == [reader]:
+        line = asked or texts("turn-yours")
+    else:
+        line = f"{who} · {asked}" if asked else texts("turn", player=who)
     if session.clock.overdue:
         return f"{line} · {texts('turn-overdue')}"
     return line if session.clock.deadline is None else f"{line} · <t:{session.clock.deadline // 1000}:R>"
-
-
-def turn_line(session: Session, texts: Texts, reader: Seat | None = None) -> str:
-    """Tells whose turn it is, with a mention, and until when.
-
-    Args:
-        reader: the seat of the only reader, if there is one.
-    """
-    seats = sorted(session.to_act)
-    if session.game.info.race and len(seats) > 1:
-        return texts("turn-race")
-    if seats == [reader]:
-        line = texts("turn-yours")
-    else:
-        line = texts("turn", player=" ".join(mention(session, seat, texts) for seat in seats))
-    if session.clock.overdue:
-        return f"{line} · {texts('turn-overdue')}"
-    if session.clock.deadline is None:
-        return line
-    return f"{line} · {texts('turn-clock', deadline=f'<t:{session.clock.deadline // 1000}:R>')}"
 
 
 def event_sentence(session: Session, event: Event, texts: Texts) -> str:
@@ -157,17 +142,21 @@ def undone_sentence(session: Session, ply: int, texts: Texts, name: Callable[[Se
     return texts("call-overtaken", faster=name(faster), player=name(last.seat))
 
 
+def small(lines: Iterable[str]) -> list[str]:
+    """Returns lines in small print."""
+    return [f"-# {line}" for line in lines]
+
+
 def given_up_lines(session: Session, texts: Texts) -> list[str]:
-    """Tells in small print which seats computers have taken over."""
+    """Tells which seats computers have taken over."""
     return [
-        f"-# {texts(f'given-up-{one.why}', player=player_name(session, one.seat, texts))}"
-        for one in session.result.given_up
+        texts(f"given-up-{one.why}", player=player_name(session, one.seat, texts)) for one in session.result.given_up
     ]
 
 
 def hint_lines(session: Session, texts: Texts) -> list[str]:
-    """Tells in small print that hints are allowed, so that the game does not count."""
-    return [f"-# {texts('hints-on')}"] if session.consent.hints else []
+    """Tells that hints are allowed, so that the game does not count."""
+    return [texts("hints-on")] if session.consent.hints else []
 
 
 def ending(session: Session, texts: Texts) -> str:
@@ -219,12 +208,12 @@ def result_lines(
             return [f"## {reason}"]
         score = str(outcome.scores[0]).replace("-", "−")
         head = texts("result-alone", player=player_name(session, Seat(0), texts), score=score)
-        return [f"## {head}", reason, *_best_line(session, best, texts), *hint_lines(session, texts)]
+        return [f"## {head}", reason, *_best_line(session, best, texts), *small(hint_lines(session, texts))]
     return [
         f"## {_result(session, outcome, texts, changes)}",
         texts(outcome.reason, player=_losers(session, texts)),
         *_scores(session, outcome, texts),
-        *hint_lines(session, texts),
+        *small(hint_lines(session, texts)),
     ]
 
 

@@ -1,6 +1,6 @@
 """The options of a game in words: names, values, and which of them to show."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 
 from discord.utils import escape_markdown
 
@@ -117,16 +117,12 @@ def _matters(session: Session, option: Choice | Number) -> bool:
     return any(players in _seats_with(session, option, value) for value in offered_values(option, option.default))
 
 
-def enabled_variants(session: Session, texts: Texts, without: Collection[str] = ()) -> list[str]:
-    """Returns a line for each variant that is on: what it does.
-
-    Args:
-        without: the keys of variants to leave out.
-    """
+def enabled_variants(session: Session, texts: Texts) -> list[str]:
+    """Returns a line for each variant that is on: what it does."""
     return [
         variant_line(session, option.key, texts)
         for option in session.game.info.options
-        if isinstance(option, Flag) and session.options[option.key] and option.key not in without
+        if isinstance(option, Flag) and session.options[option.key]
     ]
 
 

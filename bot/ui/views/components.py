@@ -9,17 +9,25 @@ import discord
 
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.views.custom_id import Press
+from renderers.text.fitting import text_width
+from renderers.text.style import Style as TextStyle
+from renderers.text.typeface import Weight
 
 BUTTONS_IN_ROW = 5
-COLUMNS_BY_LABEL = (5, 1), (4, 5), (3, 10)
-"""The number of columns that fit on a phone, each with the longest label that it has room for, in characters."""
 
-PHONE_WIDTH, KEY_PADDING, KEY_GAP, SIGN_WIDTH = 320, 32, 8, 8
+PHONE_WIDTH, KEY_PADDING, KEY_GAP = 320, 32, 8
 """Pixels: the width of a row on a phone 400 pixels wide, of a button beside its label, of the space between two
-buttons, and of a letter of a label, rather too much than too little."""
+buttons."""
+
+LETTERING, LETTER_WIDTH = TextStyle(Weight.MEDIUM, 14, "text", "background"), 1.04
+"""How a label is written, about: Discord's letters are a little wider than ours."""
 
 PICTURE = "table.png"
 TEXT_LIMIT = 4000
+
+ABOUT, MORE, LEADERBOARD = "?", "⋯", "🏆"
+"""The labels of what explains the table, of the menu and of the leaderboard: signs need no translation, and little
+room."""
 
 Style = discord.ButtonStyle
 Piece = discord.ui.Item[Any]
@@ -32,15 +40,15 @@ def button(
     return discord.ui.Button(label=clipped(label, 80), custom_id=press.custom_id, style=style, disabled=disabled)
 
 
-def button_rows(buttons: Sequence[discord.ui.Button[Any]], columns: int = BUTTONS_IN_ROW) -> list[Piece]:
-    """Returns the buttons in rows of five, or of fewer."""
-    return [button_row(buttons[start : start + columns]) for start in range(0, len(buttons), columns)]
-
-
-def columns_on_phone(buttons: Sequence[discord.ui.Button[Any]]) -> int:
-    """Returns how many of these buttons fit beside one another on a phone 400 pixels wide, where longer rows wrap."""
-    longest = max((len(one.label or "") for one in buttons), default=0)
-    return next((columns for columns, letters in COLUMNS_BY_LABEL if longest <= letters), 2)
+def button_rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
+    """Returns the buttons in rows of as many as a phone has room for."""
+    rows = list[list[discord.ui.Button[Any]]]()
+    for one in buttons:
+        if rows and fits_phone([*rows[-1], one]):
+            rows[-1].append(one)
+        else:
+            rows.append([one])
+    return list(map(button_row, rows))
 
 
 def rows_of_five(buttons: Sequence[discord.ui.Button[Any]]) -> list[list[discord.ui.Button[Any]]]:
@@ -73,7 +81,7 @@ def with_actions(
 
 def fits_phone(buttons: Sequence[discord.ui.Button[Any]]) -> bool:
     """Returns whether these buttons make one row on a phone."""
-    widths = [KEY_PADDING + SIGN_WIDTH * max(2, len(one.label or "")) for one in buttons]
+    widths = [KEY_PADDING + LETTER_WIDTH * text_width(one.label or "", LETTERING) for one in buttons]
     return len(buttons) <= BUTTONS_IN_ROW and sum(widths) + KEY_GAP * (len(buttons) - 1) <= PHONE_WIDTH
 
 
@@ -178,18 +186,13 @@ class NamedByContent(discord.File):
         super().__init__(BytesIO(content), filename=f"{name}-{digest}.png")
 
 
-def panel(pieces: Iterable[Piece], colour: int | None = None, *, below: Iterable[Piece] = ()) -> discord.ui.LayoutView:
+def panel(pieces: Iterable[Piece], colour: int | None = None) -> discord.ui.LayoutView:
     """Returns a message of one container.
 
     The view is stopped at once, so that discord.py keeps nothing of it in memory: presses are routed by custom id.
-
-    Args:
-        below: what stands apart from it.
     """
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.Container(*pieces, accent_colour=colour))
-    for piece in below:
-        view.add_item(piece)
     view.stop()
     return view
 

@@ -7,15 +7,18 @@ from typing import Any
 from bot.games.base import View
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.hand_step import HandChoice, HandStep, best_first, hand_step
+from bot.ui.text.hand_step import HandChoice, HandStep, hand_step
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_tree import MAX_CHOICES, PartialMove
-from bot.ui.views.components import Piece, Style, button, button_rows, columns_on_phone, option, select, text
+from bot.ui.views.components import Piece, Style, button, button_rows, option, select, text
 from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.move_pieces import question
+from bot.ui.views.move_pieces import Prompt, question
 
 MAX_BUTTONS = 15
 """More choices are shown in a select: a phone has room for three rows of buttons beside the pictures."""
+
+MAX_PREVIEWS = 6
+"""More choices are told apart by their names alone: five of them stand in a row."""
 
 
 @dataclass(frozen=True)
@@ -26,6 +29,7 @@ class HandPieces:
         confirms: whether the first press of a move of several words shows what it does, with a button to make it.
             Later choices make the move at once: with the pictures that number them they are shown as a confirmation
             is. So a move takes two presses in the hand, and without `confirms` often a single one.
+        prompt: as of `question`.
     """
 
     session: Session
@@ -33,25 +37,25 @@ class HandPieces:
     texts: Texts
     surface: Surface
     confirms: bool = True
+    prompt: Prompt | None = None
 
     def pieces(self, legal: Sequence[str], partial: PartialMove, last: Sequence[Any] = ()) -> list[Piece]:
         """Returns the step after these words of a move: a question, its answers, the costly ones, Back, and `last`.
 
-        The answers are buttons, or a page of a select where they are many. A select only chooses: the move is confirmed
-        with a button, since a line of a select is easily mistaken for another one.
+        They are in the order in which moves name them, as in the picture. The answers are buttons, or a page of a
+        select where they are many. A select only chooses: the move is confirmed with a button, since a line of a select
+        is easily mistaken for another one.
         """
         step = hand_step(legal, partial.if_possible(legal, self.session.game.info.multi_choice).words)
         if not step.choices:
             return self._confirmation(step, last)
         costly = [one for one in step.choices if one.words.split(" ")[0] in self.session.game.info.costly]
         ways_on = [one for one in step.choices if one not in costly]
-        if step.back is None:
-            ways_on = best_first(ways_on, legal, self._labels.priority)
         below = [self._button(one, step, Style.secondary) for one in costly] + [*self._back(step), *last]
         if len(ways_on) <= MAX_BUTTONS:
-            answers = [self._button(one, step, Style.primary) for one in ways_on]
-            rows = button_rows(answers, columns_on_phone(answers))
-            return [*self._question(step), *rows, *button_rows(below)]
+            effect = len(ways_on) <= MAX_PREVIEWS
+            answers = [self._button(one, step, Style.primary, effect=effect) for one in ways_on]
+            return [*self._question(step), *button_rows([*answers, *below])]
         pages = -(-len(ways_on) // MAX_CHOICES)
         page = max(0, min(partial.page, pages - 1))
         shown = ways_on[page * MAX_CHOICES : (page + 1) * MAX_CHOICES]
@@ -66,20 +70,21 @@ class HandPieces:
         return MoveLabels.of(self.session, self.texts, self.view)
 
     def _question(self, step: HandStep) -> list[Piece]:
-        return question(self.view.prompt(step.words), self.texts)
+        return question(self.view.prompt(step.words), self.texts, self.prompt)
 
     def _confirmation(self, step: HandStep, last: Sequence[Any]) -> list[Piece]:
         """Returns what the move does, with a button to make it; then Back and `last`."""
         make = button(self.texts("button-confirm"), self._press(Action.MOVE, step.words), style=Style.success)
         return [
-            text(f"## {self._labels.effect_or_label(step.words)}"),
+            text(f"### {self._labels.effect_or_label(step.words)}"),
             *button_rows([make, *self._back(step), *last]),
         ]
 
-    def _button(self, choice: HandChoice, step: HandStep, style: Style) -> Any:
+    def _button(self, choice: HandChoice, step: HandStep, style: Style, *, effect: bool = True) -> Any:
         asks = self.confirms and step.back is None and " " in choice.words
         action = Action.MOVE if choice.complete and not asks else Action.CHOOSE_WORD
-        return button(self._labels.button_label(choice.label_words), self._press(action, choice.words), style=style)
+        label = self._labels.button_label(choice.label_words, effect=effect)
+        return button(label, self._press(action, choice.words), style=style)
 
     def _select(self, shown: Sequence[HandChoice]) -> Piece:
         first, last = (self._labels.label(shown[at].label_words.split(" ")[-1]) for at in (0, -1))

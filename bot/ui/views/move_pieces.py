@@ -174,7 +174,7 @@ class MovePieces:
         style = Style.secondary if self._is_costly(partial.words) else Style.success
         confirm = button(self._texts("button-confirm"), make, style=style)
         return [
-            text(f"## {self._labels.effect_or_label(partial.words)}"),
+            text(f"### {self._labels.effect_or_label(partial.words)}"),
             *button_rows([confirm, self._back_to(words_before(legal, partial.words))]),
             *button_rows(last),
         ]

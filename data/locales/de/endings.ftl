@@ -53,7 +53,6 @@ result-best =
 round-over = Ende von Runde { $round }
 round-gained = { $player }: { $change } in dieser Runde
 button-rematch = Revanche
-button-leaderboard = Rangliste
 card-alt = Das Ergebnis von { $game }, { $day }.
 card-alt-place = Platz { $rank }: { $who }
 card-resigned = aufgegeben

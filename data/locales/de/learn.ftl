@@ -12,6 +12,7 @@ learn-computer =
        *[other] Computer { $number }
     }
 learn-other-move = Auch dieser Zug ist erlaubt. Versuche in dieser Lektion: **{ $move }**
+learn-bright-key = Auch dieser Zug ist erlaubt. In dieser Lektion geht es mit der farbigen Taste weiter.
 button-learn = Beim Spielen lernen
 button-learn-again = Noch einmal
 button-leave-lesson = Lektion verlassen

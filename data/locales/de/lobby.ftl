@@ -9,7 +9,8 @@ lobby-host = { $player } (Host)
 lobby-computer = { $player } (Computer, { $level })
 computer-level = { $player } ({ $level })
 levels-weaker = Hier fehlt eine Bibliothek: Computer spielen schwächer als ihre Stufe.
-level-add = Gegen einen Computer: wähle die Stufe
+level-add = Computer dazusetzen: seine Stufe
+level-added = Computer dazusetzen: { $level }
 level-of = { $player }: { $level }
 level-of-every = Alle Computer: { $level }
 levels-change = Stufe der Computer
@@ -35,9 +36,10 @@ lobby-threaded = Gespielt wird in einem eigenen Thread
 lobby-invited = Nur für Gäste: { $guests }
 lobby-invited-nobody = Nur für Gäste; niemand ist eingeladen
 invitation = { $host } lädt { $players } an einen Tisch ein: [{ $title }]({ $link }). Einen Platz gibt es dort mit **Mitspielen**.
-lobby-expires = Schließt { $when }, wenn nichts geschieht
+lobby-expires = Schließt { $when }
 lobby-in-thread = Die Partie geht in { $thread } weiter.
 about-lobby = Du kannst dich dazusetzen: Drück **Mitspielen** unter dem Tisch. Die Regeln sind hinter dem Knopf.
+about-lobby-seated = Du hast hier einen Platz. **Verlassen** gibt ihn frei; die Regeln sind hinter dem Knopf.
 lobby-waiting =
     { $missing ->
         [one] Es fehlt noch eine Person.
@@ -57,11 +59,8 @@ button-join = Mitspielen
 button-leave = Verlassen
 button-start = Starten
 button-rules = Regeln
-button-add-computer = + Computer
 button-remove-computer = Computer weg
 button-options = Optionen
-button-turn-on = Einschalten
-button-turn-off = Ausschalten
 button-luck = Fairer Zufall
 
 ### Die Optionen des Hosts

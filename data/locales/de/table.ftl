@@ -25,7 +25,6 @@ choose-next-word = { $first } bis { $last }
 and = {" "}und{" "}
 table-moved = Die Partie geht [weiter unten]({ $link }) weiter.
 more-intro = Was möchtest du tun?
-turn-clock = die Zeit endet { $deadline }
 turn-overdue = die Zeit ist um
 given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
 given-up-resigned-early = { $player } hat vor dem ersten eigenen Zug aufgegeben; ein Computer spielt weiter.
@@ -68,6 +67,7 @@ hand-outdated = Am Tisch ging es inzwischen weiter; so steht es jetzt.
 
 about-open = Alle dürfen zuschauen. Für die nächste Partie drück **Nächstes Mal dabei**, oder eröffne mit /spielen einen eigenen Tisch.
 about-seated = Du hast hier einen Platz. Deine Tasten stehen unter dem Bild, und hinter ⋯ ist alles andere.
+about-over = Das Spiel ist aus. Wer mitgespielt hat, kann **Revanche** drücken, alle anderen **Nächstes Mal dabei**.
 next-game-noted = Ich frage dich, wenn hier der nächste Tisch aufgeht. Drück noch einmal, um die Liste zu verlassen.
 next-game-forgotten = Du stehst nicht mehr auf der Liste. Schau zu, solange du magst.
 next-game-seated = Du spielst schon mit. Wenn diese Partie vorbei ist, drück Revanche.

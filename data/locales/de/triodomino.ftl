@@ -166,7 +166,7 @@ triodomino-preview-tile-button =
        *[other] { " " }⬡
     }{ $best ->
         [0] { "" }
-       *[other] { " " }· +{ $best }
+       *[other] { " " }+{ $best }
     }
 triodomino-preview-place-button =
     { $number }{ $hexagons ->
@@ -174,7 +174,7 @@ triodomino-preview-place-button =
        *[other] { " " }⬡
     }{ $points ->
         [0] { "" }
-       *[other] { " " }· +{ $points }
+       *[other] { " " }+{ $points }
     }
 
 ## What the player on turn is asked

@@ -53,7 +53,6 @@ result-best =
 round-over = End of round { $round }
 round-gained = { $player }: { $change } in this round
 button-rematch = Rematch
-button-leaderboard = Leaderboard
 card-alt = The result of { $game }, { $day }.
 card-alt-place = Place { $rank }: { $who }
 card-resigned = resigned

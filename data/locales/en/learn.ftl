@@ -12,6 +12,7 @@ learn-computer =
        *[other] Computer { $number }
     }
 learn-other-move = That move is allowed, too. In this lesson, try this one: **{ $move }**
+learn-bright-key = That move is allowed, too. This lesson goes on with the bright key.
 button-learn = Learn by playing
 button-learn-again = Once more
 button-leave-lesson = Leave the lesson

@@ -9,7 +9,8 @@ lobby-host = { $player } (host)
 lobby-computer = { $player } (computer, { $level })
 computer-level = { $player } ({ $level })
 levels-weaker = A library is missing here: computers play weaker than their level.
-level-add = Play a computer: choose its level
+level-add = Add a computer: its level
+level-added = Add a computer: { $level }
 level-of = { $player }: { $level }
 level-of-every = All computers: { $level }
 levels-change = Level of the computers
@@ -35,9 +36,10 @@ lobby-threaded = Played in a thread of its own
 lobby-invited = For guests only: { $guests }
 lobby-invited-nobody = For guests only; nobody is invited
 invitation = { $host } invites { $players } to a table: [{ $title }]({ $link }). Press **Join** there to take a seat.
-lobby-expires = Closes { $when } if nothing happens
+lobby-expires = Closes { $when }
 lobby-in-thread = The game goes on in { $thread }.
 about-lobby = You may sit down: press **Join** under the lobby. The rules are behind the button.
+about-lobby-seated = You have a seat here. **Leave** frees it; the rules are behind the button.
 lobby-waiting =
     { $missing ->
         [one] Waiting for one more player.
@@ -57,11 +59,8 @@ button-join = Join
 button-leave = Leave
 button-start = Start
 button-rules = Rules
-button-add-computer = Add computer
 button-remove-computer = Remove computer
 button-options = Options
-button-turn-on = Turn on
-button-turn-off = Turn off
 button-luck = Fair luck
 
 ### The host's options

@@ -5,5 +5,6 @@ set-learn-take = Here colour, shape and shading are all equal, and the numbers a
 set-learn-more = The computer was wrong, and an error costs a SET. Now there is no SET on the table: press **No SET here**.
 set-learn-again = All have agreed, so three more cards have come. Now there is a SET of diamonds: press **SET!**
 set-learn-find = Only the shape is equal; number, colour and shading are all different. Find the three diamonds: pressing a card again takes it back.
+set-learn-find-hint = Not yet: leave out whatever is no diamond, then compare the numbers, the colours and the shadings.
 set-learn-end = **Your second SET. That's it.**
     When no card is left, the most SETs win. In a game you have 10 seconds to show the SET that you called.

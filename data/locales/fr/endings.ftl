@@ -53,7 +53,6 @@ result-best =
 round-over = Fin de manche { $round }
 round-gained = { $player } : { $change } dans cette manche
 button-rematch = Revanche
-button-leaderboard = Classement
 card-alt = Le résultat de { $game }, { $day }.
 card-alt-place = Place { $rank } : { $who }
 card-resigned = abandon

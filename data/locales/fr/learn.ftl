@@ -12,6 +12,7 @@ learn-computer =
        *[other] Ordinateur { $number }
     }
 learn-other-move = Ce coup est permis aussi. Dans cette leçon, essaie : **{ $move }**
+learn-bright-key = Ce coup est permis aussi. Cette leçon continue avec la touche en couleur.
 button-learn = Apprendre en jouant
 button-learn-again = Encore une fois
 button-leave-lesson = Quitter la leçon

@@ -9,7 +9,8 @@ lobby-host = { $player } (hôte)
 lobby-computer = { $player } (ordinateur, { $level })
 computer-level = { $player } ({ $level })
 levels-weaker = Une bibliothèque manque ici : les ordinateurs jouent en dessous de leur niveau.
-level-add = Jouer contre un ordinateur : choisis son niveau
+level-add = Ajouter un ordinateur : son niveau
+level-added = Ajouter un ordinateur : { $level }
 level-of = { $player } : { $level }
 level-of-every = Tous les ordinateurs : { $level }
 levels-change = Niveau des ordinateurs
@@ -35,9 +36,10 @@ lobby-threaded = On joue dans un fil à part
 lobby-invited = Sur invitation : { $guests }
 lobby-invited-nobody = Sur invitation ; personne n'est invité
 invitation = { $host } invite { $players } à une table : [{ $title }]({ $link }). Là, un clic sur **Rejoindre** suffit pour prendre place.
-lobby-expires = Se ferme { $when } s'il ne se passe rien
+lobby-expires = Se ferme { $when }
 lobby-in-thread = La partie continue dans { $thread }.
 about-lobby = Tu peux t'asseoir aussi : clique sur **Rejoindre** sous la table. Les règles sont derrière le bouton.
+about-lobby-seated = Tu as une place ici. **Quitter** la libère ; les règles sont derrière le bouton.
 lobby-waiting =
     { $missing ->
         [one] Il manque encore une personne.
@@ -57,11 +59,8 @@ button-join = Rejoindre
 button-leave = Quitter
 button-start = Démarrer
 button-rules = Règles
-button-add-computer = Ordinateur
 button-remove-computer = Retirer un ordinateur
 button-options = Options
-button-turn-on = Activer
-button-turn-off = Désactiver
 button-luck = Hasard équitable
 
 ### Les options de l'hôte

@@ -25,7 +25,6 @@ choose-next-word = De { $first } à { $last }
 and = {" "}et{" "}
 table-moved = La partie continue [plus bas]({ $link }).
 more-intro = Que veux-tu faire ?
-turn-clock = le temps s'achève { $deadline }
 turn-overdue = le temps est écoulé
 given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
 given-up-resigned-early = { $player } a abandonné avant son premier coup ; un ordinateur joue à sa place.
@@ -68,6 +67,7 @@ hand-outdated = La partie a continué entre-temps ; voici où elle en est.
 
 about-open = Tout le monde peut regarder. Pour la prochaine partie, clique sur **J'en suis la prochaine fois**, ou ouvre ta propre table avec /jouer.
 about-seated = Tu as une place ici. Tes touches sont sous l'image, et ⋯ a tout le reste.
+about-over = La partie est terminée. Qui a joué peut cliquer sur **Revanche**, les autres sur **J'en suis la prochaine fois**.
 next-game-noted = Je te demanderai quand la prochaine table s'ouvrira ici. Clique de nouveau pour quitter la liste.
 next-game-forgotten = Tu n'es plus sur la liste. Regarde aussi longtemps que tu veux.
 next-game-seated = Tu joues déjà. Quand cette partie sera finie, clique sur Revanche.

@@ -141,7 +141,7 @@ tripple_domino-preview-pass = Passer : { $points } points
 tripple_domino-preview-tile-button =
     { $tile }{ $best ->
         [0] { "" }
-       *[other] { " " }· +{ $best }
+       *[other] { " " }+{ $best }
     }
 tripple_domino-preview-place-button =
     { $number }{ $hexagons ->
@@ -149,10 +149,10 @@ tripple_domino-preview-place-button =
        *[other] { " " }⬡
     }{ $points ->
         [0] { "" }
-       *[other] { " " }· +{ $points }
+       *[other] { " " }+{ $points }
     }
-tripple_domino-preview-draw-button = { $word } · { $points }
-tripple_domino-preview-pass-button = { $word } · { $points }
+tripple_domino-preview-draw-button = { $word } { $points }
+tripple_domino-preview-pass-button = { $word } { $points }
 
 ## What the player on turn is asked
 

@@ -53,7 +53,6 @@ result-best =
 round-over = Fine del round { $round }
 round-gained = { $player }: { $change } in questo round
 button-rematch = Rivincita
-button-leaderboard = Classifica
 card-alt = Il risultato di { $game }, { $day }.
 card-alt-place = { $rank }º posto: { $who }
 card-resigned = ha abbandonato

@@ -12,6 +12,7 @@ learn-computer =
        *[other] Computer { $number }
     }
 learn-other-move = Anche questa mossa è permessa. In questa lezione prova con: **{ $move }**
+learn-bright-key = Anche questa mossa è permessa. La lezione prosegue con il tasto colorato.
 button-learn = Impara giocando
 button-learn-again = Ancora una volta
 button-leave-lesson = Lascia la lezione

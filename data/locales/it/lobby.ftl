@@ -9,7 +9,8 @@ lobby-host = { $player } (host)
 lobby-computer = { $player } (computer, { $level })
 computer-level = { $player } ({ $level })
 levels-weaker = Qui manca una libreria: i computer giocano sotto il loro livello.
-level-add = Gioca contro un computer: scegli il livello
+level-add = Aggiungi un computer: il livello
+level-added = Aggiungi un computer: { $level }
 level-of = { $player }: { $level }
 level-of-every = Tutti i computer: { $level }
 levels-change = Livello dei computer
@@ -35,9 +36,10 @@ lobby-threaded = Si gioca in un thread a parte
 lobby-invited = Solo su invito: { $guests }
 lobby-invited-nobody = Solo su invito; nessuno è invitato
 invitation = { $host } invita { $players } a un tavolo: [{ $title }]({ $link }). Lì basta premere **Partecipa** per prendere posto.
-lobby-expires = Si chiude { $when } se non succede nulla
+lobby-expires = Si chiude { $when }
 lobby-in-thread = La partita continua in { $thread }.
 about-lobby = Puoi sederti anche tu: premi **Partecipa** sotto il tavolo. Le regole stanno dietro il pulsante.
+about-lobby-seated = Hai un posto qui. **Esci** lo libera; le regole stanno dietro il pulsante.
 lobby-waiting =
     { $missing ->
         [one] Manca ancora un giocatore.
@@ -57,11 +59,8 @@ button-join = Partecipa
 button-leave = Esci
 button-start = Comincia
 button-rules = Regole
-button-add-computer = Computer
 button-remove-computer = Togli computer
 button-options = Opzioni
-button-turn-on = Attiva
-button-turn-off = Disattiva
 button-luck = Sorteggio equo
 
 ### Le opzioni dell'host

@@ -25,7 +25,6 @@ choose-next-word = Da { $first } a { $last }
 and = {" "}e{" "}
 table-moved = La partita continua [più in basso]({ $link }).
 more-intro = Che cosa vuoi fare?
-turn-clock = il tempo scade { $deadline }
 turn-overdue = il tempo è scaduto
 given-up-resigned = { $player } ha abbandonato; al suo posto gioca un computer.
 given-up-resigned-early = { $player } ha abbandonato prima di fare una mossa; al suo posto gioca un computer.
@@ -68,6 +67,7 @@ hand-outdated = Nel frattempo il gioco è andato avanti; ora la situazione è qu
 
 about-open = Tutti possono guardare. Per la prossima partita premi **Alla prossima ci sono**, o apri un tavolo tuo con /gioca.
 about-seated = Qui hai un posto. I tuoi tasti sono sotto l'immagine, e ⋯ ha tutto il resto.
+about-over = La partita è finita. Chi ha giocato può premere **Rivincita**, tutti gli altri **Alla prossima ci sono**.
 next-game-noted = Quando qui si apre il prossimo tavolo, te lo chiedo. Premi di nuovo per toglierti dalla lista.
 next-game-forgotten = Non sei più nella lista. Guarda pure finché vuoi.
 next-game-seated = Stai già giocando. A partita finita premi Rivincita.

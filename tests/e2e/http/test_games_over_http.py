@@ -15,7 +15,7 @@ from sandbox.rest.faults import Fault
 from tests.e2e.clockwork import noted, with_clock
 from tests.e2e.conftest import Harness
 from tests.e2e.malformed_payloads import mutations
-from tests.e2e.people import begin_in_a_thread, confirmed, edited, is_over, join_next, on_turn, seat
+from tests.e2e.people import add_computer, begin_in_a_thread, confirmed, edited, is_over, join_next, on_turn, seat
 from tests.e2e.records import open_tables
 from tests.e2e.test_games import Way, by_buttons, by_command
 from tests.e2e.test_guilds import no_open_tables
@@ -43,7 +43,7 @@ async def test_a_computer_moves_and_a_restart_draws_in_the_language_of_the_serve
     """No interaction tells it then: it was stored as the table was opened."""
     harness.guild.set_locale("it")
     await harness.alice.command("play tris_1", first="first_seat")
-    await harness.alice.click("Computer")
+    await harness.alice.select("Aggiungi un computer: il livello", "Aggiungi un computer: medio")
     await harness.alice.command("move", words="b2")
     asked = f"### <@{harness.alice.id}> · Quale casella"
     table = await harness.alice.sees(lambda one: asked in one.text and "**Ada**" in one.text)
@@ -97,7 +97,7 @@ async def test_a_channel_that_the_bot_may_not_see_keeps_its_table(harness: Harne
 async def _computer_thinks(harness: Harness, channel: str = "table-one") -> None:
     """Moves at a table with a computer, whose own move is drawn a second later by an edit."""
     assert (await harness.alice.command("play tris_1", channel, first="first_seat")).ok
-    assert (await harness.alice.click("Add computer", channel=channel)).ok
+    assert (await add_computer(harness.alice, channel)).ok
     assert (await harness.alice.command("move", channel, words="b2")).ok
 
 

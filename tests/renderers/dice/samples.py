@@ -8,7 +8,7 @@ from renderers.dice.die import Die as DieSprite
 from renderers.dice.die import DieLetter
 from renderers.dice.square import FreeSquare, Square
 from renderers.parts.caption import Caption
-from tests.renderers.captions import ANNA, BRUNO
+from tests.renderers.captions import ANNA, BRUNO, ended
 from tests.renderers.sample import Sample
 
 WON = Outcome((1, 2), None, "tris_2-tris")
@@ -86,14 +86,14 @@ SAMPLES = {
     "tris_2-rolled": Sample("tris_2", ROLLED, captioned(1, 7, language="it")),
     "tris_2-chosen": Sample("tris_2", ROLLED, captioned(1, 7), "roll a"),
     "tris_2-won-down": Sample("tris_2", WON_DOWN, captioned(0, 12, "caption-wins", "de")),
-    "tris_2-won-across": Sample("tris_2", WON_ACROSS, captioned(1, 12, "caption-wins", "fr")),
+    "tris_2-won-across": Sample("tris_2", WON_ACROSS, ended(captioned(1, 12, "caption-wins", "fr"))),
     "tris_2-placing": Sample("tris_2", PLACING, captioned(1, 4)),
     "tris_2-placing-chosen": Sample("tris_2", PLACING, captioned(1, 4), "place b3 x"),
     "tris_2-wide": Sample("tris_2", WIDE, captioned(0, 40)),
     "tris_2-tall": Sample("tris_2", TALL, captioned(None, 41, "caption-draw")),
     "tris_1-start": Sample("tris_1", squares("/////////"), captioned(0, 1)),
     "tris_1-middle": Sample("tris_1", squares("x///o/x//", 6), captioned(1, 4)),
-    "tris_1-won": Sample("tris_1", squares("xo/oxo/xx", 8, (0, 4, 8)), captioned(0, 9, "caption-wins", "de")),
+    "tris_1-won": Sample("tris_1", squares("xo/oxo/xx", 8, (0, 4, 8)), ended(captioned(0, 9, "caption-wins", "de"))),
 }
 
 GOLDEN = ("tris_2-rolled", "tris_1-middle")

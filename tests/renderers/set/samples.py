@@ -6,7 +6,7 @@ from renderers.parts.caption import Caption
 from renderers.set.card import CardPicture
 from renderers.set.mark import Mark
 from renderers.set.shown_claim import Strip
-from tests.renderers.captions import caption
+from tests.renderers.captions import caption, ended
 from tests.renderers.sample import Sample
 from tests.renderers.set.positions import ALONE, FOUND, HOLES, LOCKED, after, all_ask, dealt, finished
 
@@ -34,7 +34,7 @@ SAMPLES = {
     "set-holes": sample(after(HOLES, (2, "call"), (2, "right")), caption(3, None, "Everybody plays")),
     "set-solitaire": sample(after(ALONE, (0, "more"), (0, "right"), (0, "right")), caption(1)),
     "set-bonus": sample(after(ALONE, (0, "right")), caption(1, language="fr")),
-    "set-won": sample(finished(4), caption(4, 0, "wins")),
+    "set-won": sample(finished(4), ended(caption(4, 0, "wins"))),
 }
 
 SIGNS = (Mark,)

@@ -1,6 +1,7 @@
 """Positions of the two tile games: hand-made ones for everything that a picture can show."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.games.base import Outcome, Seat
 from bot.games.triangles.formation import EMPTY, Formation
@@ -14,11 +15,13 @@ from bot.games.tripple_domino.view import View as TrippleDominoView
 from bot.texts import texts_in
 from renderers.engine.scene import Scene
 from renderers.game_renderers import hand_scene
+from renderers.parts import column
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.themes.theme import DARK
 from renderers.tiles.markers import FormationLetter, PlaceNumber
 from renderers.tiles.tile import WholeTile
 from tests.games.triangles.formations import POSITIONS, formation, tiles
+from tests.renderers.captions import ended
 from tests.renderers.sample import Sample
 
 PLAYERS = tuple(
@@ -79,6 +82,7 @@ OVER = tripple(recorded(42), ((),) * 6, (112, 257, 309, 83, -20, 317), over=True
 HELD = tripple(recorded(16), (TILES[:19], TILES[19:22]), (52, 48))
 ALONE = tripple(recorded(16), (tiles("000 012"),), (140,))
 SEVERAL = trio((recorded(18), recorded(6), formation("u0,0=012")), HANDS, 2)
+MANY = replace(SEVERAL, hands=(*HANDS[:1], tuple(sorted({*HANDS[1], *TILES[-12:]})), *HANDS[2:]))
 OPENING = trio((), HANDS[:2], None)
 
 
@@ -86,7 +90,8 @@ def captioned(view: TrippleDominoView | TriodominoView, language: str = "en") ->
     winners = view.outcome.winners if view.outcome else ()
     seat = winners[0] if winners else view.to_act or 0
     status = texts_in(language)("caption-wins" if winners else "caption-to-move")
-    return Caption(PLAYERS[seat], status, PLAYERS[: len(view.scores)], texts_in(language))
+    said = Caption(PLAYERS[seat], status, PLAYERS[: len(view.scores)], texts_in(language))
+    return ended(said) if winners else said
 
 
 def trio_sample(
@@ -110,23 +115,26 @@ SAMPLES = {
     "tripple_domino-over": tripple_sample(OVER, language="fr"),
     "tripple_domino-alone": tripple_sample(ALONE),
     "tripple_domino-opening-place": tripple_sample(BARE, Seat(0), partial_move="place 3-3-3"),
+    "tripple_domino-hand": tripple_sample(SMALL, Seat(0), "it"),
     "triodomino-several": trio_sample(SEVERAL),
+    "triodomino-hand": trio_sample(replace(SEVERAL, hands=(TILES[:9], TILES[9:21])), SECOND),
     "triodomino-places": trio_sample(SEVERAL, SECOND, "de", "place 2-4-5"),
     "triodomino-opening": trio_sample(OPENING, SECOND, "fr", "open 0-1-1"),
 }
 
 
 def hand_of(sample: Sample, partial_move: str = "") -> Scene:
-    """Lays out the hand of a sample's reader."""
+    """Lays out the hand of a sample's reader: its own picture, or where it has none the column beside the board."""
     scene = hand_scene(sample.game_key, sample.view, DARK, partial_move)
-    assert scene is not None
+    if scene is None:
+        scene = replace(sample, partial_move=partial_move).scene()
+        scene = replace(scene, placed=tuple(item for item in scene.placed if item not in column.beside(scene)))
     return scene
 
 
 SCENES = {
     "hand": hand_of(tripple_sample(HELD, Seat(0)), "place 1-1-4"),
-    "hand-of-formations": hand_of(trio_sample(SEVERAL, SECOND)),
-    "hand-of-few": hand_of(tripple_sample(SMALL, Seat(0))),
+    "hand-of-formations": hand_of(trio_sample(MANY, SECOND)),
 }
 
 GOLDEN = ("tripple_domino-large", "triodomino-places", "hand")

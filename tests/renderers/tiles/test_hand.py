@@ -11,7 +11,7 @@ from bot.games.triodomino import GAME as TRIODOMINO
 from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from renderers.engine.scene import Scene, flatten
 from renderers.game_renderers import hand_scene
-from renderers.parts.frame import WIDTH
+from renderers.parts.frame import COLUMN, RING, WIDTH
 from renderers.parts.panel import Panel
 from renderers.themes.theme import DARK
 from renderers.tiles.hand import TILES_IN_A_ROW, HeldTile, scene
@@ -21,6 +21,7 @@ from tests.renderers.tiles.samples import (
     HANDS,
     HELD,
     LARGE,
+    MANY,
     OPENING,
     SECOND,
     SEVERAL,
@@ -77,8 +78,8 @@ def test_the_points_of_each_place_stand_under_a_tile() -> None:
 
 
 def test_of_several_formations_those_stand_under_a_tile_where_it_fits() -> None:
-    assert set(texts(hand_of(trio_sample(SEVERAL, SECOND)))) <= {"A", "B", "C", "A · B", "A · C", "B · C", "A · B · C"}
-    topsy_turvy = replace(SEVERAL, topsy_turvy=True)
+    assert set(texts(hand_of(trio_sample(MANY, SECOND)))) <= {"A", "B", "C", "A · B", "A · C", "B · C", "A · B · C"}
+    topsy_turvy = replace(MANY, topsy_turvy=True)
     assert "+2" in texts(hand_of(trio_sample(topsy_turvy, SECOND)))
 
 
@@ -113,6 +114,25 @@ def test_cards_do_not_touch_each_other() -> None:
 def test_a_hand_without_notes_is_lower() -> None:
     noted, bare = held(5), [replace(tile, notes=()) for tile in held(5)]
     assert scene(bare, DARK, None).size[1] < scene(noted, DARK, None).size[1]
+
+
+@pytest.mark.parametrize("count", [1, 2, 9, 10, 11, 12])
+def test_up_to_twelve_tiles_stand_in_the_column_above_the_others_counts_and_what_is_left_to_draw(count: int) -> None:
+    state = replace(SEVERAL, hands=(TILES[:3], TILES[3 : 3 + count]), scores=(0, 11))
+    sample = trio_sample(state, SECOND)
+    shown = hand_of(sample)
+    check(sample.scene())
+    assert list(looks(shown)) == ["-".join(map(str, tile)) for tile in TILES[3 : 3 + count]]
+    left, top, right, bottom = COLUMN
+    for item in flatten(shown.placed):
+        if isinstance(item.sprite, Face | Disc | Panel):
+            assert left - RING <= item.box[0] < item.box[2] <= right + RING
+            assert top - RING <= item.box[1] < item.box[3] <= bottom + RING
+    counted = ["Alessandra", "Stockpile"] if count <= 10 else []
+    assert [text for text in texts(shown) if text and not text.isdigit()] == counted
+    assert hand_scene("triodomino", sample.view, DARK, "") is None
+    more = trio_sample(replace(state, hands=(TILES[:3], TILES[3:16])), SECOND)
+    assert hand_scene("triodomino", more.view, DARK, "") is not None
 
 
 def test_there_is_no_picture_of_an_empty_hand_nor_of_a_game_without_hands() -> None:

@@ -19,6 +19,7 @@ from bot.games.tripple_domino import GAME as TRIPPLE_DOMINO
 from bot.games.tripple_domino.state import State as TrippleDominoState
 from bot.texts import LANGUAGES, texts_in
 from renderers.engine.scene import Box, Placed, Scene, flatten
+from renderers.parts import column
 from renderers.parts.badges import Badge, Medal, TurnBadge
 from renderers.parts.caption import Caption, CaptionPlayer
 from renderers.parts.frame import BOARD, COLUMN
@@ -35,6 +36,7 @@ from tests.renderers.tiles.samples import (
     ALONE,
     BARE,
     LARGE,
+    MANY,
     OPENING,
     OVER,
     SECOND,
@@ -149,12 +151,18 @@ def test_the_block_of_the_player_on_turn_is_filled() -> None:
     assert [badge.seat for badge in sprites_of(scene, TurnBadge)] == [1]
 
 
-def test_in_the_end_ranks_take_the_place_of_counts_and_the_winner_s_block_is_filled_without_a_pointer() -> None:
-    scene = tripple_scene(OVER)
-    assert not sprites_of(scene, TileIcon)
-    assert sorted(medal.rank for medal in sprites_of(scene, Medal)) == [2, 3]
-    assert [badge.seat for badge in sprites_of(scene, TurnBadge)] == [5]
-    assert not sprites_of(scene, Pointer)
+def test_in_the_end_ratings_or_ranks_take_the_place_of_counts_and_the_winner_s_block_is_filled_without_a_pointer() -> (
+    None
+):
+    sample = tripple_sample(OVER)
+    rated, unrated = sample.scene(), sample.scene(replace(sample.caption, changes=()))
+    for scene, ranks in ((rated, []), (unrated, [2, 3])):
+        assert not sprites_of(scene, TileIcon)
+        assert sorted(medal.rank for medal in sprites_of(scene, Medal)) == ranks
+        assert [badge.seat for badge in sprites_of(scene, TurnBadge)] == [5]
+        assert not sprites_of(scene, Pointer)
+    assert {"+105", "−80"} <= {*texts(rated)}
+    assert not {"+105", "−80"} & {*texts(unrated)}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -183,8 +191,10 @@ def test_players_without_names_have_their_number() -> None:
 
 
 def test_without_a_chosen_tile_the_private_board_is_the_public_one() -> None:
-    assert trio_scene(SEVERAL, SECOND) == trio_scene(SEVERAL)
-    assert trio_scene(SEVERAL, SECOND, partial_move="place") == trio_scene(SEVERAL)
+    assert trio_scene(MANY, SECOND) == trio_scene(MANY), "its hand stands below"
+    own, public = trio_scene(SEVERAL, SECOND), trio_scene(SEVERAL)
+    assert column.beside(own) == column.beside(public)
+    assert trio_scene(SEVERAL, SECOND, partial_move="place") == own != public
 
 
 def test_the_places_of_the_chosen_tile_are_numbered_in_order() -> None:
@@ -223,9 +233,9 @@ def test_a_place_shows_what_the_tile_would_bring_to_free_corners() -> None:
     assert not new & covered
 
 
-def test_the_chosen_tile_stands_in_the_column() -> None:
+def test_the_chosen_tile_stands_in_the_column_where_the_hand_does_not() -> None:
     for words in ("place 2-4-5", "place 2-4-5 1:d1,-1"):
-        scene = trio_scene(SEVERAL, SECOND, partial_move=words)
+        scene = trio_scene(MANY, SECOND, partial_move=words)
         assert [tile.values for tile in sprites_of(scene, WholeTile)] == [(2, 4, 5)]
         assert "Your tile" in texts(scene)
 
@@ -234,7 +244,7 @@ def test_the_chosen_tile_is_shown_in_its_chosen_place() -> None:
     view = TRIODOMINO.view(SEVERAL, SECOND)
     (chosen,) = [own for own in view.hand if own.tile == (2, 4, 5)]
     fitting = chosen.places[-1]
-    scene = trio_scene(SEVERAL, SECOND, partial_move=f"place 2-4-5 {fitting.word}")
+    scene = trio_scene(MANY, SECOND, partial_move=f"place 2-4-5 {fitting.word}")
     assert not sprites_of(scene, PlaceNumber)
     assert shown_tiles(scene) == laid_tiles(*SEVERAL.formations) + Counter(["2-4-5"])
     assert len(placed(scene, Halo)) == 1
@@ -242,7 +252,7 @@ def test_the_chosen_tile_is_shown_in_its_chosen_place() -> None:
 
 @pytest.mark.parametrize("partial_move", ["open 0-1-1", "free 0-1-1"])
 def test_a_tile_that_begins_a_formation_has_no_places(partial_move: str) -> None:
-    scene = trio_scene(SEVERAL, SECOND, partial_move=partial_move)
+    scene = trio_scene(MANY, SECOND, partial_move=partial_move)
     assert not sprites_of(scene, PlaceNumber)
     assert [tile.values for tile in sprites_of(scene, WholeTile)] == [(0, 1, 1)]
 

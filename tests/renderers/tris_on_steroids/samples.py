@@ -9,7 +9,7 @@ from renderers.tris_on_steroids.goal_card import GoalCard
 from renderers.tris_on_steroids.icon import Icon
 from renderers.tris_on_steroids.piles import LegendRow
 from renderers.tris_on_steroids.symbol import Symbol
-from tests.renderers.captions import caption
+from tests.renderers.captions import caption, ended
 from tests.renderers.sample import Sample
 from tests.renderers.tris_on_steroids.positions import LARGE, SMALL, played, position
 
@@ -27,7 +27,7 @@ SAMPLES = {
     "tris_on_steroids-goal": sample(played(SMALL, "reveal b1", "act a1"), caption(2, 1), Seat(0)),
     "tris_on_steroids-won": sample(
         played(position("TD cg ts  SG ts CD  TG SD TS", "TG CS"), "reveal a3"),
-        caption(2, 0, "wins"),
+        ended(caption(2, 0, "wins")),
     ),
 }
 

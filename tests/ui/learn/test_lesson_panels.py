@@ -11,7 +11,7 @@ from bot.games import GAMES, LESSONS
 from bot.sessions.session import Person
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.learn.lesson_game import LessonGame
-from bot.ui.learn.lesson_view import lesson_panel
+from bot.ui.learn.lesson_view import LessonNote, lesson_panel
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.text.narration import event_sentence
 from bot.ui.views.custom_id import Action, Press
@@ -51,7 +51,7 @@ def panel(
         texts,
         theme=DARK.name,
         partial=partial,
-        other_move=game.step is not None,
+        note=LessonNote.NONE if game.step is None else LessonNote.ANSWER,
         text_first=text_first,
         has_hand_picture=secret,
     )
@@ -101,6 +101,19 @@ def test_pressing_the_keys_that_its_texts_name_leads_to_its_end(key: str, langua
         named = re.findall(r"\*\*(.+?)\*\*", texts_in(language)(f"{key}-learn-{game.step.key}"))
         assert set(named) <= labels, game.step.key
         assert game.accepts(game.step.asked)
+
+
+@every_lesson
+def test_the_keys_that_a_step_names_are_the_only_bright_ones(key: str, language: str) -> None:
+    for game in steps(key):
+        assert game.step is not None
+        named = re.findall(r"\*\*(.+?)\*\*", texts_in(language)(f"{key}-learn-{game.step.key}"))
+        bright = {
+            one.label
+            for one in panel(game, language).walk_children()
+            if isinstance(one, discord.ui.Button) and one.style is discord.ButtonStyle.primary
+        }
+        assert bright <= set(named), game.step.key
 
 
 @every_lesson

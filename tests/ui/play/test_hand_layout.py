@@ -1,15 +1,20 @@
-"""A hand shows its reader's theme, and its own tiles in a picture of their own."""
+"""A hand shows its reader's theme, and its own tiles beside the board, or many in a picture of their own."""
+
+from dataclasses import replace
 
 import discord
 import pytest
 
+from bot.games.base import Seat
+from bot.games.triangles.tiles import TILES
 from bot.sessions.session import Session
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import texts_in
 from bot.ui.play.hand_layout import HandLayout
+from bot.ui.play.hand_view import hand_panel
 from bot.ui.table_message.board_picture import BoardPicture
-from bot.ui.text.move_tree import PartialMove
+from bot.ui.text.move_tree import START
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
@@ -26,19 +31,22 @@ async def test_the_panel_has_the_colour_of_its_player_in_their_own_theme(harness
     assert colour(message.view) == THEMES["light"][seat_role(1)]
 
 
-async def test_the_tiles_of_a_hand_have_a_picture_and_a_gallery_of_their_own(
+async def test_a_hand_stands_in_the_board_s_picture_and_a_large_one_in_a_picture_and_a_gallery_of_its_own(
     harness: Harness, pictures: Pictures
 ) -> None:
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await harness.game(ADA, BEA, game="triodomino")
     _, message = await hands.hand(session, BEA.id, texts_in("en"))
-    names = [file.filename for file in message.files]
-    assert [name.partition("-")[0] for name in names] == ["board", "hand"]
-    galleries = [item for item in message.view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
+    (described,) = descriptions(message)
+    assert "Round 1" in described
+    assert "Your hand: " in described
+    large = replace(session, state=replace(session.state, hands=(session.state.hands[0], TILES[:13])))
+    names, seat = ["board.png", "hand.png"], Seat(1)
+    shown = hand_panel(large, seat, large.view(seat), texts_in("en"), theme="dark", partial=START, pictures=names)
+    galleries = [item for item in shown.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     board, own = (gallery.items[0] for gallery in galleries)
     assert [len(gallery.items) for gallery in galleries] == [1, 1]
     assert [board.media.url, own.media.url] == [f"attachment://{name}" for name in names]
-    assert "Round 1" in str(board.description)
     assert "Your hand" not in str(board.description)
     assert str(own.description).startswith("Your hand: ")
 
@@ -70,25 +78,18 @@ async def test_a_server_or_a_person_switches_the_confirmation_of_a_tile_off(
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     _, message = await hands.hand(session, ADA.id, texts_in("en"))
     buttons = [item for item in message.view.walk_children() if isinstance(item, discord.ui.Button)]
-    assert {parsed.action for one in buttons if (parsed := Press.parse(one.custom_id or ""))} == {action}
+    actions = {parsed.action for one in buttons if (parsed := Press.parse(one.custom_id or ""))}
+    assert actions - {Action.MORE} == {action}
 
 
-async def test_the_closing_board_of_a_round_stays_in_hands_until_the_next_player_acts(
-    harness: Harness, pictures: Pictures
-) -> None:
+async def test_after_a_round_hands_show_the_next_one(harness: Harness, pictures: Pictures) -> None:
+    """The closing board is the public message's until the next move."""
     hands = HandLayout(harness.sessions, BoardPicture(harness.sessions, pictures))
     session = await until_a_round_ends(harness)
     for person in (ADA, BEA):
-        board, own = descriptions((await hands.hand(session, person.id, texts_in("en")))[1])
-        assert "End of round 1" in board
-        assert own.startswith("Your hand: ")
-    player = session.people[min(session.to_act)]
-    move = session.game.legal_moves(session.state, min(session.to_act))[0]
-    chosen = (await hands.hand(session, player.id, texts_in("en"), PartialMove(move)))[1]
-    assert "End of round 1" not in descriptions(chosen)[0], "a chosen tile is shown where it would lie"
-    session = await harness.move(session, player, move)
-    for person in (ADA, BEA):
-        assert "End of round 1" not in descriptions((await hands.hand(session, person.id, texts_in("en")))[1])[0]
+        (board,) = descriptions((await hands.hand(session, person.id, texts_in("en")))[1])
+        assert "End of round 1" not in board
+        assert "Your hand: " in board
 
 
 async def until_a_round_ends(harness: Harness) -> Session:

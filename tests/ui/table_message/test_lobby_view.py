@@ -44,16 +44,16 @@ def seating(session: Session) -> list[str | None]:
 @pytest.mark.parametrize("game", ["set", "tripple_domino", "triodomino"])
 def test_in_direct_messages_nobody_is_waited_for_and_nobody_can_join(game: str) -> None:
     alone = lobby(game, place=DIRECT)
-    assert seating(alone) == ["Add computer", "Start"]
+    assert seating(alone) == ["Start", "Options", "?"]
     assert "others" not in texts(alone)
     assert "Waiting" not in texts(alone)
     assert "Seats taken" not in texts(alone)
-    assert seating(lobby(game, place=GROUP)) == ["Join", "Add computer", "Start"]
+    assert seating(lobby(game, place=GROUP)) == ["Join", "Start", "Options", "?"]
 
 
 def test_one_alone_at_a_table_that_starts_by_itself_has_no_start_to_press() -> None:
-    assert seating(lobby("tris_2")) == ["Join", "Add computer"]
-    assert seating(lobby("tris_2", ADA, BEA)) == ["Join", "Add computer", "Start"]
+    assert seating(lobby("tris_2")) == ["Join", "Options", "?"]
+    assert seating(lobby("tris_2", ADA, BEA)) == ["Join", "Start", "Options", "?"]
 
 
 def test_who_begins_is_named_once_seated() -> None:
@@ -84,16 +84,16 @@ def test_a_full_table_of_computers_fits_into_a_message() -> None:
     assert view.total_children_count <= 40
 
 
-def test_from_the_third_computer_on_one_select_changes_the_levels_of_all_or_of_each() -> None:
-    def selects(count: int) -> list[Select[Any]]:
+def test_one_select_adds_computers_and_changes_the_levels_of_all_or_of_each() -> None:
+    def lines(count: int, *people: Person) -> list[str]:
         computers = [Person(-number, f"C{number}") for number in range(1, count + 1)]
-        rows = pieces(lobby_panel(lobby("set", ADA, *computers), texts_in("en")))
-        return [
-            child for row in rows if isinstance(row, ActionRow) for child in row.children if isinstance(child, Select)
-        ]
+        rows = pieces(lobby_panel(lobby("set", ADA, *people, *computers), texts_in("en")))
+        shown = (row.children[0] for row in rows if isinstance(row, ActionRow))
+        (select,) = (one for one in shown if isinstance(one, Select))
+        return [line.label for line in select.options]
 
-    assert [len(selects(count)) for count in range(1, 8)] == [1, 2, 1, 1, 1, 1, 1]
-    lines = [line.label for line in selects(3)[0].options]
-    assert lines[:3] == ["All computers: easy", "All computers: hard", "All computers: master"]  # all are fair
-    assert lines[3:6] == ["C1: easy", "C1: hard", "C1: master"]
-    assert len(lines) == 12
+    added = [f"Add a computer: {level}" for level in ("easy", "fair", "hard", "master")]
+    assert lines(0) == lines(0, BEA) == added
+    assert lines(1) == [*added, "C1: easy", "C1: hard", "C1: master"], "it is fair"
+    assert lines(2)[4:8] == ["All computers: easy", "All computers: hard", "All computers: master", "C1: easy"]
+    assert [len(lines(count)) for count in range(8)] == [4, 7, 13, 16, 19, 22, 25, 24]

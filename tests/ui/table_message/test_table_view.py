@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, TextDisplay
+from discord.ui import ActionRow, Button, Item, LayoutView, MediaGallery, Section, TextDisplay, Thumbnail
 
 from bot.games.base import Seat
 from bot.games.triangles.tiles import name
@@ -12,6 +12,7 @@ from bot.players.base import Level
 from bot.players.choosing import Choice
 from bot.sessions.session import Place, Session
 from bot.texts import texts_in
+from bot.ui.play.spectator_buttons import about_panel
 from bot.ui.table_message.layout import OutgoingTableMessage
 from bot.ui.text.move_tree import START
 from renderers.pictures import Pictures
@@ -34,11 +35,6 @@ def told(view: LayoutView) -> list[str]:
 def labels(shown: Iterable[Item[Any]]) -> list[str | None]:
     rows = (piece for piece in shown if isinstance(piece, ActionRow))
     return [button.label for row in rows for button in row.children if isinstance(button, Button)]
-
-
-def below(view: LayoutView) -> list[str | None]:
-    """Returns the labels of the buttons that stand apart from the table."""
-    return labels(piece for piece in view.children if piece is not container(view))
 
 
 async def test_whose_turn_it_is_and_the_question_are_one_line_above_the_keys_and_nothing_is_below_the_container(
@@ -71,13 +67,28 @@ async def test_small_print_says_so_while_computers_move_below_their_levels(
             session = await harness.move(session, ADA, "c3")
 
 
+async def test_the_keys_of_moves_are_grey_while_a_computer_thinks(harness: Harness, pictures: Pictures) -> None:
+    session = await harness.lobby(ADA, game="tris_1", options={"first": "first_seat"})
+    await harness.sessions.lobbies.add_computer(session.id, ADA.id)
+    session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
+    for thinking in (False, True):
+        view = (await laid_out(harness, pictures, session)).view
+        keys = {one.label: one.disabled for one in view.walk_children() if isinstance(one, Button)}
+        assert keys["A1"] is keys["C3"] is thinking
+        assert not keys["⋯"]
+        if not thinking:
+            session = await harness.move(session, ADA, "b2")
+
+
 async def test_in_direct_messages_nobody_watches(harness: Harness, pictures: Pictures) -> None:
     session = await harness.lobby(ADA, game="set", place=Place(None, 5))
     session = (await harness.sessions.lobbies.start(session.id, ADA.id)).session
-    assert below((await laid_out(harness, pictures, session)).view) == []
+    ended = await harness.sessions.games.resign(session.id, ADA.id)
+    about = about_panel(ended, ADA.id, ENGLISH)
+    assert labels(pieces(about)) == ["Rules", "Fair luck", "As text", "What happened"]
 
 
-async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
+async def test_the_result_is_told_beside_the_winner_s_badge_and_in_the_column_of_the_final_board(
     harness: Harness, pictures: Pictures
 ) -> None:
     session = await harness.game(ADA, BEA, game="tris_1")
@@ -85,11 +96,14 @@ async def test_the_card_of_the_result_is_the_last_picture_below_the_final_board(
     session = await harness.move(session, BEA, "c3")
     session = await harness.sessions.games.resign(session.id, ADA.id)
     message = await laid_out(harness, pictures, session)
-    board, card = (str(piece.items[0].description) for piece in pieces(message.view) if isinstance(piece, MediaGallery))
+    (board,) = (str(piece.items[0].description) for piece in pieces(message.view) if isinstance(piece, MediaGallery))
+    assert "Place 1: Bea, provisional, rating +" in board
     assert "B2 X" in board
-    assert "Place 1: Bea, provisional, rating +" in card
-    assert [file.filename for file in message.files][1:] == ["result.png"]
-    assert below(message.view) == ["Join the next game", "Fair luck"]
+    (head,) = (piece for piece in pieces(message.view) if isinstance(piece, Section))
+    assert isinstance(head.accessory, Thumbnail)
+    assert head.accessory.description == "Bea"
+    assert [file.filename for file in message.files][1:] == ["badge.png"]
+    assert labels(pieces(message.view)) == ["Rematch", "Replay", "🏆", "⋯"]
 
 
 async def test_a_closed_table_has_rematch_and_replay_and_no_card(harness: Harness, pictures: Pictures) -> None:

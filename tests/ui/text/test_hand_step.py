@@ -1,6 +1,6 @@
 """A move from a hand takes no step for a word that is no choice."""
 
-from bot.ui.text.hand_step import HandChoice, HandStep, best_first, hand_step
+from bot.ui.text.hand_step import HandChoice, HandStep, hand_step
 
 ONE_PLACE = "place 1-1-1 u0,0"
 TWO_PLACES = ("place 1-1-2 u0,0", "place 1-1-2 d0,0")
@@ -45,12 +45,3 @@ def test_a_move_of_one_word_is_a_choice_even_if_it_is_the_only_one() -> None:
 def test_verbs_stay_a_choice_where_there_are_several_of_more_words() -> None:
     step = hand_step(["clear row 1", "clear row 2", "keep b2", "keep c3"], "")
     assert [choice.words for choice in step.choices] == ["clear", "keep"]
-
-
-def test_choices_are_sorted_by_the_best_move_that_they_lead_to() -> None:
-    points = {ONE_PLACE: 3, TWO_PLACES[0]: 1, TWO_PLACES[1]: 5, "draw": 0}
-    assert [one.label_words for one in best_first(TILES.choices, MOVES, points.__getitem__)] == [
-        "place 1-1-2",
-        "place 1-1-1",
-        "draw",
-    ]

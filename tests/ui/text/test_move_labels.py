@@ -21,7 +21,7 @@ def labels(*, knows: bool = True) -> MoveLabels:
 
 
 def test_a_button_has_the_places_number_on_the_picture_and_what_it_scores() -> None:
-    assert labels().button_label(MOVE) == "7 ⬡ · +52"
+    assert labels().button_label(MOVE) == "7 ⬡ +52"
 
 
 def test_without_a_preview_the_label_is_the_bare_words() -> None:

@@ -9,7 +9,7 @@ import pytest
 from bot.games.base import Seat
 from bot.texts import texts_in
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.views.components import Piece, Style, columns_on_phone
+from bot.ui.views.components import Piece, Style, button_rows
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.hand_pieces import HandPieces
 from tests.contract.test_keys import TABLE
@@ -42,9 +42,9 @@ def labels(pieces: list[Piece]) -> list[str | None]:
     return [one.label for one in buttons(pieces)]
 
 
-def test_a_hand_opens_on_its_tiles_the_best_first_and_drawing_is_never_bright() -> None:
+def test_a_hand_opens_on_its_tiles_in_the_order_of_the_picture_and_drawing_is_never_bright() -> None:
     pieces = laid_out("tripple_domino", tripple_domino.table("355 455 012", "001", reserve="111"))
-    assert labels(pieces) == ["4-5-5 · +14", "3-5-5 · +13", "Draw a tile · −5"]
+    assert labels(pieces) == ["355 +13", "455 +14", "Draw a tile −5"]
     assert [one.style for one in buttons(pieces)] == [Style.primary, Style.primary, Style.secondary]
 
 
@@ -53,7 +53,7 @@ def test_a_tile_with_several_places_asks_for_one_and_lays_it_there() -> None:
     pieces = laid_out("tripple_domino", state, PartialMove("place 4-5-5"))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
     assert pieces[0].content == "## 4-5-5: which place?"
-    assert labels(pieces) == ["1 · +14", "2 · +14", "3 · +14", "Back"]
+    assert labels(pieces) == ["1 +14", "2 +14", "3 +14", "Back"]
     actions = [pressed(one).action for one in buttons(pieces)]
     assert actions == [*[Action.MOVE] * 3, Action.CHOOSE_WORD]
 
@@ -61,24 +61,29 @@ def test_a_tile_with_several_places_asks_for_one_and_lays_it_there() -> None:
 def test_a_tile_with_one_place_goes_straight_to_its_confirmation() -> None:
     state = tripple_domino.table("345 112", "001", laid="u0,0=445", reserve="111")
     (tile, draw) = buttons(laid_out("tripple_domino", state))
-    assert tile.label == "3-4-5 · +12"
+    assert tile.label == "345 +12"
     assert pressed(tile).action is Action.CHOOSE_WORD
     assert pressed(draw).action is Action.MOVE
     pieces = laid_out("tripple_domino", state, PartialMove(pressed(tile).argument))
     assert isinstance(pieces[0], discord.ui.TextDisplay)
-    assert pieces[0].content == "## 3-4-5: +12"
+    assert pieces[0].content == "### 3-4-5: +12"
     assert labels(pieces) == ["Confirm", "Back"]
     assert [one.style for one in buttons(pieces)] == [Style.success, Style.secondary]
 
 
 @pytest.mark.parametrize(
-    ("labels", "columns"),
-    [(["1-1-2", "2-3-5"], 4), (["1-1-2 · +4", "0-0-1"], 3), (["4-5-5 · +14"], 2), (["Passer son tour · −10"], 2)],
+    ("labels", "rows"),
+    [
+        (["112"] * 10, [5, 5]),
+        (["112 +40"] * 4, [3, 1]),
+        (["112", "Piocher un domino −5", "Retour"], [2, 1]),
+        (["Passer son tour −10", "Retour"], [2]),
+    ],
 )
-def test_rows_of_keys_in_a_hand_have_room_on_a_phone(labels: list[str], columns: int) -> None:
-    """A key has 32 pixels of padding and about 8.5 a character; 348 are in a row, with gaps of 8."""
-    keys = [discord.ui.Button[Any](label=label) for label in labels]
-    assert columns_on_phone(keys) == columns
+def test_rows_of_keys_in_a_hand_have_room_on_a_phone(labels: list[str], rows: list[int]) -> None:
+    """A key has 32 pixels of padding and about 8 a letter; 320 are in a row, with gaps of 8."""
+    keys = button_rows([discord.ui.Button[Any](label=label) for label in labels])
+    assert [len(row.children) for row in keys if isinstance(row, discord.ui.ActionRow)] == rows
 
 
 @pytest.mark.parametrize("variant", [one for one in VARIANTS if one.game.info.private_moves], ids=str)
