@@ -5,7 +5,7 @@ before there were achievements are looked through when somebody asks for the lis
 """
 
 import asyncio
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.achievements.finished_game import FinishedGame, PlayedMove
@@ -62,9 +62,12 @@ class Achievements:
     async def of(self, person: int) -> Achieved:
         """Returns what a person has achieved, after games that were not looked through yet: AT_ONCE at most."""
         missed = await self._store.achievements.unexamined(person, AT_ONCE)
+        earned: list[AchievementRecord] = []
         for session_id in missed:
-            await self._examine(session_id, await self._load(session_id))
-        await self._write("", await self._counted([person]))
+            session = await self._load(session_id)
+            earned += [] if session is None else await asyncio.to_thread(_earned, session)
+        # In one commit. What others have achieved by the number of their games is found when they are asked about.
+        await self._write(missed, [*earned, *await self._counted([person])])
         found = await self._store.achievements.of_person(person)
         return Achieved({record.achievement: record.at for record in found}, len(missed) < AT_ONCE)
 
@@ -94,14 +97,14 @@ class Achievements:
     async def _examine(self, session_id: str, session: Session | None) -> None:
         """Stores what the players have achieved in a game, and that it was looked through."""
         earned = [] if session is None else await asyncio.to_thread(_earned, session)
-        await self._write("", earned)
+        await self._write((), earned)
         people = [] if session is None else [person.id for person in session.people if person.id > 0]
-        await self._write(session_id, await self._counted(people))
+        await self._write((session_id,), await self._counted(people))
 
-    async def _write(self, examined: str, earned: Iterable[AchievementRecord]) -> None:
-        change = AchievementChange((examined,) if examined else (), tuple(earned))
+    async def _write(self, examined: Sequence[str], earned: Iterable[AchievementRecord]) -> None:
+        change = AchievementChange(tuple(examined), tuple(earned))
         if change != AchievementChange():
-            await self._store.commit(Change(of=examined or "achievements", achievements=change))
+            await self._store.commit(Change(of=examined[0] if examined else "achievements", achievements=change))
 
     async def _counted(self, people: Iterable[int]) -> list[AchievementRecord]:
         """Returns what these people have achieved by the number of their games or days, and is not stored yet."""

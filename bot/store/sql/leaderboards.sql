@@ -11,15 +11,16 @@ WITH page AS (
     ORDER BY settled DESC, points DESC, person
     LIMIT :most OFFSET :skipped
 ),
-first AS (SELECT settled, points FROM page ORDER BY settled DESC, points DESC LIMIT 1)
+first AS (SELECT settled, points, person FROM page ORDER BY settled DESC, points DESC, person LIMIT 1)
 SELECT
     ratings.person, ratings.points, ratings.settled, ratings.games, ratings.wins, ratings.losses, ratings.draws,
     ratings.streak,
     (SELECT COUNT(*) FROM ratings WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
-    (
+    :skipped - (
         SELECT COUNT(*) FROM ratings
         WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-            AND (settled, points) > ((SELECT settled FROM first), (SELECT points FROM first))
+            AND settled = (SELECT settled FROM first) AND points = (SELECT points FROM first)
+            AND person < (SELECT person FROM first)
     ) AS above,
     coalesce((
         SELECT name FROM results
@@ -41,12 +42,17 @@ JOIN ratings ON ratings.person = page.person AND ratings.guild = :guild AND rati
 ORDER BY ratings.settled DESC, ratings.points DESC, ratings.person;
 
 -- name: leaderboard_row(guild, game, variant, period, person)
+-- Two counts, each of one piece of the index: a comparison of both columns at once would read all of the leaderboard.
 SELECT
     person, points, settled, games, wins, losses, draws, streak,
     (
         SELECT COUNT(*) FROM ratings AS above
         WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
-            AND (above.settled, above.points) > (ratings.settled, ratings.points)
+            AND above.settled > ratings.settled
+    ) + (
+        SELECT COUNT(*) FROM ratings AS above
+        WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
+            AND above.settled = ratings.settled AND above.points > ratings.points
     ) AS above,
     (
         SELECT COUNT(*) FROM ratings AS beside
