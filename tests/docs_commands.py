@@ -23,6 +23,17 @@ PAGE = Path(__file__).parent.parent / "docs" / "commands.md"
 SUBCOMMANDS = (1, 2)
 """Discord's types of options that are subcommands, or groups of them."""
 
+TYPED = 1
+MENUS = {2: "a person", 3: "a message"}
+"""Discord's types of commands: one that is typed, and those in menus by what has the menu."""
+
+IN_MENUS = """\
+## In menus
+
+A right click (on a phone a long press) on a person or a message, then **Apps**. Challenge opens a table for the two of
+you, or on the bot itself one with a computer; Replay and Analysis are for the message of a table whose game is over.
+"""
+
 LANGUAGES = ("it", "de", "fr")
 
 INTRODUCTION = """\
@@ -38,10 +49,17 @@ name several things at once has a command of its own, such as `/set`.
 
 def page(payloads: Sequence[Payload]) -> str:
     """Returns the page about these commands."""
-    commands = [one for payload in payloads if payload["name"] not in GAMES for one in _commands(payload)]
+    typed = [one for one in payloads if one["type"] == TYPED and one["name"] not in GAMES]
+    commands = [one for payload in typed for one in _commands(payload)]
     rows = [["command", "what it does", "Italiano", "Deutsch", "Français"]]
     rows += [[f"`{_usage(one)}`", one["description"], *_localized_names(one)] for one in commands]
-    parts = [INTRODUCTION, _table(rows), "## Options\n"]
+    menus = [["menu of", "command", "Italiano", "Deutsch", "Français"]]
+    menus += [
+        [MENUS[one["type"]], one["name"], *(one["name_localizations"][language] for language in LANGUAGES)]
+        for one in payloads
+        if one["type"] in MENUS
+    ]
+    parts = [INTRODUCTION, _table(rows), IN_MENUS, _table(menus), "## Options\n"]
     for one in commands:
         if options := one["options"]:
             rows = [["option", "what it is", "values"]]

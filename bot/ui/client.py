@@ -135,7 +135,7 @@ class Tavolino(ReplyingClient):
         self._router = Router(tables, self.features)
         self.tree = CommandTree(self)
         for feature in self.features:
-            for command in feature.commands:
+            for command in (*feature.commands, *feature.menus):
                 self.tree.add_command(command)
         self._registration = CommandRegistration(self, self.tree, sessions, command_mentions)
         self._registering: asyncio.Task[None] | None = None

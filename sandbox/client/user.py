@@ -100,6 +100,15 @@ class User(Connection):
         """
         return await self._interact("command", self.channel_id(channel), name=name, options=options)
 
+    async def user_menu(self, name: str, who: str, /, channel: str = FIRST_CHANNEL) -> Answer:
+        """Uses a command in the menu of a user or the bot, given by name."""
+        target = self.people[who]
+        return await self._interact("user_menu", self.channel_id(channel), name=name, target=target)
+
+    async def message_menu(self, name: str, message: Message, /) -> Answer:
+        """Uses a command in the menu of a message."""
+        return await self._interact("message_menu", message.channel, name=name, target=message.id)
+
     async def autocomplete(
         self, name: str, option: str, typed: str, /, channel: str = FIRST_CHANNEL, **options: Any
     ) -> list[Choice]:

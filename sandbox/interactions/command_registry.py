@@ -42,7 +42,7 @@ class CommandRegistry:
         return [command for scope in self._scopes.values() for command in scope.values()]
 
     def usable(self, user: User, channel: Channel) -> list[Json]:
-        """Returns the slash commands that a user can use in a channel, the guild's own first."""
+        """Returns the commands, typed and in menus, that a user can use in a channel, the guild's own first."""
         permissions = self._world.permissions(user.id, channel)
         if ~permissions & NEEDED or channel.kind in WITHOUT_MESSAGES:
             return []
@@ -51,7 +51,7 @@ class CommandRegistry:
         return [
             one
             for one in (*own.values(), *self._scopes[None].values())
-            if one["type"] == CommandType.CHAT_INPUT
+            if one["type"] != _ENTRY_POINT
             and context in contexts(one)
             and installation_owners(self._world, one, user, channel)
             and (context is not Context.GUILD or _is_permitted(permissions, one["default_member_permissions"]))

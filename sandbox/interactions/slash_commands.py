@@ -8,7 +8,7 @@ from sandbox.interactions.interaction import Interaction, InteractionType, Origi
 from sandbox.interactions.interactions import Interactions
 from sandbox.interactions.options import OptionValue, fill, fill_partly
 from sandbox.interactions.resolved import Resolved
-from sandbox.protocol.command_types import SUBCOMMANDS
+from sandbox.protocol.command_types import SUBCOMMANDS, CommandType
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.errors import NotPossible
 from sandbox.world.world import World
@@ -56,7 +56,8 @@ class SlashCommands:
             raise NotPossible("You may not use commands in this channel")
         words = name.split() or [""]
         usable = self._commands.usable(origin.user, origin.channel)
-        command = next((one for one in usable if one["name"] == words[0]), None)
+        wanted = words[0], CommandType.CHAT_INPUT
+        command = next((one for one in usable if (one["name"], one["type"]) == wanted), None)
         if command is None:
             raise NotPossible(f"There is no command /{name} here")
         path: list[Json] = []

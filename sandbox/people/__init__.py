@@ -41,6 +41,8 @@ The user sends `{"do": name, "nonce": text, ...}`; the nonce, any text, comes ba
     say           `{channel, content}`
     command       `{channel, name: "play tris_2", options: {name: value}}`; numbers and booleans may be given as text.
     autocomplete  `{channel, name, options, focused}`
+    user_menu     `{channel, name, target}`: use a command in the menu of a user, `target` being the user's id.
+    message_menu  `{channel, name, target}`: the same in the menu of a message.
     press         `{channel, message, custom_id, values?}`; `values` for selects. With `forge: true` the checks of an
                   unmodified client are left out: any custom id on any message, even one that the user can't see.
     submit        `{interaction, values: {custom_id: value or [values]}}`: submit a modal, again if that fails.

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from sandbox.interactions.components import Components
+from sandbox.interactions.context_menus import ContextMenus
 from sandbox.interactions.interaction import Interaction, Origin
 from sandbox.interactions.modals import Modals
 from sandbox.interactions.slash_commands import SlashCommands
@@ -11,6 +12,7 @@ from sandbox.messaging.posting import send_message
 from sandbox.messaging.threads import join_thread
 from sandbox.people.actions import Actions
 from sandbox.people.frames import Frame
+from sandbox.protocol.command_types import CommandType
 from sandbox.protocol.errors import ApiError, NotPossible
 from sandbox.protocol.locales import LOCALES
 from sandbox.protocol.permissions import Permission
@@ -26,6 +28,7 @@ class Requests:
     def __init__(self, services: Services) -> None:
         self._world = services.world
         self._slash_commands = SlashCommands(services.world, services.commands, services.interactions)
+        self._menus = ContextMenus(services.world, services.commands, services.interactions)
         self._components = Components(services.world, services.interactions)
         self._modals = Modals(services.world, services.interactions)
         self._actions = Actions(services.world)
@@ -33,6 +36,8 @@ class Requests:
             "say": self._say,
             "command": self._command,
             "autocomplete": self._autocomplete,
+            "user_menu": self._user_menu,
+            "message_menu": self._message_menu,
             "press": self._press,
             "submit": self._submit,
             "dismiss": self._dismiss,
@@ -78,6 +83,12 @@ class Requests:
     def _autocomplete(self, user: User, frame: Frame) -> Interaction:
         typed, focused = frame.options("options"), frame.text("focused")
         return self._slash_commands.autocomplete(self._origin(user, frame), frame.text("name"), typed, focused)
+
+    def _user_menu(self, user: User, frame: Frame) -> Interaction:
+        return self._menus.use(self._origin(user, frame), CommandType.USER, frame.text("name"), frame.text("target"))
+
+    def _message_menu(self, user: User, frame: Frame) -> Interaction:
+        return self._menus.use(self._origin(user, frame), CommandType.MESSAGE, frame.text("name"), frame.text("target"))
 
     def _press(self, user: User, frame: Frame) -> Interaction:
         message, custom_id, forge = frame.text("message"), frame.text("custom_id"), frame.boolean("forge")

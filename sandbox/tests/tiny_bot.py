@@ -61,6 +61,8 @@ class TinyBot(discord.Client):
         self.latest: discord.Interaction | None = None  # whose token a test uses
         self.tree.add_command(_play)
         self.tree.add_command(_greet)
+        self.tree.add_command(_look)
+        self.tree.add_command(_wave)
 
     async def setup_hook(self) -> None:
         """Registers the commands."""
@@ -109,6 +111,16 @@ async def _words(interaction: discord.Interaction, typed: str) -> list[app_comma
 @app_commands.command(name="greet", description="Say hello")
 async def _greet(interaction: discord.Interaction) -> None:
     await interaction.response.send_modal(NameModal())
+
+
+@app_commands.context_menu(name="Look at")
+async def _look(interaction: discord.Interaction, message: discord.Message) -> None:
+    await interaction.response.send_message(f"I see: {message.content}", ephemeral=True)
+
+
+@app_commands.context_menu(name="Wave at")
+async def _wave(interaction: discord.Interaction, user: discord.User) -> None:
+    await interaction.response.send_message(f"Hi, {user.display_name}", ephemeral=True)
 
 
 @contextmanager

@@ -184,7 +184,9 @@ class Storm:
 
     def _command(self, user: User, channel: Channel) -> tuple[str, list[Json]]:
         usable = self.crowd.discord.app.services.commands.usable(user, channel)
-        return self.nonsense.dice.choice([leaf for command in usable for leaf in leaves(command)])
+        return self.nonsense.dice.choice(
+            [leaf for command in usable if command["type"] == 1 for leaf in leaves(command)]
+        )
 
     async def _typed(self, user: User, channel: Channel) -> None:
         name, options = self._command(user, channel)

@@ -51,7 +51,8 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
       `shown_files`, its texts for `message_text`.
     - The channel gets the fields that discord.py needs of one that it does not know.
     - The ids of the member's roles are kept for `member_roles`.
-    - The components and attachments of the pressed message are dropped: parsing them would take as long as answering.
+    - The same of a message in whose menu a command was used.
+    - The components and attachments of that message are dropped: parsing them would take as long as answering.
     """
     parsers = client._connection.parsers
     parse = parsers[EVENT]
@@ -65,7 +66,8 @@ def intercept_interactions(client: discord.Client, listener: InteractionListener
             payload["channel"] = channel = PARTIAL_CHANNEL | channel
         last_message = json_object(channel).get("last_message_id")
         listener(interaction, snowflake(payload.get("channel_id")), snowflake(last_message) if last_message else 0)
-        message, data = payload.get("message"), payload.get("data")
+        data = payload.get("data")
+        message = payload.get("message") or _target_message(json_object(data))
         if isinstance(data, dict):
             roles = member.get("roles")
             data[MEMBER_ROLES] = frozenset(map(snowflake, roles if isinstance(roles, list) else ()))
@@ -100,7 +102,8 @@ def custom_id(interaction: AnyInteraction) -> str:
 def message_custom_ids(interaction: AnyInteraction) -> frozenset[str]:
     """Returns the custom ids of all components that the pressed message had when Discord sent the interaction.
 
-    A modified client may have forged one that is not among them. None for a command.
+    A modified client may have forged one that is not among them. For a command in its menu those of the message; none
+    for one that was typed.
     """
     return frozenset(_data(interaction).get(MESSAGE_CUSTOM_IDS, ()))
 
@@ -134,6 +137,12 @@ def resolved_ids(interaction: AnyInteraction) -> frozenset[str]:
 def member_roles(interaction: AnyInteraction) -> frozenset[int]:
     """Returns the ids of the member's roles in the guild; none outside of guilds."""
     return frozenset(_data(interaction).get(MEMBER_ROLES, ()))
+
+
+def _target_message(data: Mapping[str, Any]) -> Any:
+    """Returns the message in whose menu a command was used; None for any other interaction."""
+    messages = json_object(json_object(data.get("resolved")).get("messages"))
+    return messages.get(str(data.get("target_id")))
 
 
 def _data(interaction: AnyInteraction) -> Mapping[str, Any]:

@@ -4,7 +4,9 @@ from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
 from bot.ui.lobby.buttons import LobbyButtons
+from bot.ui.lobby.challenge import Challenges
 from bot.ui.lobby.commands import LobbyCommands
+from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.open_table import open_table
 from bot.ui.lobby.options_buttons import OptionsButtons
 from bot.ui.lobby.play_command import PlayCommand
@@ -12,6 +14,7 @@ from bot.ui.lobby.threads import moved_to_thread
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
+from bot.ui.routing.context_menus import user_menu
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.channel_messages import message_url
@@ -84,11 +87,14 @@ class NextGameButtons:
 
 def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:
     """Builds the feature: all that happens at a table before its game, and rematches."""
+    invitations = Invitations(tables.sessions.notices)
+    challenges = Challenges(tables, waiting_list, invitations)
     commands = [PlayCommand(tables, waiting_list).group, *LobbyCommands(tables, waiting_list).commands]
     handlers = {
         **LobbyButtons(tables).handlers,
-        **OptionsButtons(tables).handlers,
+        **OptionsButtons(tables, invitations).handlers,
         **NextGameButtons(tables, waiting_list).handlers,
         **PlayButton(tables, waiting_list).handlers,
+        **challenges.handlers,
     }
-    return Feature(commands, handlers)
+    return Feature(commands, handlers, menus=[user_menu("menu-challenge", challenges.ask)])

@@ -29,8 +29,9 @@ async def open_table(
     clock: int | None = None,
     auto_start: bool = True,
     level: Level | None = None,
-) -> None:
-    """Opens a lobby in the channel of an interaction and answers with its message.
+    guests: tuple[int, ...] | None = None,
+) -> Session:
+    """Opens a lobby in the channel of an interaction and answers with its message. Returns the lobby.
 
     Raises what `require_can_open_table` and `require_permissions` raise, and what `Sessions.open` refuses.
 
@@ -39,6 +40,7 @@ async def open_table(
         auto_start: whether a table for two starts once both seats are taken.
         level: of computers that are seated at once, as many as the game needs; None for no computers but those
             without whom nobody can play in direct messages.
+        guests: the only users who may join; None for all.
     """
     interaction, sessions = reply.interaction, tables.sessions
     require_can_open_table(interaction, sessions)
@@ -48,11 +50,14 @@ async def open_table(
             place(interaction), person(interaction), game_key, options, clock=clock, auto_start=auto_start
         )
     session = await drop_thread_if_impossible(sessions, interaction, session)
+    if guests is not None:
+        session = await sessions.lobbies.configure(session.id, session.host, guests=guests)
     if interaction.context.dm_channel or level is not None:
         await _add_computers(sessions, session, level)
-    elif session.place.guild is not None:
+    elif session.place.guild is not None and guests is None:
         waiting_list.ask(session)
     await tables.messages.post(reply, session)
+    return await sessions.tables.find(session.id) or session
 
 
 @contextmanager

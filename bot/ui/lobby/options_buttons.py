@@ -23,10 +23,10 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 class OptionsButtons:
     """Handles the components of the options panel, by which the host changes the lobby."""
 
-    def __init__(self, tables: TableContext) -> None:
+    def __init__(self, tables: TableContext, invitations: Invitations) -> None:
         self._tables = tables
         self._sessions = tables.sessions
-        self._invitations = Invitations(tables.sessions.notices)
+        self._invitations = invitations
 
     @property
     def handlers(self) -> ButtonHandlers:

@@ -9,6 +9,7 @@ from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Period
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.sessions.session import Person
 from bot.ui.rankings.achievements import show_achievements
 from bot.ui.rankings.leaderboard_choice import LeaderboardChoice
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
@@ -87,14 +88,20 @@ class LeaderboardCommands:
         if show == SHOWS[1]:
             await show_achievements(self._sessions, reply, player)
             return
-        interaction, public = reply.interaction, is_public(reply, self._sessions)
+        who = person(reply.interaction) if player is None else person_of(player)
+        await self._show_profile(reply, who, game or "", public=is_public(reply, self._sessions))
+
+    async def show_profile_of(self, reply: Reply, user: discord.User | discord.Member) -> None:
+        """Shows the results of the person in whose menu it was asked for, to the user alone."""
+        await self._show_profile(reply, person_of(user), "", public=False)
+
+    async def _show_profile(self, reply: Reply, who: Person, game: str, *, public: bool) -> None:
+        interaction = reply.interaction
         texts = public_texts(interaction, self._sessions.guild_settings) if public else reply.texts
-        reader = person(interaction)
-        who = reader if player is None else person_of(player)
         guild_theme = self._sessions.guild_settings.of(interaction.guild_id).theme
-        async with reply.expensive("profile", game, interaction.guild_id, who.id, reader.id):
+        async with reply.expensive("profile", game, interaction.guild_id, who.id, reply.user):
             theme = guild_theme if public else own_theme(interaction, self._sessions)
-            message = await self._profiles.profile(interaction, who, game or "", texts, theme)
+            message = await self._profiles.profile(interaction, who, game, texts, theme)
         await send(reply, message, public=public)
 
     async def suggest_variants(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -2,6 +2,7 @@
 
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
+from bot.sessions.session import Session
 from bot.ui.replays.analysis import AnalysisPanels
 from bot.ui.replays.commands import ReplayCommands
 from bot.ui.replays.moment_buttons import MomentButtons
@@ -11,6 +12,7 @@ from bot.ui.replays.replay_parts import WHOLE, offered_parts
 from bot.ui.replays.verify_command import VerifyCommand
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
+from bot.ui.routing.context_menus import table_menu
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.views.custom_id import Action, Press
 from renderers.pictures import Pictures
@@ -35,7 +37,10 @@ class ReplayButtons:
         }
 
     async def _replay(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.history.record(press.session)
+        await self.replay(reply, await self._sessions.history.record(press.session))
+
+    async def replay(self, reply: Reply, session: Session) -> None:
+        """Shows an ended game again, to the user alone."""
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, reply.texts, self._own_theme(reply))
         await reply.send_private(message.view, message.files)
@@ -55,7 +60,10 @@ class ReplayButtons:
         await reply.show_private(message.view, message.files)
 
     async def _analysis(self, reply: Reply, press: Press) -> None:
-        session = await self._sessions.history.record(press.session)
+        await self.analysis(reply, await self._sessions.history.record(press.session))
+
+    async def analysis(self, reply: Reply, session: Session) -> None:
+        """Shows where an ended game turned, to the user alone."""
         await self._sessions.analyses.of(session)
         async with reply.expensive("analysis", session.id):
             message = await self._analyses.panel(session, reply.texts, self._own_theme(reply))
@@ -80,9 +88,14 @@ def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     replays, analyses = Replays(sessions, pictures), AnalysisPanels(sessions, pictures)
     commands = ReplayCommands(sessions, replays, analyses)
     verify = VerifyCommand(sessions, commands.suggest_games)
+    buttons = ReplayButtons(sessions, replays, analyses)
     handlers = {
-        **ReplayButtons(sessions, replays, analyses).handlers,
+        **buttons.handlers,
         **MomentButtons(sessions, Moments(pictures)).handlers,
         **verify.handlers,
     }
-    return Feature([*commands.commands, verify.command], handlers)
+    menus = [
+        table_menu("menu-replay", sessions, buttons.replay),
+        table_menu("menu-analysis", sessions, buttons.analysis),
+    ]
+    return Feature([*commands.commands, verify.command], handlers, menus=menus)

@@ -157,7 +157,9 @@ def refusal_sentence(error: discord.HTTPException, payloads: Sequence[Payload]) 
 
 
 def _mentionable_names(command: Command | app_commands.ContextMenu) -> list[str]:
-    """Returns the command's name, or those of its subcommands with its own before them: `settings me`."""
+    """Returns the names by which it is typed: its own, or of a group `settings me`; none for one in a menu."""
+    if isinstance(command, app_commands.ContextMenu):
+        return []
     if isinstance(command, app_commands.Group):
         return [f"{command.name} {subcommand.name}" for subcommand in command.commands]
     return [command.name]

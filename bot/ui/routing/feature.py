@@ -4,6 +4,8 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
+from discord import app_commands
+
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.slash_command import Command
@@ -20,8 +22,9 @@ ButtonHandlers: TypeAlias = Mapping[Action, ButtonHandler]
 
 @dataclass(frozen=True)
 class Feature:
-    """A feature's slash commands, the handlers of its buttons, selects and modals, and what moves are chosen on."""
+    """A feature's commands, typed and in menus, the handlers of its components, and what moves are chosen on."""
 
     commands: Sequence[Command]
     handlers: ButtonHandlers
     surfaces: Mapping[Surface, MoveSurface[Any]] = field(default_factory=dict)
+    menus: Sequence[app_commands.ContextMenu] = ()

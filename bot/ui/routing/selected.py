@@ -27,7 +27,7 @@ def one_of(reply: Reply, offered: Collection[str]) -> str:
 
 def number(reply: Reply) -> int:
     """Returns the one chosen number. Refuses `unknown-button` for anything else."""
-    return _whole(one(reply))
+    return whole(one(reply))
 
 
 def number_of(reply: Reply, offered: Collection[int]) -> int:
@@ -40,10 +40,11 @@ def ids(reply: Reply) -> frozenset[int]:
     chosen = frozenset(reply.selected)
     if len(chosen) > MAX_SELECTED or not chosen <= reply.resolved:
         raise Refusal("unknown-button")
-    return frozenset(map(_whole, chosen))
+    return frozenset(map(whole, chosen))
 
 
-def _whole(value: str) -> int:
+def whole(value: str) -> int:
+    """Returns the number that is written so, as an id is. Refuses `unknown-button` for anything else."""
     if not (value.isascii() and value.isdecimal() and len(value) <= MAX_DIGITS):
         raise Refusal("unknown-button")
     return int(value)

@@ -33,6 +33,7 @@ class Action(StrEnum):
     HELP = "help"
     ALL_COMMANDS = "all-commands"
     OPEN_TABLE = "open-table"
+    CHALLENGE = "challenge"
     LEARN = "learn"
     LEAVE_LESSON = "learn-leave"
     GAME_PAGE = "game-page"

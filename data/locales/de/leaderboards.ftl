@@ -142,3 +142,5 @@ profile-alt-draw = remis
 profile-alt-favourite = Lieblingsspiel: { $game }.
 profile-alt-against = Gegen { $other }: { $wins } gewonnen, { $losses } verloren, { $draws } remis.
 profile-alt-graph = Die Wertung nach einigen der Partien, die neueste zuletzt: { $ratings }.
+
+menu-profile = Profil

@@ -149,3 +149,13 @@ luck-secret = Der Startwert bleibt geheim, bis die Partie vorbei ist. Dann steht
 luck-revealed =
     Startwert: `{ $seed }`
     Er passt: Das SHA-256 von `{ $sealed }` ist das Siegel. Der Startwert war also vom ersten Moment an derselbe.
+
+## Challenges, from the menu of a person
+
+menu-challenge = Herausfordern
+challenge-question =
+    ### Herausforderung
+    {$player} und du: Welches Spiel soll es sein? Ich eröffne den Tisch und sage Bescheid.
+challenge-game = Wähle ein Spiel
+challenge-self = Dich selbst kannst du nicht herausfordern. Zum Alleinspielen wähle mich, oder tippe /spielen.
+challenge-bot = Dieser Bot spielt nicht. Wähle einen Menschen, oder mich: Dann setzt sich ein Computer dazu.

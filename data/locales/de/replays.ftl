@@ -64,3 +64,7 @@ day =
         [11] November
        *[12] Dezember
      } { $year }
+
+menu-replay = Wiederholung
+menu-analysis = Analyse
+menu-no-table = Diese Nachricht ist keiner meiner Tische. Wähle das bei einem Tisch, dessen Partie vorbei ist.

@@ -142,3 +142,5 @@ profile-alt-draw = drawn
 profile-alt-favourite = Favourite game: { $game }.
 profile-alt-against = Against { $other }: { $wins } won, { $losses } lost, { $draws } drawn.
 profile-alt-graph = The rating after some of the games, the newest last: { $ratings }.
+
+menu-profile = Profile

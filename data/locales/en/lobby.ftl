@@ -149,3 +149,13 @@ luck-secret = The seed is secret until the game is over. Then it stands here, an
 luck-revealed =
     Seed: `{ $seed }`
     It fits: the SHA-256 of `{ $sealed }` is the seal. So the seed was the same from the first moment on.
+
+## Challenges, from the menu of a person
+
+menu-challenge = Challenge
+challenge-question =
+    ### Challenge
+    {$player} and you: which game shall it be? I open the table and tell them.
+challenge-game = Choose a game
+challenge-self = You cannot challenge yourself. To play alone, choose it on me, or type /play.
+challenge-bot = This bot does not play. Choose it on a person, or on me: then a computer takes the seat.

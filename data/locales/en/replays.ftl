@@ -64,3 +64,7 @@ day =
         [11] November
        *[12] December
      } { $day }, { $year }
+
+menu-replay = Replay
+menu-analysis = Analysis
+menu-no-table = This message is not a table of mine. Choose it on a table whose game is over.

@@ -146,3 +146,5 @@ profile-alt-draw = nulle
 profile-alt-favourite = Jeu préféré : { $game }.
 profile-alt-against = Contre { $other } : { $wins } gagnées, { $losses } perdues, { $draws } nulles.
 profile-alt-graph = La cote après certaines des parties, la plus récente à la fin : { $ratings }.
+
+menu-profile = Profil

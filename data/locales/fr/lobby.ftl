@@ -149,3 +149,13 @@ luck-secret = La graine reste secrète jusqu'à la fin de la partie. Elle appara
 luck-revealed =
     Graine : `{ $seed }`
     Elle correspond : le SHA-256 de `{ $sealed }` est le sceau. La graine était donc la même dès le premier instant.
+
+## Challenges, from the menu of a person
+
+menu-challenge = Défier
+challenge-question =
+    ### Défi
+    {$player} et toi : à quel jeu ? J'ouvre la table et je préviens.
+challenge-game = Choisis un jeu
+challenge-self = Tu ne peux pas te défier. Pour jouer sans les autres, choisis-moi, ou tape /jouer.
+challenge-bot = Ce bot ne joue pas. Choisis une personne, ou moi : un ordinateur s'assied alors.

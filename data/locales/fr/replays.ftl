@@ -64,3 +64,7 @@ day =
         [11] novembre
        *[12] décembre
      } { $year }
+
+menu-replay = Revoir
+menu-analysis = Analyse
+menu-no-table = Ce message n'est pas une de mes tables. Choisis cela sur une table dont la partie est finie.

@@ -142,3 +142,5 @@ profile-alt-draw = pareggiata
 profile-alt-favourite = Gioco preferito: { $game }.
 profile-alt-against = Contro { $other }: { $wins } vinte, { $losses } perse, { $draws } pareggiate.
 profile-alt-graph = Il rating dopo alcune delle partite, la più recente alla fine: { $ratings }.
+
+menu-profile = Profilo

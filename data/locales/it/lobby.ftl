@@ -149,3 +149,13 @@ luck-secret = Il seme resta segreto fino alla fine della partita. Poi compare qu
 luck-revealed =
     Seme: `{ $seed }`
     Corrisponde: lo SHA-256 di `{ $sealed }` è il sigillo. Il seme era dunque lo stesso fin dal primo momento.
+
+## Challenges, from the menu of a person
+
+menu-challenge = Sfida
+challenge-question =
+    ### Sfida
+    {$player} e tu: a quale gioco? Apro il tavolo e avviso io.
+challenge-game = Scegli un gioco
+challenge-self = Non puoi sfidare te stesso. Per giocare da solo, scegli me, o scrivi /gioca.
+challenge-bot = Questo bot non gioca. Scegli una persona, o me: allora siede un computer.

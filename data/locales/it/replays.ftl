@@ -64,3 +64,7 @@ day =
         [11] novembre
        *[12] dicembre
      } { $year }
+
+menu-replay = Rivedi
+menu-analysis = Analisi
+menu-no-table = Questo messaggio non è un mio tavolo. Sceglilo su un tavolo la cui partita è finita.

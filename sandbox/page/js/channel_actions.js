@@ -14,11 +14,13 @@ const MAX_NAME_LENGTH = 100;
  * @param {string} symbol
  * @param {string} label what it does
  * @param {string} name for tests
- * @param {() => void} act
+ * @param {(button: HTMLElement) => void} act
  */
 export function iconButton(symbol, label, name, act) {
-  const attributes = { type: "button", title: label, "aria-label": label, "data-testid": name, onclick: act };
-  return el("button.round", attributes, icon(symbol));
+  const attributes = { type: "button", title: label, "aria-label": label, "data-testid": name };
+  /** @param {MouseEvent} event */
+  const onclick = ({ currentTarget }) => act(/** @type {HTMLElement} */ (currentTarget));
+  return el("button.round", { ...attributes, onclick }, icon(symbol));
 }
 
 /**

@@ -5,18 +5,19 @@ import { avatar } from "./avatar.js";
 import { formatTime } from "./clock.js";
 import { drawComponents } from "./components/draw.js";
 import { drawAttachments } from "./components/media.js";
+import { menuCommands, openMenu } from "./context_menu.js";
 import { el, icon } from "./dom.js";
 import { markdown } from "./markdown/draw.js";
 import { firstLineOf } from "./message_text.js";
 import { iconButton, canStartThread, startThread } from "./channel_actions.js";
-import { COMPONENTS_V2, EPHEMERAL, LOADING, PERMISSION, THREAD_CREATED } from "./types.js";
+import { COMMAND, COMPONENTS_V2, EPHEMERAL, LOADING, PERMISSION, THREAD_CREATED } from "./types.js";
 import { textParts } from "./texts.js";
 
 /** @typedef {import("./types.js").Message} Message */
 /** @typedef {import("./person.js").Person} Person */
 /** @typedef {import("./components/draw.js").Surface} Surface */
 
-const COMMAND = 2; // the interaction type of commands
+const USED_COMMAND = 2; // the interaction type of commands
 
 /**
  * @param {Surface} surface the message, its reader, and what its components do
@@ -91,6 +92,10 @@ function actions({ id, channel_id: channel, author, thread, type }, person) {
   const canStart = !thread && type !== THREAD_CREATED && canStartThread(person, channel);
   const canDelete = author.id === person.id || world.can(channel, PERMISSION.manage_messages);
   return [
+    menuCommands(person, COMMAND.message).length > 0 &&
+      iconButton("apps", text("apps"), "apps", (anchor) =>
+        openMenu(person, anchor, { do: "message_menu", type: COMMAND.message, id }),
+      ),
     canStart && iconButton("thread", text("new-thread"), "start-thread", () => startThread(person, channel, id)),
     canDelete && iconButton("bin", text("delete"), "delete", () => connection.send("delete", { channel, message: id })),
   ];
@@ -140,7 +145,7 @@ export function usedLine(who, command, locale) {
 
 /** @param {Message} message @param {Person} person */
 function replyLine({ channel_id, interaction_metadata: used, message_reference }, { world, locale }) {
-  if (used?.name && used.type === COMMAND) return usedLine(authorOf(used.user, world), used.name, locale);
+  if (used?.name && used.type === USED_COMMAND) return usedLine(authorOf(used.user, world), used.name, locale);
   const repliedTo =
     message_reference && world.messages(channel_id).find(({ id }) => id === message_reference.message_id);
   if (!repliedTo) return null;

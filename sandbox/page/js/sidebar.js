@@ -2,7 +2,10 @@
 /** The lists beside the messages: channels and members. */
 
 import { avatar } from "./avatar.js";
+import { iconButton } from "./channel_actions.js";
+import { menuCommands, openMenu } from "./context_menu.js";
 import { el, icon, refill } from "./dom.js";
+import { COMMAND } from "./types.js";
 
 /** @typedef {import("./person.js").Person} Person */
 
@@ -120,6 +123,10 @@ export function drawMembers(place, person, open) {
         mark,
         roles.map(({ name, colour }) => el("span.role", { "--colour": colourOf(colour) }, name)),
       ),
+      menuCommands(person, COMMAND.user).length > 0 &&
+        iconButton("apps", text("apps"), `apps-${someone.name.toLowerCase()}`, (anchor) =>
+          openMenu(person, anchor, { do: "user_menu", type: COMMAND.user, id: someone.id }),
+        ),
     );
   }
 

@@ -27,7 +27,7 @@
  * @property {number} [min_length]
  * @property {number} [max_length]
  *
- * @typedef {Option & {id: string}} Command a slash command as registered
+ * @typedef {Option & {id: string}} Command a command as registered: typed, or in the menu of people or messages
  *
  * @typedef {{id: string, username: string, global_name?: string | null, bot?: boolean}} Author
  * @typedef {object} Attachment
@@ -105,6 +105,9 @@ export const COMPONENTS_V2 = 1 << 15;
 
 /** The type of messages that announce a thread. */
 export const THREAD_CREATED = 18;
+
+/** Types of commands, by where they are used */
+export const COMMAND = { typed: 1, user: 2, message: 3 };
 
 /** Channel types. */
 export const CHANNEL = Object.freeze({ text: 0, direct: 1, public_thread: 11, private_thread: 12 });

@@ -26,6 +26,24 @@ async def test_a_click_updates_the_message_in_place(guild: Guild, visit: Visit) 
     await expect(page.get_by_role("button", name="More")).to_be_focused()  # for who plays by keyboard
 
 
+async def test_apps_have_commands_in_the_menus_of_messages_and_members(guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
+    await send_line(page, "well played")
+    said = page.get_by_test_id("message").filter(has_text="well played")
+    await said.hover()
+    await said.get_by_test_id("apps").click()
+    menu = page.get_by_test_id("context-menu")
+    await expect(menu.get_by_role("button")).to_have_text(["Look at"])
+    await menu.get_by_role("button", name="Look at").press("Enter")
+    await expect(page.get_by_test_id("message").last).to_contain_text("I see: well played")
+    await expect(menu).to_have_count(0)
+    await expect(page.get_by_test_id("message").last.get_by_test_id("apps")).to_have_count(0)
+    await page.get_by_test_id("member-bruno").hover()
+    await page.get_by_test_id("apps-bruno").click()
+    await menu.get_by_role("button", name="Wave at").click()
+    await expect(page.get_by_test_id("message").last).to_contain_text("Hi, Bruno")
+
+
 @pytest.fixture
 def gate(bot: TinyBot, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """The bot responds to clicks only once this is set."""

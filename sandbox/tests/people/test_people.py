@@ -48,10 +48,11 @@ async def test_users_are_sent_the_commands_that_they_can_use_somewhere(raw: RawB
     everywhere = {"name": "go", "description": "Go"}
     async with raw_user(sandbox, "Alice") as alice, raw_user(sandbox, "Bruno") as bruno:  # the guild is Alice's
         await raw.api.register(everywhere, for_managers, in_dms, {"name": "Look up", "type": 2})
-        for who, names in ((alice, ["go", "end", "whisper"]), (bruno, ["go", "whisper"])):
+        for who, names in ((alice, ["go", "end", "whisper", "Look up"]), (bruno, ["go", "whisper", "Look up"])):
             assert [one["name"] for one in (await who.receive("commands"))["commands"]] == names
         sandbox.guild.permit("table-two", "Bruno", allow=("MANAGE_GUILD",))
-        assert [one["name"] for one in (await bruno.receive("world"))["commands"]] == ["go", "end", "whisper"]
+        everything = ["go", "end", "whisper", "Look up"]
+        assert [one["name"] for one in (await bruno.receive("world"))["commands"]] == everything
         channels = [sandbox.guild.channel(name).id for name in ("table-one", "table-two")]
         await bruno.send("command", channel=channels[0], name="end")
         assert (await bruno.receive("refused"))["reason"] == "There is no command /end here"

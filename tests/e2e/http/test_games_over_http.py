@@ -62,6 +62,11 @@ async def test_a_game_in_a_thread_is_played_and_its_channel_is_known(harness: Ha
     assert (await player.click("B2", message=table)).ok
     assert (await join_next(harness.claire, message=table)).ok
     assert (await confirmed(harness.bruno, "resign", thread)).ok
+    ended = await edited(harness.claire, "wins", channel=thread)
+    replay = (await harness.claire.message_menu("Replay", ended)).message
+    assert replay is not None
+    assert replay.pictures
+    assert (await harness.claire.user_menu("Profile", "Alice")).ok
     lobby = (await harness.alice.command("play tris_1")).message
     assert lobby is not None
     assert f"<@{harness.claire.id}>" in lobby.text, "who waits in a thread is asked in its channel"

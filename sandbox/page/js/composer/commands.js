@@ -1,7 +1,7 @@
 // @ts-check
 /** The slash commands as they are typed: subcommands flattened, with names in the user's language. */
 
-import { OPTION } from "../types.js";
+import { COMMAND, OPTION } from "../types.js";
 
 /** @typedef {import("../types.js").Choice} Choice */
 /** @typedef {import("../types.js").Option} Option */
@@ -32,7 +32,7 @@ import { OPTION } from "../types.js";
  */
 export function slashCommands({ world, locale }, channel) {
   const here = world.usable[channel ?? ""] ?? [];
-  const usable = world.commands.filter(({ id }) => here.includes(id));
+  const usable = world.commands.filter(({ id, type }) => here.includes(id) && type === COMMAND.typed);
   return usable.flatMap((command) => flatten(command, [], [], locale));
 }
 

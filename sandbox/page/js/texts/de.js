@@ -2,6 +2,7 @@
 /** @type {Record<string, string>} */
 export const de = {
   app: "APP",
+  apps: "Apps",
   "at-least": "Gib {min} oder mehr ein.",
   "at-most": "Gib {max} oder weniger ein.",
   beginning: "Hier beginnt {place}.",

@@ -2,6 +2,7 @@
 /** @type {Record<string, string>} */
 export const en = {
   app: "APP",
+  apps: "Apps",
   "at-least": "Enter {min} or more.",
   "at-most": "Enter {max} or less.",
   beginning: "This is where {place} begins.",

@@ -2,6 +2,7 @@
 /** @type {Record<string, string>} */
 export const fr = {
   app: "APP",
+  apps: "Applications",
   "at-least": "Écris {min} ou plus.",
   "at-most": "Écris {max} ou moins.",
   beginning: "Ici commence {place}.",

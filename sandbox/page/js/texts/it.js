@@ -2,6 +2,7 @@
 /** @type {Record<string, string>} */
 export const it = {
   app: "APP",
+  apps: "App",
   "at-least": "Scrivi {min} o di più.",
   "at-most": "Scrivi {max} o di meno.",
   beginning: "Qui comincia {place}.",

@@ -1,0 +1,57 @@
+"""Challenges: a table for a person in whose menu "Challenge" was chosen, or against the computer in the bot's own."""
+
+from bot.games import GAMES
+from bot.players.base import DEFAULT_LEVEL
+from bot.sessions.refusals import Refusal
+from bot.ui.lobby.invitations import Invitations
+from bot.ui.lobby.open_table import open_table
+from bot.ui.reply.audience import public_texts
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
+from bot.ui.routing.context_menus import AnyUser
+from bot.ui.routing.feature import ButtonHandlers
+from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.waiting_list import WaitingList
+from bot.ui.views.components import option, panel, select, text
+from bot.ui.views.custom_id import Action, Press
+
+CHALLENGES = [key for key, game in GAMES.items() if game.info.seats[-1] > 1]
+"""The games that two can play."""
+
+
+class Challenges:
+    """Asks which game it shall be, opens its table for the two of them, and pings the guest."""
+
+    def __init__(self, tables: TableContext, waiting_list: WaitingList, invitations: Invitations) -> None:
+        self._tables = tables
+        self._waiting_list = waiting_list
+        self._invitations = invitations
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {Action.CHALLENGE: self._open}
+
+    async def ask(self, reply: Reply, user: AnyUser) -> None:
+        """Asks for the game. Refuses `challenge-self` and, for another bot, `challenge-bot`."""
+        if user.id == reply.user:
+            raise Refusal("challenge-self")
+        if user.bot and not self._is_me(reply, user.id):
+            raise Refusal("challenge-bot")
+        texts = reply.texts
+        games = [option(texts(f"{key}-name"), key, texts(f"{key}-blurb")) for key in CHALLENGES]
+        press = Press(Action.CHALLENGE, argument=str(user.id))
+        question = texts("challenge-question", player=f"<@{user.id}>")
+        await reply.show_private(panel([text(question), select(texts("challenge-game"), press, games)]))
+
+    async def _open(self, reply: Reply, press: Press) -> None:
+        key, user = selected.one_of(reply, CHALLENGES), selected.whole(press.argument)
+        if self._is_me(reply, user):
+            await open_table(self._tables, self._waiting_list, reply, key, {}, level=DEFAULT_LEVEL)
+            return
+        lobby = await open_table(self._tables, self._waiting_list, reply, key, {}, guests=(user,))
+        texts = public_texts(reply.interaction, self._tables.sessions.guild_settings)
+        await self._invitations.send(reply.interaction, lobby, texts)
+
+    def _is_me(self, reply: Reply, user: int) -> bool:
+        own = reply.interaction.client.user
+        return own is not None and own.id == user
