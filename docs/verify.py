@@ -759,7 +759,7 @@ FIRST = {
     "started_at": whole,
     "start": is_object,
     "moves": list_of(is_object, MOST_MOVES),
-    "given_up": list_of(pair_of(natural, one_of("resigned", "resigned-early", "out-of-time")), MOST_SEATS),
+    "given_up": list_of(pair_of(natural, one_of("resigned", "resigned-early", "out-of-time", "withdrew")), MOST_SEATS),
     "ended_at": whole,
     "result": is_object,
     "hash": DIGEST,

@@ -34,7 +34,7 @@ class DailyPuzzle:
         options: of the game, which one person can play by. Its luck is drawn at the start alone, so that whoever
             makes the same moves meets the same cards or tiles.
         marks: what stands for a move in the line that people share, by the key of an event that the move brought;
-            it tells nothing of the deal. Of several events the last one with a mark counts.
+            a single character that tells nothing of the deal. Of several events the last one with a mark counts.
     """
 
     options: Options = field(hash=False)

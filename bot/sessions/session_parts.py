@@ -146,6 +146,8 @@ class GaveUpReason(StrEnum):
     RESIGNED_EARLY = "resigned-early"
     """Before the seat's first move, or in a race before anybody's: a loss as any other, which is told apart."""
     OUT_OF_TIME = "out-of-time"
+    WITHDREW = "withdrew"
+    """From the tournament that the game belongs to."""
 
 
 @dataclass(frozen=True)

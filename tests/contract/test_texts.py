@@ -71,7 +71,7 @@ def optional(key: str) -> Lengths:
     """
     lengths = {f"{key}-about": 300, f"{key}-hand": 30, f"{key}-thumbnail": 300}
     if key in DAILIES:
-        lengths |= {f"{key}-daily-about": 300, f"{key}-daily-rules": 1000}
+        lengths |= {f"{key}-daily-about": 300, f"{key}-daily-rules": 1000, f"{key}-daily-legend": 300}
     for option in GAMES[key].info.options:
         lengths[f"{key}-slash-{option.key}"] = 32
         values = option.values if isinstance(option, Choice) else [None]

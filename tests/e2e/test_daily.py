@@ -119,7 +119,7 @@ async def test_two_people_on_two_servers_have_the_same_deal_and_one_attempt_over
     assert harness.guild.messages() == [], "nobody else sees anything of it"
 
 
-async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_tells_no_points(
+async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_has_points_and_time(
     harness: Harness,
 ) -> None:
     over = await finish(harness.alice, await begun(harness.alice))
@@ -128,7 +128,10 @@ async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_
     await harness.alice.click("Share", message=await home(harness.alice))
     shared = await harness.bruno.sees(lambda one: "puzzles of" in one.text)
     assert "🟩" in shared.text
-    assert "point" not in shared.text
+    assert re.search(r"SET · .*\d points? in \d+:\d\d", shared.text)
+    legend = await pressed(harness.bruno, "Legend", shared)
+    assert "🟩 a SET" in legend.text
+    assert legend.ephemeral
     assert not shared.pictures
     assert not re.search("points? in", (await pressed(harness.bruno, "Play them, too", shared)).text)
     this_board = next(one.custom_id for one in board.buttons if one.disabled)

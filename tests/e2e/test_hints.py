@@ -8,10 +8,12 @@ async def test_a_hint_needs_the_others_and_then_names_a_move_that_can_be_made(ha
     await seat(harness.alice, harness.bruno, game="tris_1")
     player = on_turn(newest_table(harness.alice), [harness.alice, harness.bruno])
     other = harness.bruno if player is harness.alice else harness.alice
-    asked = await player.command("hint")
-    assert asked.message is not None
-    assert asked.message.ephemeral
-    assert "until the next move" in asked.text
+    question = (await player.command("hint")).message
+    assert question is not None
+    assert question.ephemeral
+    assert f"I would ask **{other.name}**" in question.text, "nobody is asked before it is said who"
+    asked = await player.click("Ask", message=question)
+    assert f"I've asked **{other.name}**" in asked.text
     await edited(player, "would like hints to be allowed")
     assert (await other.command("hint")).ok
     await edited(player, "this game does not count")

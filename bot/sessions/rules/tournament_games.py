@@ -83,7 +83,7 @@ def forfeit(session: Session, seat: Seat, now: int) -> Transition:
     """Makes the player in this seat, who has withdrawn from the tournament, lose a game in progress."""
     if session.status is not Status.PLAYING or seat in session.computers:
         return Transition(session, None)
-    return give_up(session, seat, GaveUpReason.RESIGNED, now)
+    return give_up(session, seat, GaveUpReason.WITHDREW, now)
 
 
 def _times_used(session: Session, to_act: frozenset[Seat], now: int) -> tuple[int, int]:

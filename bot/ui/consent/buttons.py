@@ -8,6 +8,7 @@ from bot.ui.reply.audience import is_moderator
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.table_context import TableContext
+from bot.ui.text.narration import others
 from bot.ui.views.custom_id import Action, Press
 
 
@@ -41,7 +42,8 @@ class ConsentButtons:
             await ask_to_end(reply, session)
             return
         session, event = await self._sessions.offers.make(press.session, reply.user, kind)
-        await self._tables.confirm(reply, session, "offer-made" if event is TableEvent.OFFERED else "offer-granted")
+        key = "offer-made" if event is TableEvent.OFFERED else "offer-granted"
+        await self._tables.confirm(reply, session, key, players=others(session, seat, reply.texts))
 
     async def _agree(self, reply: Reply, press: Press) -> None:
         session, _ = await self._sessions.offers.agree(

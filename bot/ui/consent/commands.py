@@ -13,6 +13,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, Command, command
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.command_texts import localized
+from bot.ui.text.narration import others
 
 
 class ConsentCommands:
@@ -38,12 +39,12 @@ class ConsentCommands:
     async def _draw(self, reply: Reply) -> None:
         """`/offer draw`: offers a draw, or accepts the offer of one."""
         (session, _), key = await self._offer_or_agree(self._tables.session_here(reply), reply.user, OfferKind.DRAW)
-        await self._tables.confirm(reply, session, key)
+        await self._tables.confirm(reply, session, key, players=_others(session, reply))
 
     async def _takeback(self, reply: Reply) -> None:
         """`/offer takeback`: asks to take back the user's last move, or agrees to another player's request."""
         (session, _), key = await self._offer_or_agree(self._tables.session_here(reply), reply.user, OfferKind.TAKEBACK)
-        await self._tables.confirm(reply, session, key)
+        await self._tables.confirm(reply, session, key, players=_others(session, reply))
 
     async def _decline(self, reply: Reply) -> None:
         """`/offer decline`: declines an offer, withdraws one's own, or declines a rematch."""
@@ -94,3 +95,9 @@ class ConsentCommands:
             return await self._sessions.offers.agree(session.id, user, kind=kind), "offer-agreed"
         offered = await self._sessions.offers.make(session.id, user, kind)
         return offered, "offer-made" if offered.event is TableEvent.OFFERED else "offer-granted"
+
+
+def _others(session: Session, reply: Reply) -> str:
+    """Returns the names of the people whom an offer of the user asks."""
+    seat = session.seat_of(reply.user)
+    return "" if seat is None else others(session, seat, reply.texts)

@@ -10,7 +10,7 @@ from bot.sessions.service import Sessions
 from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, guild_of
-from bot.ui.daily.public_views import share_text, share_view
+from bot.ui.daily.public_views import legend_text, share_text, share_view
 from bot.ui.reply.audience import person, public_texts
 from bot.ui.reply.guild_rules import channel_allowed
 from bot.ui.reply.reply import Reply
@@ -40,6 +40,7 @@ class DailyButtons:
             Action.DAILY_BEGIN: self._begin,
             Action.DAILY_LEADERBOARD: self._leaderboard,
             Action.DAILY_SHARE: self._share,
+            Action.DAILY_LEGEND: self._legend,
             Action.DAILY_LUCK: self._luck,
             Action.DAILY_RECORD: self._record,
         }
@@ -86,7 +87,11 @@ class DailyButtons:
         if allowed:
             await reply.send_public(share_view(line, texts), [])
         else:
-            await reply.send_private(page(f"{texts('daily-share-elsewhere')}\n```\n{line.replace('*', '')}\n```"))
+            copied = f"{texts('daily-share-elsewhere')}\n```\n{line.replace('*', '')}\n```"
+            await reply.send_private(page(f"{copied}\n{legend_text(texts)}"))
+
+    async def _legend(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        await reply.send_private(page(legend_text(reply.texts)))
 
     async def _record(self, reply: Reply, press: Press) -> None:
         """Gives somebody who has played a puzzle the record of their attempt, once it is over for all."""

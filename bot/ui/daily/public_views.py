@@ -4,29 +4,49 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from bot.games import DAILIES
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.service import Leaderboard
 from bot.texts import Texts
 from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
-from bot.ui.daily.home_view import puzzle_buttons
+from bot.ui.daily.home_view import puzzle_buttons, result_text
 from bot.ui.text.names import bold
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
+
+MOST_SIGNS = 20
+"""The most signs of a line that is shared: more wrap on a phone."""
 
 MOST_NAMED = 3
 """How many of yesterday's best the post names for each game."""
 
 
 def share_text(name: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
-    """Returns how somebody played today, move by move in signs, without points and without anything of the deal."""
-    lines = [f"{game_name(one.puzzle, texts)} {one.marks}" for one in attempts]
+    """Returns how somebody played today: points, time, and the moves in signs, without anything of the deal."""
+    lines = [f"{game_name(one.puzzle, texts)} · {result_text(one, texts)}\n{signs(one.marks)}" for one in attempts]
     row = [texts("daily-share-streak", count=streak)] if streak > 1 else []
     return "\n".join([texts("daily-share", player=bold(name), day=day_text(day, texts)), *lines, *row])
 
 
+def signs(marks: str) -> str:
+    """Returns the signs of the moves, each a character; of more than MOST_SIGNS those in the middle are left out."""
+    if len(marks) <= MOST_SIGNS:
+        return marks
+    first = MOST_SIGNS // 2
+    return f"{marks[:first]}…{marks[first - MOST_SIGNS + 1 :]}"
+
+
 def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the message that shares this text, with a way to the puzzles for the others."""
-    return panel([text(content), *button_rows([button(texts("button-daily-play"), Press(Action.DAILY))])])
+    """Lays out the message that shares this text, with a way to the puzzles for the others, and to its legend."""
+    play = button(texts("button-daily-play"), Press(Action.DAILY))
+    legend = button(texts("button-daily-legend"), Press(Action.DAILY_LEGEND))
+    return panel([text(content), *button_rows([play, legend])])
+
+
+def legend_text(texts: Texts) -> str:
+    """Returns what the signs of all games mean that have a puzzle."""
+    games = [f"**{texts(f'{key}-name')}**\n{texts(f'{key}-daily-legend')}" for key in DAILIES]
+    return "\n".join([*games, f"-# {texts('daily-legend')}"])
 
 
 def post_view(

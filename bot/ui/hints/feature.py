@@ -1,15 +1,17 @@
 """Hints: the button, and the feature that the client adds."""
 
-from bot.sessions.refusals import Refusal
+from bot.sessions.rules.consent import check_may_offer
+from bot.sessions.rules.guards import require_player
 from bot.sessions.rules.hints import hints_allowed, require_turn
 from bot.sessions.session import OfferKind, Session
 from bot.sessions.transition import TableEvent
-from bot.ui.hints.hint_view import hint_panel, hint_question
+from bot.ui.hints.hint_view import ask_question, hint_panel, hint_question
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
 from bot.ui.routing.slash_command import command
 from bot.ui.routing.table_context import TableContext
+from bot.ui.text.narration import others
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -17,7 +19,8 @@ from bot.ui.views.outgoing_message import OutgoingMessage
 class Hints:
     """Handles `/hint` and the button Hint.
 
-    Other players have to agree first. A user who plays a game for one that counts is asked to confirm.
+    Other players have to agree first: the user is told whom that asks, and confirms. So does who plays a game for one
+    that counts.
     """
 
     def __init__(self, tables: TableContext) -> None:
@@ -33,12 +36,13 @@ class Hints:
         await self._hint(reply, session)
 
     async def confirmed(self, reply: Reply, press: Press) -> None:
-        """The player of a game for one takes a hint although the game does not count then."""
+        """The user takes a hint although the game does not count then, or asks the others for hints."""
         session, seat = await self._tables.session_and_seat(reply, press)
         if not hints_allowed(session):
-            if session.staying != (seat,):
-                raise Refusal("hints-not-allowed")
-            session, _ = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)
+            session, event = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)
+            if event is TableEvent.OFFERED:
+                await self._tables.confirm(reply, session, "offer-made", players=others(session, seat, reply.texts))
+                return
             self._tables.messages.refresh(reply, session)
         await self._show(reply, session)
 
@@ -53,8 +57,9 @@ class Hints:
             require_turn(session, reply.user)
             await reply.show_private(hint_question(session, reply.texts))
         else:
-            session, event = await self._sessions.offers.make(session.id, reply.user, OfferKind.HINTS)
-            await self._tables.confirm(reply, session, "offer-made" if event is TableEvent.OFFERED else "hints-on")
+            check_may_offer(session, reply.user, OfferKind.HINTS)
+            seat = require_player(session, reply.user)
+            await reply.show_private(ask_question(session, seat, reply.texts))
 
     async def _show(self, reply: Reply, session: Session) -> None:
         """Shows the best moves until the next move is made."""

@@ -9,7 +9,7 @@ from bot.sessions.hints import Hint, RatedMove
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.narration import title
+from bot.ui.text.narration import others, title
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.question import question_panel
@@ -45,3 +45,10 @@ def hint_question(session: Session, texts: Texts) -> discord.ui.LayoutView:
     question = f"### {title(session, texts)}\n{texts('hint-question')}"
     confirm = Press(Action.CONFIRM_HINT, session.id, session.ply)
     return question_panel(question, texts("button-hint"), texts("button-play-on"), confirm)
+
+
+def ask_question(session: Session, seat: Seat, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the question to the player of a seat whether the others are to be asked, and names them."""
+    question = f"### {title(session, texts)}\n{texts('hint-ask', players=others(session, seat, texts))}"
+    confirm = Press(Action.CONFIRM_HINT, session.id, session.ply)
+    return question_panel(question, texts("button-hint-ask"), texts("button-play-on"), confirm)

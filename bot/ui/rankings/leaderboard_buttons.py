@@ -3,6 +3,7 @@
 from dataclasses import replace
 
 from bot.games import GAMES
+from bot.sessions.refusals import Refusal
 from bot.ui.rankings.leaderboard_choice import LeaderboardChoice, checked_period
 from bot.ui.rankings.leaderboard_messages import LeaderboardMessages
 from bot.ui.rankings.leaderboard_view import NONE
@@ -36,7 +37,12 @@ class LeaderboardButtons:
     async def _leaderboard(self, reply: Reply, press: Press) -> None:
         choice = LeaderboardChoice.parse(press.argument)
         async with reply.expensive("leaderboard", choice, reply.interaction.guild_id, reply.user):
-            message = await self._leaderboards.private(reply.interaction, choice)
+            try:
+                message = await self._leaderboards.private(reply.interaction, choice)
+            except Refusal as refusal:  # of a finished game that did not count nobody has a score yet
+                if refusal.key != "leaderboard-no-variant":
+                    raise
+                message = await self._leaderboards.private(reply.interaction, replace(choice, contest=""))
         await reply.send_private(message.view, message.files)
 
     async def _as_text(self, reply: Reply, press: Press) -> None:

@@ -8,7 +8,7 @@ from typing import Self
 from bot.games import GAMES
 from bot.ratings.periods import ALL_TIME, Calendar, Period
 from bot.sessions.refusals import Refusal
-from bot.ui.text.variants import variant_token
+from bot.ui.text.variants import contest_token
 
 _FORMAT = re.compile(
     r"(?P<where>[se])(?P<look>[pt])\.(?P<game>\w*)\.(?P<period>[SM\d-]*)\.(?P<contest>\w*)\.\w*", re.ASCII
@@ -33,9 +33,7 @@ class Contest:
     @property
     def token(self) -> str:
         """A short text for custom ids and the values of choices, which have little room; empty for all variants."""
-        if not self.variant:
-            return "alone" if self.alone else ""
-        return ("a" if self.alone else "v") + variant_token(self.variant)
+        return contest_token(self.variant, alone=self.alone)
 
 
 ALL_VARIANTS = Contest()
@@ -68,12 +66,13 @@ class LeaderboardChoice:
 
     @classmethod
     def parse(cls, argument: str) -> Self:
-        """Reads such an argument, or the key of a game, as older messages have it.
+        """Reads such an argument, or what a finished game has: its key, and behind it a contest where it is known.
 
         Refuses `unknown-button` for anything else.
         """
-        if argument in ("", *GAMES):
-            return cls(game=argument)
+        game, _, contest = argument.partition(" ")
+        if game in ("", *GAMES) and re.fullmatch(r"\w*", contest, re.ASCII):
+            return cls(game=game, contest=contest)
         match = _FORMAT.fullmatch(argument)
         if match is None or match["game"] not in ("", *GAMES):
             raise Refusal("unknown-button")

@@ -95,7 +95,7 @@ class ShownProfile:
             outcomes=tuple(SIGNS[outcome] for outcome in self.numbers.outcomes[-LAST_GAMES:]),
             favourite_heading=texts("profile-favourite"),
             favourite=texts(f"{favourite}-name") if favourite in GAMES and not self.game else "",
-            empty=texts("profile-empty"),
+            empty=texts("profile-empty" if rating is None else "profile-one-game"),
             against=self._against(texts),
         )
 

@@ -11,6 +11,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.replays.analysis import AnalysisPanels
+from bot.ui.replays.finished_games import finished_here
 from bot.ui.replays.replay import Replays
 from bot.ui.replays.replay_parts import WHOLE
 from bot.ui.reply.audience import own_texts, public_texts
@@ -75,16 +76,16 @@ class ReplayCommands:
 
         Refuses `not-over` for a game that is on, `replay-none` and `replay-unknown`.
         """
-        ended, running = await self._ended(reply.interaction), self._running(reply.interaction)
-        if running is not None and (game == running.id or not (ended or game)):
+        running, channel = self._running(reply.interaction), reply.interaction.channel_id or 0
+        last = await self._sessions.history.ended_in(channel, 1)
+        if running is not None and (game == running.id or not (last or game)):
             raise Refusal("not-over")
-        if not ended:
+        if not last:
             raise Refusal("replay-none")
-        # The option may hold any text; a game of another channel is not shown in this one.
-        chosen = next((one for one in ended if game in (None, one.session)), None)
-        if chosen is None:
+        session = await finished_here(self._sessions, channel, game or last[0].session)
+        if session is None:
             raise Refusal("replay-unknown")
-        return await self._sessions.history.record(chosen.session)
+        return session
 
     async def suggest_games(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the finished games of this channel that hold all words typed so far, the newest first.

@@ -8,11 +8,11 @@ from discord import app_commands
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
+from bot.ui.replays.finished_games import finished_here
 from bot.ui.replays.verification import parsed, verified_game, verified_record
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.routing.slash_command import Command, Suggest, TypedText, command, suggesting
-from bot.ui.text.move_tree import MAX_CHOICES
 from bot.ui.views.custom_id import BESIDE, Action, Press
 
 MAX_BYTES = 1_000_000
@@ -44,13 +44,14 @@ class VerifyCommand:
         if record is not None:
             await self._verify_record(reply, record)
             return
-        ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, MAX_CHOICES)
-        if not ended:
+        channel = reply.interaction.channel_id or 0
+        last = await self._sessions.history.ended_in(channel, 1)
+        if not last:
             raise Refusal("verify-none")
-        chosen = next((one for one in ended if game in (None, one.session)), None)
-        if chosen is None:
+        session = await finished_here(self._sessions, channel, game or last[0].session)
+        if session is None:
             raise Refusal("verify-no-game")
-        await self._verify_game(reply, await self._sessions.history.record(chosen.session))
+        await self._verify_game(reply, session)
 
     async def _press(self, reply: Reply, press: Press) -> None:
         """Answers on the pressed panel, or beside it where the button says so."""

@@ -27,6 +27,7 @@ from bot.ui.text.narration import (
     result_lines,
     title,
 )
+from bot.ui.text.variants import contest_token
 from bot.ui.views.components import (
     ABOUT,
     LEADERBOARD,
@@ -187,8 +188,16 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
     if session.ply > 0 or session.result.outcome is not None:
         buttons.append(button(texts("button-replay"), Press(Action.REPLAY, session.id)))
     if session.result.outcome is not None and session.place.guild is not None:
-        buttons.append(button(LEADERBOARD, Press(Action.LEADERBOARD, argument=session.game_key)))
+        buttons.append(button(LEADERBOARD, Press(Action.LEADERBOARD, argument=_leaderboard(session))))
     return [*buttons, button(MORE, Press(Action.ABOUT, session.id))]
+
+
+def _leaderboard(session: Session) -> str:
+    """Returns which leaderboard an ended game leads to; of a game for one it is the high scores of its variant."""
+    if len(session.people) > 1:
+        return session.game_key
+    variant = session.game.info.variant(session.options, 1)
+    return f"{session.game_key} {contest_token(variant, alone=True)}"
 
 
 def moved_panel(session: Session, texts: Texts, url: str) -> discord.ui.LayoutView:

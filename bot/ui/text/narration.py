@@ -1,5 +1,6 @@
 """A session in words: its title, whose turn it is, what just happened, how it ended."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 
 from bot.games.base import Event, Outcome, Seat, View
@@ -14,6 +15,9 @@ from renderers.parts.column_text import signed
 
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
 """The number of moves that the public message, a private one and a ping tell since a player's own last move."""
+
+NARRATION_ROOM = 140
+"""The characters that the public message tells of what happened with three or more: so the table fits a phone."""
 
 MAX_SENTENCES = 12
 """The number of sentences about what happened; more would push the picture off a phone's screen."""
@@ -37,6 +41,11 @@ def player_name(session: Session, seat: Seat, texts: Texts) -> str:
 def name_with_level(session: Session, seat: Seat, texts: Texts) -> str:
     """Returns the name of the player on a seat, in bold; behind that of a computer stands its level."""
     return with_level(player_name(session, seat, texts), session.people[seat], texts)
+
+
+def others(session: Session, seat: Seat, texts: Texts) -> str:
+    """Returns the names of the people whom an offer of this seat asks."""
+    return texts("and").join(player_name(session, other, texts) for other in session.staying if other != seat)
 
 
 def mention(session: Session, seat: Seat, texts: Texts) -> str:
@@ -76,15 +85,17 @@ def recent_events(session: Session, view: View, texts: Texts, seat: Seat | None 
     """Tells what happened lately.
 
     With three or more players that is what happened since the reader's own last move, in the public message since that
-    of the player on turn: a line for each move, the newest first. Else the events of the last human move and of all
-    computers' moves since, a sentence for each.
+    of the player on turn: a line for each move, the newest first, and in public NARRATION_ROOM characters at most. Else
+    the events of the last human move and of all computers' moves since, a sentence for each.
 
     Args:
         view: the reader's.
         seat: the reader's, None for spectators.
     """
     if session.tells_since_own_move:
-        return told_moves(session, view, texts, seat, MOVES_FOR_ALL if seat is None else MOVES_FOR_ONE)
+        if seat is None:
+            return _fitted(told_moves(session, view, texts, None, MOVES_FOR_ALL))
+        return told_moves(session, view, texts, seat, MOVES_FOR_ONE)
     return last_events(session, view, texts, seat)
 
 
@@ -104,6 +115,25 @@ def told_moves(session: Session, view: View, texts: Texts, seat: Seat | None, mo
         if line:
             lines.append(line)
     return lines
+
+
+def _fitted(lines: Sequence[str]) -> list[str]:
+    """Returns as many of the lines as fit into NARRATION_ROOM, the first one at least to the end of a sentence."""
+    fitted = list[str]()
+    room = NARRATION_ROOM
+    for line in lines:
+        room -= len(line.replace("**", "").replace("\\", ""))
+        if room < 0:
+            return [*fitted, "…"] if fitted else [_first_sentences(line)]
+        fitted.append(line)
+    return fitted
+
+
+def _first_sentences(line: str) -> str:
+    """Returns as many sentences of a line as fit, with an ellipsis; a first one that is too long is kept whole."""
+    ends = [at.end() for at in re.finditer(r"[.!](?= )", line) if line[: at.end()].count("**") % 2 == 0]
+    end = max((end for end in ends if end <= NARRATION_ROOM), default=min(ends, default=len(line)))
+    return line if end == len(line) else f"{line[:end]} …"
 
 
 def move_sentences(session: Session, ply: int, events: Sequence[Event], texts: Texts) -> str:

@@ -36,6 +36,17 @@ def _phrase(game_key: str, option: Option, value: str, texts: Texts) -> str:
             return texts.get(f"{game_key}-with-{option.key}-{value}", plain)
 
 
+def contest_token(variant: str, *, alone: bool) -> str:
+    """Returns a short text for a contest in a variant, "" for all variants together.
+
+    Args:
+        alone: by the best results of games for one, not by ratings.
+    """
+    if not variant:
+        return "alone" if alone else ""
+    return ("a" if alone else "v") + variant_token(variant)
+
+
 def variant_token(variant: str) -> str:
     """Returns a short text for a variant, since custom ids have little room."""
     return blake2b(variant.encode(), digest_size=4).hexdigest()

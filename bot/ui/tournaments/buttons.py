@@ -62,9 +62,11 @@ class TournamentButtons:
         )
 
     async def _withdraw_surely(self, reply: Reply, press: Press) -> None:
-        tournament = await self._here(reply, press)
-        after = await self._sessions.tournaments.withdraw(tournament.id, reply.user)
+        after = await self._here(reply, press)
         arena = after.format is Format.ARENA and after.status is Status.RUNNING
+        player = after.player_of(reply.user)
+        if not (arena and player is not None and player.withdrawn):  # who pauses already is told the same again
+            after = await self._sessions.tournaments.withdraw(after.id, reply.user)
         key = "tournament-you-paused" if arena else "tournament-you-withdrew"
         await reply.show_private(page(reply.texts(key, name=bold(after.name))), kind=PanelKind.NOTICE)
 

@@ -87,6 +87,7 @@ class OrganiserButtons:
             texts(f"button-tournament-{label}"),
             texts("button-tournament-not-yet"),
             Press(confirm, tournament.id),
+            bright_yes=confirm is Action.CONFIRM_TOURNAMENT_START,
         )
         await reply.show_private(view)
 

@@ -8,7 +8,7 @@ from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.text.clipped import ALT_LIMIT, whole_lines
 from bot.ui.tournaments.standings_card import standings_card, standings_lines
-from bot.ui.tournaments.wording import game_line, heading, named, pairing_line, state_line, terms_line
+from bot.ui.tournaments.wording import game_line, heading, named, pairing_line, state_line, terms_line, ties_line
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -41,6 +41,7 @@ async def public_message(
     if tournament.started_at is not None and tournament.status is not Status.CANCELLED:
         png = await pictures.tournament(standings_card(tournament, texts), theme=theme)
         pieces.append(picture(whole_lines(standings_lines(tournament, texts, 0), ALT_LIMIT, "…"), FILE))
+        pieces.append(text(ties_line(tournament, texts)))
         files.append(picture_file(png, FILE))
     pieces.extend(_buttons(tournament, texts))
     red, green, blue = THEMES[theme]["medal-1"]

@@ -70,8 +70,10 @@ def _line(tournament: Tournament, standing: Standing, texts: Texts) -> str:
         f"{texts(f'tie-break-{tie_break}')} {points_text(value)}" for tie_break, value in standing.tie_breaks
     )
     signs = [texts("tournament-on-fire", count=standing.streak)] if standing.on_fire else []
-    if tournament.player(standing.number).withdrawn:
+    if tournament.format is not Format.ARENA and tournament.player(standing.number).withdrawn:
         signs.append(texts("tournament-has-withdrawn"))
+    elif _paused(tournament, standing.number):
+        signs.append(texts("tournament-has-paused"))
     line = texts(
         "tournament-standing",
         rank=standing.rank,
@@ -91,9 +93,14 @@ def _row(tournament: Tournament, standing: Standing, texts: Texts, reader: int |
         numbers=(points_text(standing.points), *(points_text(values[one]) for one in _SHOWN[tournament.format])),
         results=_results(tournament, player.number),
         on_fire=standing.on_fire and tournament.status.live,
-        withdrawn=player.withdrawn,
+        withdrawn=player.withdrawn and (tournament.format is not Format.ARENA or tournament.status.live),
         highlighted=player.person == reader,
     )
+
+
+def _paused(tournament: Tournament, number: int) -> bool:
+    """Returns whether a player of an arena that is on is paired again only after pressing Play."""
+    return tournament.format is Format.ARENA and tournament.status.live and tournament.player(number).withdrawn
 
 
 def _results(tournament: Tournament, number: int) -> tuple[RoundResult, ...]:

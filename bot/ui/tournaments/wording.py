@@ -100,6 +100,11 @@ def _why(pairing: Pairing, names: tuple[str, str], texts: Texts) -> str:
     return f" ({texts(f'tournament-lost-{pairing.reason}', player=loser)})"
 
 
+def ties_line(tournament: Tournament, texts: Texts) -> str:
+    """Returns in small print what decides between equal points: what the columns of the standings mean."""
+    return f"-# {texts(f'tournament-ties-{tournament.format}')}"
+
+
 def named(tournament: Tournament, numbers: Iterable[int], texts: Texts) -> str:
     """Returns the names of these players in a row."""
     return ", ".join(bold(player_text(tournament, number, texts)) for number in numbers)

@@ -114,6 +114,7 @@ class Action(StrEnum):
     DAILY_BEGIN = "daily-begin"
     DAILY_LEADERBOARD = "daily-board"
     DAILY_SHARE = "daily-share"
+    DAILY_LEGEND = "daily-legend"
     DAILY_LUCK = "daily-luck"
     DAILY_RECORD = "daily-record"
 

@@ -6,7 +6,9 @@ from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
 
-def question_panel(question: str, yes: str, no: str, confirm: Press) -> discord.ui.LayoutView:
+def question_panel(
+    question: str, yes: str, no: str, confirm: Press, *, bright_yes: bool = False
+) -> discord.ui.LayoutView:
     """Lays out the question.
 
     The bright button is the one that changes nothing.
@@ -14,6 +16,8 @@ def question_panel(question: str, yes: str, no: str, confirm: Press) -> discord.
     Args:
         yes, no: the labels of its two buttons.
         confirm: the press of `yes`; `no` closes it.
+        bright_yes: whether `yes` is the bright one instead: nothing ends or is lost by it.
     """
-    keep = button(no, Press(Action.PLAY_ON), style=Style.primary)
-    return panel([text(question), *button_rows([button(yes, confirm), keep])])
+    keep = button(no, Press(Action.PLAY_ON), style=Style.secondary if bright_yes else Style.primary)
+    go = button(yes, confirm, style=Style.primary if bright_yes else Style.secondary)
+    return panel([text(question), *button_rows([go, keep])])

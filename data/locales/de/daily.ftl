@@ -62,6 +62,7 @@ daily-seals-tomorrow = Siegel von morgen: { $seals }
 button-daily-begin = Beginnen
 button-daily-leaderboard = Rangliste
 button-daily-share = Teilen
+button-daily-legend = Legende
 button-daily-home = Rätsel des Tages
 button-daily-play = Auch spielen
 button-daily-record = Protokoll: { $game }
@@ -75,6 +76,7 @@ daily-share-streak =
        *[other] 🔥 { $count } Tage in Folge
     }
 daily-share-elsewhere = Dieser Server will in diesem Kanal keine Spiele. Kopiere die Zeile, wohin du magst:
+daily-legend = Jedes Bildchen ist ein Zug; … steht für weitere.
 
 ## The luck
 

@@ -52,7 +52,7 @@ help-commands =
     - `/turnier erstellen` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
     ### Zuschauen
-    - Zuschauen dürfen alle. **Nächstes Mal dabei** hält dir einen Platz frei.
+    - Zuschauen dürfen alle. **Nächstes Mal dabei**: Ich frage dich, wenn der nächste Tisch eröffnet wird.
     - `/tisch` zeigt den Tisch noch einmal.
 
     ### Einstellungen

@@ -117,6 +117,7 @@ profile-last-games = Letzte Partien
 profile-favourite = Lieblingsspiel
 profile-hidden = Dieses Profil ist nur auf den Servern zu sehen, auf denen die Person spielt.
 profile-empty = Die Wertung beginnt mit der ersten Partie gegen Menschen. Eröffne einen Tisch mit /spielen.
+profile-one-game = Bisher eine gewertete Partie: Mit der zweiten beginnt die Kurve.
 profile-drawn = { $games } remis
 profile-best = Bestwerte allein
 profile-best-line = { $game }{ $variant }: { $best }

@@ -28,7 +28,7 @@ set-rules-one_by_one =
     Der Tisch ist anfangs leer. Die Karten kommen einzeln, wenn niemand rufen will. Bei weniger als drei Karten genügt eine Stimme.
 set-rules-solitaire =
     ### Variante: Solitär
-    Du spielst allein und ohne Ruf. Je drei weitere Karten kosten einen Punkt. Ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen. Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss. Das Ziel sind null Punkte oder mehr.
+    Du spielst allein und ohne Ruf. Je drei weitere Karten kosten einen Punkt, ein SET aus den zwölf und gleich ein zweites aus den neun übrigen bringen einen; Fehler kosten nichts. Mit der letzten aufgedeckten Karte ist Schluss. Das Ziel sind null Punkte oder mehr.
     Mit den 27 Karten gelten neun und sechs statt zwölf und neun. **Bis zum Ende** geht es weiter, bis auf dem letzten Tisch kein SET mehr liegt; einen Bonus gibt es dort nicht mehr.
 set-rules-typing =
     ### So schreibst du es

@@ -202,4 +202,5 @@ set-multi-choice-words = Drei Plätze, zum Beispiel: A1 B3 C2
 
 set-daily-about = 27 gefüllte Karten, bis zum letzten SET
 set-daily-rules = Neun Karten liegen auf dem Tisch, von 27, die alle gefüllt sind. Nimm drei, die ein SET sind; ein Irrtum kostet nur Zeit. Zwei SETs in Folge, das zweite unter den sechs Karten, die übrig sind, bringen einen Punkt; **Hier ist kein SET** legt drei Karten dazu und kostet einen. Es geht weiter, bis kein SET mehr da ist.
+set-daily-legend = 🟩 ein SET · ⭐ ein SET mit Bonus · 🟨 drei Karten mehr · 🟥 kein SET
 set-daily-enough = Es liegen genug Karten auf dem Tisch: Unter so vielen ist immer ein SET.

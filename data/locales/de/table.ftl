@@ -29,6 +29,7 @@ turn-overdue = die Zeit ist um
 given-up-resigned = { $player } hat aufgegeben; ein Computer spielt weiter.
 given-up-resigned-early = { $player } hat vor dem ersten eigenen Zug aufgegeben; ein Computer spielt weiter.
 given-up-out-of-time = { $player } hat die Zeit überschritten; ein Computer spielt weiter, bis der Platz wieder eingenommen wird.
+given-up-withdrew = { $player } ist aus dem Turnier ausgestiegen; ein Computer spielt weiter.
 overdue = { $player } hat die Zeit überschritten. Wer wartet, darf den Sieg beanspruchen oder noch einmal dieselbe Zeit geben.
 reminder = { $players }, du bist dran: [{ $title }]({ $link }); die Zeit endet { $deadline }.
 away-call = { $players }, bei [{ $title }]({ $link }) ist deine Zeit abgelaufen, und ein Computer spielt für dich. Nimm wieder Platz, bevor die Partie endet.

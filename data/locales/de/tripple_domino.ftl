@@ -165,3 +165,4 @@ tripple_domino-prompt-place = { $tile }: auf welchen Platz?
 
 tripple_domino-daily-about = 24 Steine, allein
 tripple_domino-daily-rules = Ein Stein liegt auf dem Tisch, 23 sind im Vorrat. Lege Kante an Kante: Jeder Stein bringt seine Zahlen, Brücken, Doppelanschlüsse und Sechsecke bringen mehr. Ziehen kostet 5 Punkte, höchstens dreimal im Zug; danach darf nur der gerade gezogene Stein gelegt werden. Am Ende 20 Punkte, wenn alle liegen, sonst wird abgezogen, was auf der Hand bleibt.
+tripple_domino-daily-legend = 🔺 ein Stein gelegt · 🌉 Brücke oder Doppelanschluss · ⭐ ein Sechseck · 🔻 gezogen · ⬛ gepasst

@@ -62,6 +62,7 @@ daily-seals-tomorrow = Tomorrow's seals: { $seals }
 button-daily-begin = Begin
 button-daily-leaderboard = Board
 button-daily-share = Share
+button-daily-legend = Legend
 button-daily-home = Puzzles of the day
 button-daily-play = Play them, too
 button-daily-record = Record: { $game }
@@ -75,6 +76,7 @@ daily-share-streak =
        *[other] 🔥 { $count } days in a row
     }
 daily-share-elsewhere = This server does not want games in this channel. Copy the line to where you like:
+daily-legend = Each sign is a move; … stands for more.
 
 ## The luck
 

@@ -52,7 +52,7 @@ help-commands =
     - `/tournament create` holds a tournament on a server, and `/tournament show` shows those of a channel.
 
     ### Watching
-    - Everybody may watch. **Join the next game** keeps a seat for you.
+    - Everybody may watch. **Join the next game** asks you when the next table opens.
     - `/table` posts the table again.
 
     ### Settings

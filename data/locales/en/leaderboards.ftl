@@ -117,6 +117,7 @@ profile-last-games = Last games
 profile-favourite = Favourite game
 profile-hidden = This player shows a profile only on the servers where they play.
 profile-empty = The rating begins with the first game against people. Open a table with /play.
+profile-one-game = One rated game so far: the graph begins with the second.
 profile-drawn = { $games } drawn
 profile-best = Best alone
 profile-best-line = { $game }{ $variant }: { $best }

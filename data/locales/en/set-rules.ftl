@@ -28,7 +28,7 @@ set-rules-one_by_one =
     The table starts empty. Cards are turned one at a time, when nobody wants to call. With fewer than three on the table one voice is enough.
 set-rules-solitaire =
     ### Variant: solitaire
-    You play alone, without calls. Every three cards added cost a point. A SET among the twelve and at once a second among the nine left earn one. Errors cost nothing. The game ends with the last card turned. Try to end with zero points or more.
+    You play alone, without calls. Every three cards added cost a point, and a SET among the twelve with at once a second one among the nine left earns one; errors cost nothing. The game ends with the last card turned. Try to end with zero points or more.
     With the 27 cards it is nine and six instead of twelve and nine. **Played out** goes on until the last table holds no SET; it brings no more bonus.
 set-rules-typing =
     ### How to type it

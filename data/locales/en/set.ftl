@@ -202,4 +202,5 @@ set-multi-choice-words = Three slots, such as: A1 B3 C2
 
 set-daily-about = 27 solid cards, to the last SET
 set-daily-rules = Nine cards lie on the table, of 27 that are all solid. Take three that are a SET; a wrong guess costs nothing but time. Two SETs in a row, the second among the six cards that are left, bring a point; **No SET here** adds three cards and costs one. It goes on until no SET is left.
+set-daily-legend = 🟩 a SET · ⭐ a SET with the bonus · 🟨 three more cards · 🟥 no SET
 set-daily-enough = There are enough cards on the table: among so many there is always a SET.

@@ -29,6 +29,7 @@ turn-overdue = the time is up
 given-up-resigned = { $player } has resigned; a computer plays on.
 given-up-resigned-early = { $player } resigned before making a move; a computer plays on.
 given-up-out-of-time = { $player } ran out of time; a computer plays on until the seat is taken back.
+given-up-withdrew = { $player } withdrew from the tournament; a computer plays on.
 overdue = { $player } has run out of time. Whoever waits may claim the win, or give the same time once more.
 reminder = { $players }, it is your turn at [{ $title }]({ $link }); the time is up { $deadline }.
 away-call = { $players }, your time ran out at [{ $title }]({ $link }), and a computer plays for you. Take your seat back before the game ends.

@@ -165,3 +165,4 @@ tripple_domino-prompt-place = { $tile }: which place?
 
 tripple_domino-daily-about = 24 tiles, alone
 tripple_domino-daily-rules = One tile lies on the table, 23 are in the stockpile. Place tiles edge to edge: each brings its numbers, bridges, double links and hexagons pay extra. Drawing costs 5 points, at most three times in a turn; after a draw only the tile just drawn may be placed. At the end 20 points if all are placed, otherwise what is left in your hand is subtracted.
+tripple_domino-daily-legend = 🔺 a tile placed · 🌉 a bridge or double link · ⭐ a hexagon · 🔻 drawn · ⬛ passed

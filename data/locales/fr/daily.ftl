@@ -62,6 +62,7 @@ daily-seals-tomorrow = Sceaux de demain : { $seals }
 button-daily-begin = Commencer
 button-daily-leaderboard = Classement
 button-daily-share = Partager
+button-daily-legend = Légende
 button-daily-home = Énigmes du jour
 button-daily-play = Jouer aussi
 button-daily-record = Relevé : { $game }
@@ -75,6 +76,7 @@ daily-share-streak =
        *[other] 🔥 { $count } jours de suite
     }
 daily-share-elsewhere = Ce serveur ne veut pas de parties dans ce salon. Copie la ligne où tu veux :
+daily-legend = Chaque signe est un coup ; … en remplace d'autres.
 
 ## The luck
 

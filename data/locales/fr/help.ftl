@@ -52,7 +52,7 @@ help-commands =
     - `/tournoi créer` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.
 
     ### Regarder
-    - Tout le monde peut regarder. **J'en suis la prochaine fois** te garde une place.
+    - Tout le monde peut regarder. **J'en suis la prochaine fois** : je te demande quand la prochaine table s'ouvre.
     - `/table` affiche la table à nouveau.
 
     ### Réglages

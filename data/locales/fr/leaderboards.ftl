@@ -117,6 +117,7 @@ profile-last-games = Dernières parties
 profile-favourite = Jeu préféré
 profile-hidden = Ce profil n'est visible que sur les serveurs où la personne joue.
 profile-empty = La cote commence avec la première partie contre des personnes. Ouvre une table avec /jouer.
+profile-one-game = Une seule partie classée pour l'instant : la courbe commence avec la deuxième.
 profile-drawn =
     { $games ->
         [one] { $games } nulle

@@ -28,7 +28,7 @@ set-rules-one_by_one =
     La table est vide au début. Les cartes viennent une à une, quand personne ne veut annoncer. À moins de trois cartes sur la table, une voix suffit.
 set-rules-solitaire =
     ### Variante : solitaire
-    Tu joues en solo, sans annonce. Trois cartes ajoutées coûtent un point. Un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un. Les erreurs ne coûtent rien. On finit avec la dernière carte retournée. Le but est d'avoir zéro point ou plus.
+    Tu joues en solo, sans annonce. Trois cartes ajoutées coûtent un point, un SET parmi les douze et aussitôt un second parmi les neuf restantes en rapportent un ; les erreurs ne coûtent rien. On finit avec la dernière carte retournée. Le but est d'avoir zéro point ou plus.
     Avec les 27 cartes, neuf et six remplacent douze et neuf. **Jusqu'au bout** continue jusqu'à ce que la dernière table n'ait plus de SET, mais sans autre bonus.
 set-rules-typing =
     ### Comment l'écrire

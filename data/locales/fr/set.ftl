@@ -196,4 +196,5 @@ set-multi-choice-words = Trois places, par exemple : A1 B3 C2
 
 set-daily-about = 27 cartes pleines, jusqu'au dernier SET
 set-daily-rules = Neuf cartes sont sur la table, sur 27 toutes pleines. Prends-en trois qui forment un SET ; une erreur ne coûte que du temps. Deux SET de suite, le second parmi les six cartes qui restent, rapportent un point ; **Pas de SET ici** ajoute trois cartes et en coûte un. Cela continue jusqu'à ce qu'il ne reste plus de SET.
+set-daily-legend = 🟩 un SET · ⭐ un SET avec le bonus · 🟨 trois cartes de plus · 🟥 pas un SET
 set-daily-enough = Il y a assez de cartes sur la table : parmi autant, il y a toujours un SET.

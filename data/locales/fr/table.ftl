@@ -29,6 +29,7 @@ turn-overdue = le temps est écoulé
 given-up-resigned = { $player } a abandonné ; un ordinateur joue à sa place.
 given-up-resigned-early = { $player } a abandonné avant son premier coup ; un ordinateur joue à sa place.
 given-up-out-of-time = { $player } a dépassé le temps ; un ordinateur joue jusqu'à son retour.
+given-up-withdrew = { $player } a quitté le tournoi ; un ordinateur joue à sa place.
 overdue = { $player } a dépassé le temps. Qui attend peut réclamer la victoire, ou accorder encore autant de temps.
 reminder = { $players }, c'est à toi de jouer : [{ $title }]({ $link }) ; le temps s'achève { $deadline }.
 away-call = { $players }, ton temps est écoulé à [{ $title }]({ $link }), et un ordinateur joue pour toi. Reprends ta place avant la fin de la partie.

@@ -165,3 +165,4 @@ tripple_domino-prompt-place = { $tile } : à quelle place ?
 
 tripple_domino-daily-about = 24 dominos, en solo
 tripple_domino-daily-rules = Un domino est sur la table, 23 sont dans la pioche. Pose-les côté contre côté : chacun rapporte ses nombres, les ponts, doubles liaisons et hexagones rapportent plus. Piocher coûte 5 points, au plus trois fois par tour ; après cela, seul le domino qu'on vient de piocher peut être posé. À la fin 20 points si tous sont posés, sinon on soustrait ce qui reste en main.
+tripple_domino-daily-legend = 🔺 un domino posé · 🌉 un pont ou une double liaison · ⭐ un hexagone · 🔻 pioché · ⬛ passé

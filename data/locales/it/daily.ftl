@@ -62,6 +62,7 @@ daily-seals-tomorrow = Sigilli di domani: { $seals }
 button-daily-begin = Comincia
 button-daily-leaderboard = Classifica
 button-daily-share = Condividi
+button-daily-legend = Legenda
 button-daily-home = Rompicapo del giorno
 button-daily-play = Gioca anche tu
 button-daily-record = Registro: { $game }
@@ -75,6 +76,7 @@ daily-share-streak =
        *[other] 🔥 { $count } giorni di fila
     }
 daily-share-elsewhere = Questo server non vuole partite in questo canale. Copia la riga dove vuoi:
+daily-legend = Ogni icona è una mossa; … sta per altre.
 
 ## The luck
 

@@ -52,7 +52,7 @@ help-commands =
     - `/torneo crea` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.
 
     ### Guardare
-    - Tutti possono guardare. **Alla prossima ci sono** ti tiene un posto.
+    - Tutti possono guardare. **Alla prossima ci sono**: ti chiedo quando si apre il prossimo tavolo.
     - `/tavolo` mostra di nuovo il tavolo.
 
     ### Impostazioni

@@ -117,6 +117,7 @@ profile-last-games = Ultime partite
 profile-favourite = Gioco preferito
 profile-hidden = Questo profilo si vede solo sui server dove la persona gioca.
 profile-empty = Il rating comincia con la prima partita contro persone. Apri un tavolo con /gioca.
+profile-one-game = Una partita valida finora: il grafico comincia con la seconda.
 profile-drawn = { $games } pari
 profile-best = Record da soli
 profile-best-line = { $game }{ $variant }: { $best }

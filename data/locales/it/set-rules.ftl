@@ -28,7 +28,7 @@ set-rules-one_by_one =
     Il tavolo comincia vuoto. Le carte si girano una alla volta, quando nessuno vuole dichiarare. Con meno di tre carte sul tavolo basta una voce.
 set-rules-solitaire =
     ### Variante: solitario
-    Giochi da solo, senza dichiarare. Ogni tre carte aggiunte costano un punto. Un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno. Gli errori non costano nulla. Si finisce con l'ultima carta girata. Cerca di finire con zero punti o più.
+    Giochi da solo, senza dichiarare. Ogni tre carte aggiunte costano un punto, un SET tra le dodici e subito un secondo tra le nove rimaste ne valgono uno; gli errori non costano nulla. Si finisce con l'ultima carta girata. Cerca di finire con zero punti o più.
     Con le 27 carte valgono nove e sei al posto di dodici e nove. **Fino in fondo** continua finché sull'ultimo tavolo c'è un SET, ma senza altri bonus.
 set-rules-typing =
     ### Come si scrive

@@ -193,4 +193,5 @@ set-multi-choice-words = Tre caselle, per esempio: A1 B3 C2
 
 set-daily-about = 27 carte piene, fino all'ultimo SET
 set-daily-rules = Sul tavolo ci sono nove carte, di 27 tutte piene. Prendine tre che formano un SET; un errore costa solo tempo. Due SET di fila, il secondo tra le sei carte rimaste, valgono un punto; **Qui nessun SET** aggiunge tre carte e ne costa uno. Si continua finché non resta alcun SET.
+set-daily-legend = 🟩 un SET · ⭐ un SET con il bonus · 🟨 altre tre carte · 🟥 nessun SET
 set-daily-enough = Sul tavolo ci sono abbastanza carte: tra così tante c'è sempre un SET.

@@ -29,6 +29,7 @@ turn-overdue = il tempo è scaduto
 given-up-resigned = { $player } ha abbandonato; al suo posto gioca un computer.
 given-up-resigned-early = { $player } ha abbandonato prima di fare una mossa; al suo posto gioca un computer.
 given-up-out-of-time = { $player } ha esaurito il tempo; gioca un computer finché non riprende il posto.
+given-up-withdrew = Ritiro dal torneo: { $player }; al suo posto gioca un computer.
 overdue = { $player } ha esaurito il tempo. Chi aspetta può reclamare la vittoria o concedere ancora lo stesso tempo.
 reminder = { $players }, tocca a te in [{ $title }]({ $link }); il tempo scade { $deadline }.
 away-call = { $players }, in [{ $title }]({ $link }) il tuo tempo è scaduto e un computer gioca per te. Riprendi il tuo posto prima che la partita finisca.

@@ -165,3 +165,4 @@ tripple_domino-prompt-place = { $tile }: in quale posto?
 
 tripple_domino-daily-about = 24 tessere, da solo
 tripple_domino-daily-rules = Una tessera è sul tavolo, 23 sono nella riserva. Posa le tessere lato contro lato: ognuna vale i suoi numeri, ponti, doppi collegamenti ed esagoni valgono punti supplementari. Pescare costa 5 punti, al massimo tre volte a turno; dopo aver pescato si può posare solo la tessera appena pescata. Alla fine 20 punti se tutte sono posate, altrimenti si sottrae ciò che resta in mano.
+tripple_domino-daily-legend = 🔺 una tessera posata · 🌉 un ponte o doppio collegamento · ⭐ un esagono · 🔻 pescata · ⬛ passo

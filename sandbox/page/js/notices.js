@@ -7,7 +7,7 @@ import { textParts } from "./texts.js";
 
 /** @typedef {import("./person.js").Person} Person */
 
-const FIRST_GAME = "play tris_2";
+const FIRST_GAME = "play tris_1";
 const JOIN = "Join"; // public messages are in the server's language, which is English in the sandbox
 
 /**

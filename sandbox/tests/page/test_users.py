@@ -202,10 +202,10 @@ async def test_a_hint_says_how_to_begin_until_the_channel_has_a_table(
 ) -> None:
     page = await visit(own_sandbox)
     await expect(page.locator("#hint")).to_be_hidden()  # the bot has no such game yet
-    await asyncio.to_thread(register, own_sandbox, "tris_2")
-    await expect(page.locator("#hint")).to_contain_text("Start with /play tris_2, then switch to Bruno and press Join.")
-    await page.get_by_role("button", name="/play tris_2").click()
-    await expect(page.get_by_test_id("composer")).to_have_value("/play tris_2 ")
+    await asyncio.to_thread(register, own_sandbox, "tris_1")
+    await expect(page.locator("#hint")).to_contain_text("Start with /play tris_1, then switch to Bruno and press Join.")
+    await page.get_by_role("button", name="/play tris_1").click()
+    await expect(page.get_by_test_id("composer")).to_have_value("/play tris_1 ")
     await (await own_sandbox.user("Bruno")).command("play count")
     await expect(page.locator("#hint")).to_be_hidden()
     await page.get_by_test_id("channel-lounge").click()
@@ -213,7 +213,7 @@ async def test_a_hint_says_how_to_begin_until_the_channel_has_a_table(
 
 
 async def test_direct_messages_show_no_hint(own_sandbox: Sandbox, own_bot: TinyBot, visit: Visit) -> None:
-    await asyncio.to_thread(register, own_sandbox, "tris_2")
+    await asyncio.to_thread(register, own_sandbox, "tris_1")
     page = await visit(own_sandbox)
     await expect(page.locator("#hint")).to_be_visible()
     await page.get_by_test_id("open-dm").click()

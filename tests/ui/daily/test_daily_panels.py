@@ -15,7 +15,7 @@ from bot.ui.daily.day_texts import duration_text
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
 from bot.ui.daily.luck_view import daily_luck_panel
-from bot.ui.daily.public_views import post_view, share_text
+from bot.ui.daily.public_views import legend_text, post_view, share_text, signs
 from renderers.cards import daily
 from tests.renderers.layout import check_card
 
@@ -103,12 +103,16 @@ def test_a_leaderboard_names_people_by_their_username_where_it_is_not_of_one_ser
 
 
 @in_every_language
-def test_what_all_see_has_neither_points_nor_cards(language: str) -> None:
+def test_what_all_see_has_no_cards(language: str) -> None:
     texts, attempt = texts_in(language), begun(PUZZLES["set"], ADA, 10, begins_at(DAY))
     attempt = moved(attempt, "more", 0, begins_at(DAY))
     line = share_text("Ada", DAY, [attempt], 3, texts)
-    assert "🟨" in line
-    assert "−1" not in line
+    assert "🟨" in line.splitlines()[2]
+    assert [*signs("🔺" * 12 + "🔻" * 12)] == [*"🔺" * 10, "…", *"🔻" * 9], "at most twenty"
+    assert len(signs("🔺" * 20)) == 20
+    for mark in (mark for one in DAILIES.values() for mark in one.marks.values()):
+        assert len(mark) == 1
+        assert mark in legend_text(texts)
     assert not any(f"{slot}" in line for slot in attempt.session.view(ALONE).keys("")[0])
     post = post_view(DAY, [*PUZZLES.values()], [*PUZZLES.values()], {}, texts)
     assert SEED.hex() not in text_of(post)

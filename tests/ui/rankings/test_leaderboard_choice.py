@@ -4,7 +4,13 @@ import pytest
 
 from bot.ratings.periods import ALL_TIME
 from bot.sessions.refusals import Refusal
-from bot.ui.rankings.leaderboard_choice import LeaderboardChoice, checked_period
+from bot.ui.rankings.leaderboard_choice import Contest, LeaderboardChoice, checked_period
+
+
+def test_a_finished_game_leads_to_its_leaderboard_and_one_for_one_to_its_high_scores() -> None:
+    assert LeaderboardChoice.parse("set") == LeaderboardChoice(game="set")
+    token = Contest("solitaire=yes", alone=True).token
+    assert LeaderboardChoice.parse(f"set {token}") == LeaderboardChoice(game="set", contest=token)
 
 
 def test_periods_are_read() -> None:

@@ -7,6 +7,7 @@ from discord.ui import MediaGallery
 from PIL import Image
 
 from bot.texts import texts_in
+from bot.ui.replays.finished_games import finished_here
 from bot.ui.replays.replay import Replays
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
@@ -26,6 +27,18 @@ async def test_the_replay_and_its_card_have_the_users_theme_or_the_guilds(
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH, own)
     images = [Image.open(BytesIO(file.fp.read())).convert("RGB") for file in message.files]
     assert [image.getpixel((2, 200)) for image in images] == [THEMES[shown]["background"]] * 2
+
+
+async def test_a_game_of_the_channel_is_found_by_its_id_and_no_other_is(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="tris_1")
+    assert await finished_here(harness.sessions, session.place.channel, session.id) is None, "it is not over"
+    session = await harness.move(session, ADA, "b2")
+    await harness.sessions.games.resign(session.id, ADA.id)
+    found = await finished_here(harness.sessions, session.place.channel, f" {session.id.upper()} ")
+    assert found is not None
+    assert found.id == session.id
+    assert await finished_here(harness.sessions, session.place.channel + 1, session.id) is None
+    assert await finished_here(harness.sessions, session.place.channel, "tris 1 of last week") is None
 
 
 async def test_the_alt_text_of_the_card_tells_the_result(harness: Harness, pictures: Pictures) -> None:

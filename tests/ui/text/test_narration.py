@@ -4,12 +4,13 @@ from dataclasses import replace
 
 from discord.ui import TextDisplay
 
-from bot.games.base import Outcome
+from bot.games.base import Outcome, Seat
 from bot.sessions.rules.endings import resign
+from bot.sessions.rules.tournament_games import forfeit
 from bot.sessions.session import Session, Status
 from bot.texts import texts_in
 from bot.ui.consent.questions import resign_question
-from bot.ui.text.narration import result_lines
+from bot.ui.text.narration import NARRATION_ROOM, recent_events, result_lines
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.ui.panels import pieces
 
@@ -66,3 +67,27 @@ async def test_who_resigns_a_tournament_game_without_a_move_has_lost_it_as_in_th
     assert "The game counts as lost, although you have not moved yet" in question.content
     over = resign(session, BEA.id, 0).session
     assert result_lines(over, ENGLISH, {}) == ["## **Ada** wins", "**Bea** resigned before making a move."]
+
+
+async def test_who_withdraws_from_a_tournament_has_not_resigned(harness: Harness) -> None:
+    session = replace(await harness.game(ADA, BEA, game="tris_1"), tournament="t1")
+    over = forfeit(session, Seat(1), 0).session
+    assert result_lines(over, ENGLISH, {}) == ["## **Ada** wins", "**Bea** withdrew from the tournament."]
+
+
+async def test_a_table_of_three_tells_140_characters_of_what_happened_and_the_newest_in_any_case(
+    harness: Harness,
+) -> None:
+    session = await harness.game(ADA, BEA, CY, game="triodomino")
+    people = {person.id: person for person in (ADA, BEA, CY)}
+    longest = 0
+    while session.status.live and session.ply < 60:
+        seat = min(session.to_act)
+        words = session.game.legal_moves(session.state, seat)[0]
+        session = await harness.move(session, people[session.people[seat].id], words)
+        if session.status.live:
+            told = recent_events(session, session.view(None), ENGLISH)
+            assert told[0] != "…"
+            longest = max(longest, len("".join(told).replace("**", "")))
+            assert longest <= NARRATION_ROOM + len("…"), told
+    assert longest > NARRATION_ROOM / 2

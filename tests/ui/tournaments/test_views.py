@@ -130,6 +130,15 @@ def test_a_withdrawn_player_stays_in_the_standings_and_is_marked() -> None:
     assert sum("withdrawn" in line for line in standings_lines(tournament, ENGLISH)) == 1
 
 
+def test_who_pauses_in_an_arena_is_no_withdrawn_player() -> None:
+    paused = withdraw(running(4, Format.ARENA), 10**18 + 4, NOW)
+    assert [line.endswith("paused") for line in standings_lines(paused, ENGLISH)].count(True) == 1
+    assert "withdrawn" not in "".join(standings_lines(paused, ENGLISH))
+    over = replace(paused, status=Status.FINISHED)
+    assert "paused" not in "".join(standings_lines(over, ENGLISH))
+    assert not any(row.withdrawn for row in standings_card(over, ENGLISH).rows)
+
+
 def test_who_looks_sees_the_page_with_the_own_row_first() -> None:
     tournament = running(25, rounds=2)
     last = tournament.player(standings(tournament)[-1].number).person
