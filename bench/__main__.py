@@ -17,6 +17,7 @@ from bench.measures import measured, side_by_side
 
 
 def main(chosen: list[str]) -> None:
+    os.environ.setdefault("KEY_EMOJI", "false")  # measures press keys by their labels
     short = os.environ.get("BENCH_SHORT") == "1"
     names = sorted(path.stem.removeprefix("measure_") for path in Path(__file__).parent.glob("measure_*.py"))
     names = [name for name in names if not chosen or name in chosen]

@@ -110,6 +110,9 @@ class Settings:
     """The months of a season, after which leaderboards begin anew and ratings soften; 3: from January, April, July and
     October. After a change: `python -m bot recompute`."""
 
+    key_emoji: Boolean = True
+    """Whether keys show dice and cards as emoji of the application, which are uploaded once: true or false."""
+
     notice_seconds: Positive = 10.0
     """Seconds after which a private refusal or confirmation is deleted by itself."""
 

@@ -24,7 +24,7 @@ from sandbox.origins import is_local
 from sandbox.people.api import PeopleApi
 from sandbox.people.socket import PeopleSocket
 from sandbox.protocol.locales import nearest_locale
-from sandbox.rest import applications, bulk_delete, channels, commands, guilds, interactions, messages, threads
+from sandbox.rest import applications, bulk_delete, channels, commands, emojis, guilds, interactions, messages, threads
 from sandbox.rest.routing import Observer, Rest
 from sandbox.services import Services
 from sandbox.world.world import World
@@ -39,6 +39,7 @@ ROUTES = (
     *threads.ROUTES,
     *commands.ROUTES,
     *applications.ROUTES,
+    *emojis.ROUTES,
 )
 """All routes of the REST API; a request is matched in this order."""
 

@@ -114,7 +114,7 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     times = PanelTimes(notice=settings.notice_seconds)
     limiter = RequestLimiter(settings.discord_requests_per_second)
     client = await stack.enter_async_context(
-        Tavolino(sessions, pictures, times, has_gateway=door.has_gateway, limiter=limiter)
+        Tavolino(sessions, pictures, times, has_gateway=door.has_gateway, limiter=limiter, key_emoji=settings.key_emoji)
     )
     parts = BotParts(store, settings.database_path, sessions, pictures, client, pool)
     await stack.enter_async_context(_monitoring(settings, parts))

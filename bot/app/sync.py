@@ -1,4 +1,4 @@
-"""`python -m bot sync`: registers the commands and sets the endpoint, once for all processes."""
+"""`python -m bot sync`: registers the commands, uploads the emoji and sets the endpoint, once for all processes."""
 
 from collections.abc import Callable
 from contextlib import AsyncExitStack
@@ -20,7 +20,7 @@ Print = Callable[[str], object]
 
 
 async def sync(settings: Settings, print_line: Print, *, endpoint: str | None = None) -> None:
-    """Registers the commands, then sets the URL to which Discord sends interactions.
+    """Registers the commands, uploads the emoji, then sets the URL to which Discord sends interactions.
 
     Discord checks the URL at once, so a process has to answer there. The commands are those of a client, which needs a
     store: it gets an empty one in a temporary folder, since the database may be in use.
@@ -46,6 +46,8 @@ async def sync(settings: Settings, print_line: Print, *, endpoint: str | None = 
         client = await stack.enter_async_context(Tavolino(sessions, pictures, has_gateway=False))
         await log_in(client, settings.discord_token, discord_retry())
         print_line(f"{await client.sync_commands()} commands are registered")
+        if settings.key_emoji:
+            print_line(f"{await client.sync_emoji()} emoji are uploaded")
         if endpoint is not None:
             await set_interactions_url(client, endpoint or None)
             print_line(f"interactions go to {endpoint or 'the gateway'}")

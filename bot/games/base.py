@@ -211,11 +211,14 @@ class Key:
             move make it at once. A gap in a row has none.
         label: its text, such as the symbol on a taken cell; None for the label of the last word.
         chosen: whether what it shows is chosen already; its words then take the choice back.
+        emoji: the name of the picture (`renderers.emoji`) that stands in the place of a label of its own, or beside
+            that of the last word, where there are pictures on keys.
     """
 
     words: str = ""
     label: Event | None = None
     chosen: bool = False
+    emoji: str = ""
 
 
 KeyGrid: TypeAlias = tuple[tuple[Key, ...], ...]

@@ -45,6 +45,7 @@ from bot.ui.reply.refresh import refresh
 from bot.ui.reply.replies import Replies
 from bot.ui.routing.command_registration import CommandRegistration
 from bot.ui.routing.command_tree import CommandTree
+from bot.ui.routing.emoji_registration import EmojiRegistration
 from bot.ui.routing.router import Router
 from bot.ui.routing.table_context import TableContext
 from bot.ui.server.feature import server_feature
@@ -57,6 +58,7 @@ from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.table_threads import TableThreads
+from bot.ui.views.app_emoji import AppEmoji
 from bot.version import VERSION
 from renderers.pictures import Pictures
 
@@ -77,12 +79,14 @@ class Tavolino(ReplyingClient):
         *,
         has_gateway: bool = True,
         limiter: RequestLimiter | None = None,
+        key_emoji: bool = False,
     ) -> None:
         """Builds the features and their commands.
 
         Args:
             has_gateway: whether the client connects to the gateway; otherwise interactions are given to `receive`.
             limiter: for all requests; by default this process has Discord's whole limit to itself.
+            key_emoji: whether keys show emoji of the application.
         """
         disable_voice_warnings()
         self.has_gateway = has_gateway
@@ -111,7 +115,11 @@ class Tavolino(ReplyingClient):
         command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions)
         board = BoardPicture(sessions, pictures)
-        self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list))
+        emoji = AppEmoji()
+        self._emoji_registration = EmojiRegistration(self, sessions, emoji)
+        self._key_emoji = key_emoji
+        self._uploading: asyncio.Task[None] | None = None
+        self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list, emoji))
         self._messages.restore(sessions.tables.live())
         TournamentThreads(self, sessions)
         tables = TableContext(sessions, self._messages)
@@ -163,6 +171,8 @@ class Tavolino(ReplyingClient):
         self._warming = asyncio.create_task(keep_connections_warm(self, self.replies.uplink, self._trace))
         if self.has_gateway:
             self._registering = asyncio.create_task(self._registration.register())
+        if self._key_emoji:
+            self._uploading = asyncio.create_task(self._emoji_registration.register(uploads=self.has_gateway))
 
     @property
     def refused_commands(self) -> str | None:
@@ -172,6 +182,13 @@ class Tavolino(ReplyingClient):
     async def sync_commands(self) -> int:
         """Registers the commands at once. Returns how many there are. Raises RefusedByDiscord."""
         return await self._registration.sync()
+
+    async def sync_emoji(self) -> int:
+        """Uploads the pictures on keys, and deletes those of earlier versions. Returns how many there are.
+
+        Raises discord.HTTPException.
+        """
+        return await self._emoji_registration.sync()
 
     async def start_without_gateway(self) -> None:
         """Starts timers, and brings messages that are behind up to date. The client has to be logged in."""
@@ -231,7 +248,7 @@ class Tavolino(ReplyingClient):
         self._messages.close()
         self._tournament_messages.close()
         self._table_threads.close()
-        for task in (self._registering, self._comparing, self._warming):
+        for task in (self._registering, self._uploading, self._comparing, self._warming):
             if task is not None:
                 task.cancel()
         try:

@@ -97,7 +97,7 @@ def read_draft(
     only_named = v2 and old is not None and not update and not world.terms.edit_shows_unnamed_uploads
     media = Media(files.named if only_named else files.attached, world.snowflakes)
     fields["embeds"] = read_embeds(form, media) if "embeds" in body else base["embeds"]
-    reader = ComponentReader(media, v2=v2)
+    reader = ComponentReader(media, world.emojis, v2=v2)
     fields["components"] = reader.read(form) if "components" in body else base["components"]
     shown = shown_attachments(fields["components"]) | _in_embeds(fields["embeds"], files.attached)
     fields["attachments"] = [one for one in files.attached if one["id"] not in shown]

@@ -83,6 +83,8 @@ class World:
         self.user_installs: set[str] = set()
         self.install_settings: dict[str, Json] = {"0": {}, "1": {}}
         """As `integration_types_config`: for a server and for a user, if the application can be installed so."""
+        self.emojis: dict[str, Json] = {}
+        """The application's emoji, as the API describes them, by id."""
         self.closed_to_bot: set[str] = set()
         self.notifications: list[Notification] = []
         self.guilds: dict[str, Guild] = {}

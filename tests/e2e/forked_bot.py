@@ -75,11 +75,11 @@ class ForkedProcess:
 
 
 async def spawn(environment: Mapping[str, str]) -> ForkedProcess:
-    """Starts a bot with this environment."""
+    """Starts a bot with this environment. Keys have their labels, which tests press, unless it says otherwise."""
     output, output_in = os.pipe()
     status, status_in = os.pipe()
     try:
-        request = json.dumps(dict(environment)).encode()
+        request = json.dumps({"KEY_EMOJI": "false", **environment}).encode()
         pid = await asyncio.to_thread(_fork, request, [output_in, status_in])
     finally:
         os.close(output_in)

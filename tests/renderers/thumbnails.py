@@ -1,15 +1,16 @@
-"""The thumbnails of games: `python -m tests.renderers.thumbnails [game ...]` (`make thumbnails`) records them."""
+"""The thumbnails of games and the emoji: `python -m tests.renderers.thumbnails` (`make thumbnails`) records them."""
 
 import json
-import sys
 from collections.abc import Iterator
 
 from bot.games import GAMES
+from renderers import emoji
 from renderers.engine.painter import Painter
 from renderers.engine.rasterizer import Rasterizer
 from renderers.game_renderers import game_thumbnail
 from renderers.themes.theme import THEMES
 from renderers.thumbnails import FOLDER, thumbnail_file
+from tests.renderers.emoji import drawn_emoji
 from tests.renderers.golden import libraries
 
 
@@ -31,13 +32,16 @@ LIBRARIES = FOLDER / "libraries.json"
 """The file that names the libraries with which they were recorded."""
 
 
-def main(chosen: list[str]) -> None:
+def main() -> None:
     FOLDER.mkdir(exist_ok=True)
-    for game_key in chosen or GAMES:
+    for game_key in GAMES:
         for theme, png in drawn(game_key):
             thumbnail_file(game_key, theme).write_bytes(png)
+    emoji.FOLDER.mkdir(exist_ok=True)
+    for name, png in drawn_emoji():
+        (emoji.FOLDER / f"{name}.png").write_bytes(png)
     LIBRARIES.write_text(json.dumps(libraries()) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -79,4 +79,6 @@ class View(BaseView):
 
 
 def _key(cell: str, mark: str) -> Key:
-    return Key(cell, None if mark == EMPTY else Event("tris_1-key-taken", args={"symbol": mark}))
+    if mark == EMPTY:
+        return Key(cell)
+    return Key(cell, Event("tris_1-key-taken", args={"symbol": mark}), emoji=f"die_{mark}")

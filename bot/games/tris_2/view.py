@@ -45,7 +45,7 @@ class View(BaseView):
         """Returns the dice, then the directions; in the setup the cells, then the symbols of the die."""
         match words.split(" "):
             case ["roll"] if not self.placing:
-                return die_keys()
+                return die_keys(self.dice)
             case ["roll", letter] if not self.placing and letter in [*LETTERS]:
                 return self._direction_keys(self.dice[LETTERS.index(letter)])
             case ["place"] if self.placing:

@@ -27,15 +27,18 @@ def card_keys(verb: str, side: int, grid: Sequence[Face], acting: int | None) ->
         acting: the cell marked.
     """
     keys = [
-        Key(f"{verb} {cell}", _card_label(face), chosen=number == acting)
+        _card_key(f"{verb} {cell}", face, acting=number == acting)
         for number, (cell, face) in enumerate(zip(LAYOUTS[side].cells, grid, strict=True))
     ]
     return tuple(tuple(keys[start : start + side]) for start in range(0, len(keys), side))
 
 
-def _card_label(face: Face) -> Event | None:
-    """Returns the symbol of a card that lies face up; None, which stands for the name of the cell, for one face down.
+def _card_key(words: str, face: Face, *, acting: bool) -> Key:
+    """Returns a key with the symbol of a card that lies face up, or the name of the cell of one face down.
 
     Both together would make some keys wider than others, and the columns ragged.
     """
-    return Event("tris_on_steroids-key-card", args={"symbol": face.symbol}) if face.up and face.symbol else None
+    if not face.up or not face.symbol:
+        return Key(words, chosen=acting)
+    label = Event("tris_on_steroids-key-card", args={"symbol": face.symbol})
+    return Key(words, label, chosen=acting, emoji=f"card_{face.symbol}")

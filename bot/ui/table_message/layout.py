@@ -19,6 +19,7 @@ from bot.ui.table_message.table_view import BADGE, only_winner, result_panel, ta
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
+from bot.ui.views.app_emoji import NO_EMOJI, AppEmoji
 from bot.ui.views.components import picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
@@ -53,7 +54,10 @@ class OutgoingTableMessage(OutgoingMessage):
 class TableLayout:
     """Lays out the message that a table shows to all."""
 
-    def __init__(self, sessions: Sessions, board: BoardPicture, waiting_list: WaitingList) -> None:
+    def __init__(
+        self, sessions: Sessions, board: BoardPicture, waiting_list: WaitingList, emoji: AppEmoji = NO_EMOJI
+    ) -> None:
+        self._emoji = emoji
         self._sessions = sessions
         self._board = board
         self._waiting_list = waiting_list
@@ -121,6 +125,7 @@ class TableLayout:
             waiting=waiting,
             filename=picture.filename,
             closes_at=self._sessions.timers.closes_at(session) if session.clock.closing_noticed else None,
+            emoji=self._emoji,
         )
         return OutgoingTableMessage(panel, files, picture, keeps_picture=not files, look=look)
 

@@ -28,6 +28,7 @@ from bot.ui.text.narration import (
     title,
 )
 from bot.ui.text.variants import contest_token
+from bot.ui.views.app_emoji import NO_EMOJI, AppEmoji
 from bot.ui.views.components import (
     ABOUT,
     LEADERBOARD,
@@ -62,6 +63,7 @@ def table_panel(
     waiting: str = "",
     filename: str = PICTURE,
     closes_at: int | None = None,
+    emoji: AppEmoji = NO_EMOJI,
 ) -> discord.ui.LayoutView:
     """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
 
@@ -75,6 +77,7 @@ def table_panel(
         waiting: the line that names who wants to play next.
         filename: the picture's.
         closes_at: when the game is closed if nobody moves, ms since the epoch, if that is soon.
+        emoji: what Discord has for keys.
     """
     notes = [
         *given_up_lines(session, texts),
@@ -92,7 +95,7 @@ def table_panel(
     pieces = [
         button_beside("\n".join(lines), button(ABOUT, Press(Action.ABOUT, session.id))),
         picture(alt, filename),
-        *_keys(session, view, texts, partial),
+        *_keys(session, view, texts, partial, emoji),
         *button_rows([take_seat_button(session.id, texts)] if session.away else []),
     ]
     return panel(pieces, accent(session, theme))
@@ -139,7 +142,7 @@ def only_winner(session: Session) -> Seat | None:
     return winners[0] if len(winners) == 1 else None
 
 
-def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> Sequence[Piece]:
+def _keys(session: Session, view: View, texts: Texts, partial: PartialMove, emoji: AppEmoji) -> Sequence[Piece]:
     """Returns who is on turn and what they are asked, the keys to answer it, those of an offer and the menu's.
 
     While computers think the keys of moves are grey.
@@ -155,7 +158,8 @@ def _keys(session: Session, view: View, texts: Texts, partial: PartialMove) -> S
     # In a race the seats may have different moves; the buttons offer what any of them may do, and a press is checked.
     legal = merged(session.legal_moves.values())
     prompt = functools.partial(prompt_line, session, texts)
-    keys = MovePieces(session, view, texts, Surface.TABLE).pieces(legal, partial, [more], first=first, prompt=prompt)
+    pieces = MovePieces(session, view, texts, Surface.TABLE, emoji=emoji)
+    keys = pieces.pieces(legal, partial, [more], first=first, prompt=prompt)
     return greyed(keys) if session.to_act <= {*session.computers} else keys
 
 

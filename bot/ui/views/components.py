@@ -19,6 +19,9 @@ PHONE_WIDTH, KEY_PADDING, KEY_GAP = 320, 32, 8
 """Pixels: the width of a row on a phone 400 pixels wide, of a button beside its label, of the space between two
 buttons."""
 
+EMOJI_WIDTH = 24
+"""Of an emoji in a button with the space beside it, in pixels."""
+
 LETTERING, LETTER_WIDTH = TextStyle(Weight.MEDIUM, 14, "text", "background"), 1.04
 """How a label is written, about: Discord's letters are a little wider than ours."""
 
@@ -34,10 +37,20 @@ Piece = discord.ui.Item[Any]
 
 
 def button(
-    label: str, press: Press, *, style: Style = Style.secondary, disabled: bool = False
+    label: str,
+    press: Press,
+    *,
+    style: Style = Style.secondary,
+    disabled: bool = False,
+    emoji: discord.PartialEmoji | None = None,
 ) -> discord.ui.Button[Any]:
-    """Returns a button with this custom id."""
-    return discord.ui.Button(label=clipped(label, 80), custom_id=press.custom_id, style=style, disabled=disabled)
+    """Returns a button with this custom id.
+
+    Args:
+        label: may be empty where there is an emoji.
+    """
+    shown = clipped(label, 80) if label else None
+    return discord.ui.Button(label=shown, custom_id=press.custom_id, style=style, disabled=disabled, emoji=emoji)
 
 
 def button_rows(buttons: Sequence[discord.ui.Button[Any]]) -> list[Piece]:
@@ -81,7 +94,10 @@ def with_actions(
 
 def fits_phone(buttons: Sequence[discord.ui.Button[Any]]) -> bool:
     """Returns whether these buttons make one row on a phone."""
-    widths = [KEY_PADDING + LETTER_WIDTH * text_width(one.label or "", LETTERING) for one in buttons]
+    widths = [
+        KEY_PADDING + LETTER_WIDTH * text_width(one.label or "", LETTERING) + (EMOJI_WIDTH if one.emoji else 0)
+        for one in buttons
+    ]
     return len(buttons) <= BUTTONS_IN_ROW and sum(widths) + KEY_GAP * (len(buttons) - 1) <= PHONE_WIDTH
 
 

@@ -18,6 +18,7 @@ from bot.ui.text.move_tree import (
     next_branch,
     words_before,
 )
+from bot.ui.views.app_emoji import NO_EMOJI, AppEmoji
 from bot.ui.views.components import (
     BUTTONS_IN_ROW,
     Piece,
@@ -69,8 +70,18 @@ def rows_of(grid: KeyGrid) -> KeyGrid:
 class MovePieces:
     """Lays out the words that may come next in a player's move."""
 
-    def __init__(self, session: Session, view: View, texts: Texts, surface: Surface, *, confirms: bool = False) -> None:
+    def __init__(
+        self,
+        session: Session,
+        view: View,
+        texts: Texts,
+        surface: Surface,
+        *,
+        confirms: bool = False,
+        emoji: AppEmoji = NO_EMOJI,
+    ) -> None:
         """Takes the view of the reader: a spectator's for the public message, or of the seat whose hand it is."""
+        self._emoji = emoji
         self._session = session
         self._view = view
         self._texts = texts
@@ -150,9 +161,12 @@ class MovePieces:
         Args:
             gap: the argument of its custom id if it is a gap, since each has to differ.
         """
+        emoji = self._emoji.get(key.emoji) if key.emoji else None
         if not key.words and key.label is None:
-            return button(NO_LABEL, self._press(Action.CHOOSE_WORD, gap), disabled=True)
+            return button("" if emoji else NO_LABEL, self._press(Action.CHOOSE_WORD, gap), disabled=True, emoji=emoji)
         label = self._labels.button_label(key.words) if key.label is None else self._labels.text(key.label)
+        if emoji is not None and key.label is not None:
+            label = ""  # the picture says it
         possible = key.words in beginnings
         whole = possible and not key.chosen and beginnings.is_whole(key.words) and not self._confirms(key.words)
         style = Style.success if key.chosen else Style.primary if possible else Style.secondary
@@ -161,7 +175,7 @@ class MovePieces:
         if verb in self._info.multi_choice:
             style = Style.success if key.chosen else Style.secondary
             press = self._press(Action.TOGGLE_WORD, str(WordToggle.between(branch.words or verb, key.words)))
-        return button(label, press, style=style, disabled=not possible)
+        return button(label, press, style=style, disabled=not possible, emoji=emoji)
 
     def _chosen(self, words: str) -> str:
         """Returns a text with the words chosen so far."""

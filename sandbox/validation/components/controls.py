@@ -1,5 +1,7 @@
 """Buttons and select menus."""
 
+from collections.abc import Collection
+
 from sandbox.protocol.component_types import ComponentType
 from sandbox.protocol.encoding import Json
 from sandbox.validation.components.emoji import read_emoji
@@ -21,7 +23,7 @@ def read_button(form: Form, wire: Json, limits: ComponentLimits) -> Json:
     style = form.choice("style", range(1, 7)) or 2
     wire["style"] = style
     label = form.text("label", 80)
-    emoji = read_emoji(form.child("emoji"))
+    emoji = read_emoji(form.child("emoji"), limits.emojis)
     if label:
         wire["label"] = label
     if emoji:
@@ -62,7 +64,7 @@ def read_select(form: Form, wire: Json, limits: ComponentLimits) -> Json:
     if form.boolean("disabled"):
         wire["disabled"] = True
     if wire["type"] == ComponentType.STRING_SELECT:
-        wire["options"] = read_options(form, 25, most_default=wire["max_values"])
+        wire["options"] = read_options(form, 25, most_default=wire["max_values"], emojis=limits.emojis)
         check_max_values(form, wire["max_values"], wire["options"])
         return wire
     if wire["type"] == ComponentType.CHANNEL_SELECT and form.has("channel_types"):
@@ -75,8 +77,13 @@ def read_select(form: Form, wire: Json, limits: ComponentLimits) -> Json:
     return wire
 
 
-def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 25) -> list[Json]:
-    """Reads the options of a select, radio group or checkbox group: unique values, at most `most_default` selected."""
+def read_options(
+    form: Form, most: int, *, least: int = 1, most_default: int = 25, emojis: Collection[str] = ()
+) -> list[Json]:
+    """Reads the options of a select, radio group or checkbox group: unique values, at most `most_default` selected.
+
+    `emojis` are the ids of those that the application may use.
+    """
     options: list[Json] = []
     values: set[str] = set()
     for one in form.children("options", most, least=least, required=True):
@@ -87,7 +94,7 @@ def read_options(form: Form, most: int, *, least: int = 1, most_default: int = 2
         option: Json = {"label": one.text("label", 100, least=1, required=True) or "", "value": value}
         if description := one.text("description", 100):
             option["description"] = description
-        if emoji := read_emoji(one.child("emoji")):
+        if emoji := read_emoji(one.child("emoji"), emojis):
             option["emoji"] = emoji
         if one.boolean("default"):
             option["default"] = True

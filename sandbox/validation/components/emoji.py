@@ -1,6 +1,7 @@
-"""Emoji of buttons and options: a guild's own by id, or exactly one of Unicode's."""
+"""Emoji of buttons and options: the application's own by id, or exactly one of Unicode's."""
 
 import re
+from collections.abc import Container
 
 from sandbox.protocol.encoding import Json
 from sandbox.validation.form import Form
@@ -40,13 +41,19 @@ def is_emoji(text: str) -> bool:
     return _WHOLE.fullmatch(text) is not None
 
 
-def read_emoji(form: Form | None) -> Json | None:
-    """Reads a component's emoji."""
+def read_emoji(form: Form | None, known: Container[str]) -> Json | None:
+    """Reads a component's emoji.
+
+    Args:
+        known: the ids of those that the application may use.
+    """
     if form is None:
         return None
     own, name = form.snowflake("id"), form.text("name", 32, least=1)
     if own is None and (name is None or not is_emoji(name)):
         form.error("name", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+    if own is not None and own not in known:
+        form.error("id", "COMPONENT_INVALID_EMOJI", "Invalid emoji")
     wire: Json = {"name": name or ""}
     if own is not None:
         wire |= {"id": own, "animated": form.boolean("animated")}

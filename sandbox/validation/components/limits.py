@@ -14,8 +14,10 @@ MAX_TEXT = 4000
 class ComponentLimits:
     """Counts components and their text, and finds ids and custom ids that occur twice."""
 
-    def __init__(self, errors: FormErrors) -> None:
+    def __init__(self, errors: FormErrors, emojis: Collection[str] = ()) -> None:
+        """emojis: the ids of those that the application may use."""
         self.errors = errors
+        self.emojis = emojis
         self.components = 0
         self.text = 0
         self._custom_ids: set[str] = set()

@@ -1,6 +1,6 @@
 """The components of a message."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from sandbox.protocol.component_types import SELECTS, ComponentType
 from sandbox.protocol.encoding import Json
@@ -26,9 +26,13 @@ _MAX_ROWS = 5
 
 
 class ComponentReader:
-    """Reads the components of one message; `v2` is true if it has the flag IS_COMPONENTS_V2."""
+    """Reads the components of one message; `v2` is true if it has the flag IS_COMPONENTS_V2.
 
-    def __init__(self, media: Media, *, v2: bool) -> None:
+    `emojis` are the ids of those that the application may use.
+    """
+
+    def __init__(self, media: Media, emojis: Collection[str] = (), *, v2: bool) -> None:
+        self._emojis = emojis
         self._media = media
         self._v2 = v2
         self._readers: dict[ComponentType, Callable[[Form, Json], Json]] = {
@@ -45,7 +49,7 @@ class ComponentReader:
 
     def read(self, form: Form) -> list[Json]:
         """Reads the field `components` of a message."""
-        self._limits = ComponentLimits(form.errors)
+        self._limits = ComponentLimits(form.errors, self._emojis)
         allowed, most = (_TOP_LEVEL, 40) if self._v2 else (frozenset({ComponentType.ACTION_ROW}), _MAX_ROWS)
         return self._limits.finish(form, self._inside(form, "components", allowed, most))
 

@@ -50,9 +50,10 @@ export function drawButton({ style = 2, label, emoji, url, disabled, custom_id =
 
 /**
  * @param {Emoji | null} [emoji]
- * @returns {HTMLElement | null} custom emoji are shown by name
+ * @returns {HTMLElement | null} the application's own is a picture
  */
 export function drawEmoji(emoji) {
   if (!emoji?.name) return null;
-  return el("span.emoji", { "aria-hidden": "true" }, emoji.id ? `:${emoji.name}:` : emoji.name);
+  if (emoji.id) return el("img.emoji", { alt: "", src: `/cdn/emojis/${emoji.id}.png` });
+  return el("span.emoji", { "aria-hidden": "true" }, emoji.name);
 }

@@ -1,0 +1,73 @@
+"""Uploads the pictures on keys as emoji of the application, beside everything else that a start does."""
+
+import asyncio
+from collections.abc import Mapping
+
+import discord
+import structlog
+
+from bot.sessions.service import Sessions
+from bot.ui.gateway.app_emoji import Compared, compared
+from bot.ui.gateway.request_limiter import background
+from bot.ui.gateway.temporary_errors import TEMPORARY, discord_retry
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.views.app_emoji import AppEmoji
+from renderers.emoji import recorded_emoji
+
+log = structlog.get_logger()
+
+FIRST_RETRY, LONGEST_RETRY = 5.0, 600.0
+"""Seconds until an attempt that failed is made again: the first delay, and the longest."""
+
+
+class EmojiRegistration:
+    """Keeps the application's emoji as the renderers draw them. Until they are there, keys have their labels.
+
+    Where several processes share the store one of them uploads; the others wait for it, and find them there.
+    """
+
+    def __init__(self, client: ReplyingClient, sessions: Sessions, emoji: AppEmoji) -> None:
+        self._client = client
+        self._lock = sessions.lock
+        self._emoji = emoji
+
+    async def register(self, *, uploads: bool = True) -> None:
+        """Reads the emoji, and uploads what is missing; tries again until that succeeds. Raises nothing.
+
+        Args:
+            uploads: False for a process that leaves that to `sync`.
+        """
+        retry = discord_retry().with_delays(FIRST_RETRY, LONGEST_RETRY)
+        try:
+            await retry.call(lambda: self._bring_up_to_date(uploads=uploads), *TEMPORARY)
+        except Exception:  # a defect of ours: keys keep their labels
+            log.exception("emoji cannot be registered")
+
+    async def sync(self) -> int:
+        """Uploads what is missing and deletes what is outdated. Returns how many there are.
+
+        Raises discord.HTTPException.
+        """
+        found = await self._bring_up_to_date(uploads=True)
+        for one in found.outdated:
+            await one.delete()
+        return len(found.there)
+
+    async def _bring_up_to_date(self, *, uploads: bool) -> Compared:
+        wanted = await asyncio.to_thread(recorded_emoji)
+        found = await self._compared(wanted)
+        if found.missing and uploads:
+            async with self._lock(f"emoji of {self._client.application_id}"):
+                found = await self._compared(wanted)
+                for name, png in found.missing.items():
+                    async with self._client.limiter.reserved(background):
+                        await self._client.create_application_emoji(name=name, image=png)
+                if found.missing:
+                    log.info("emoji uploaded", count=len(found.missing))
+                    found = await self._compared(wanted)
+        self._emoji.replace({name: discord.PartialEmoji(name=one.name, id=one.id) for name, one in found.there.items()})
+        return found
+
+    async def _compared(self, wanted: Mapping[str, bytes]) -> Compared:
+        async with self._client.limiter.reserved(background):
+            return await compared(self._client, wanted)

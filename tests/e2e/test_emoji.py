@@ -1,0 +1,42 @@
+"""Keys show the application's emoji, which the first start uploads and later ones find there."""
+
+from pathlib import Path
+
+from sandbox.client import Sandbox
+from sandbox.workers import SYNC
+from tests.e2e.fork_server import COMMAND
+from tests.e2e.forked_bot import forked
+from tests.e2e.people import edited
+
+WITH_EMOJI = {"KEY_EMOJI": "true"}
+
+
+async def test_a_start_uploads_them_once_and_keys_show_them(tmp_path: Path) -> None:
+    async with Sandbox.serve() as sandbox:
+        alice, bruno = await sandbox.user("Alice"), await sandbox.user("Bruno")
+        bot = forked(sandbox, tmp_path / "tavolino.db", env=WITH_EMOJI)
+        async with bot:
+            await sandbox.until(lambda: "emoji uploaded" in bot.log, 20)
+            uploaded = dict(sandbox.world.emojis)
+            assert len(uploaded) == 24
+            assert (await alice.command("play tris_2", first="first_seat")).ok
+            assert (await bruno.click("Join")).ok
+            table = await edited(alice, "Which die?")
+            dice = [(one.emoji.rpartition("_")[0], one.label) for one in table.buttons if len(one.label) == 1][1:4]
+            assert [label for _, label in dice] == ["A", "B", "C"]
+            assert {emoji for emoji, _ in dice} <= {"die_x", "die_o", "die_slash"}
+            ways = await alice.click("A", message=table)
+            assert ways.message is not None
+            shown = {one.emoji.rpartition("_")[0]: one.label for one in ways.message.buttons if one.emoji}
+            assert {way.split("_")[1] for way in shown if way.startswith(("roll_", "off_"))} == {
+                "north", "east", "south", "west",
+            }  # fmt: skip
+            assert set(shown.values()) <= {"", "\u200b"}, "the picture says it"
+        async with forked(sandbox, tmp_path / "tavolino.db", env=WITH_EMOJI):
+            await edited(alice, "\n### ")
+        assert sandbox.world.emojis == uploaded
+        outdated = next(iter(uploaded))
+        sandbox.world.emojis[outdated]["name"] = "die_x_00000000"
+        await forked(sandbox, tmp_path / "empty.db", env={**WITH_EMOJI, COMMAND: "sync"}, command=SYNC).run()
+        assert outdated not in sandbox.world.emojis
+        assert len(sandbox.world.emojis) == 24
