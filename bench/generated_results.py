@@ -216,8 +216,8 @@ def derived() -> Iterator[str]:
 
 KEYS = ("guild", "game", "variant", "period")
 INDEXES = (
-    "results_of_person", "results_by_session", "seats_by_person", "games_by_end", "games_of_game_by_end", "results_by_number", "ratings_by_points",
-    "best_scores_by_score",
+    "results_of_person", "results_by_session", "seats_by_person", "games_by_end", "games_of_game_by_end",
+    "results_by_number", "ratings_by_points", "best_scores_by_score",
 )  # fmt: skip
 """They are created again when all is written, which is faster."""
 

@@ -284,14 +284,20 @@ def test_every_event_error_and_reason_has_a_text(key: str, language: str) -> Non
 
 @every_game
 def test_no_text_is_left_over(key: str) -> None:
-    written = {message for message in variables("en", key) if not message.startswith(f"{key}-word-")}
+    of_words = (f"{key}-word-", f"{key}-button-")
+    written = {message for message in variables("en", key) if not message.startswith(of_words)}
     assert written - {*required(key), *optional(key), *met(key), *mentioned(key)} == set(), "nothing uses these texts"
 
 
 @every_game
 def test_every_label_belongs_to_a_word_of_its_moves(key: str) -> None:
     words = {word for way in VARIANTS if way.key == key for move in walk(way).known_moves for word in move.split()}
-    labelled = {message.removeprefix(f"{key}-word-") for message in variables("en", key) if f"{key}-word-" in message}
+    labelled = {
+        message.removeprefix(beginning)
+        for message in variables("en", key)
+        for beginning in (f"{key}-word-", f"{key}-button-")
+        if message.startswith(beginning)
+    }
     assert labelled - words == set(), "no move has these words"
 
 

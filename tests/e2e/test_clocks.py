@@ -89,7 +89,7 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
     assert f"<@{late.id}>" not in after.text
     told = await late.notified(lambda one: "your time ran out" in one.text, within=8)
     assert [button.label for button in told.buttons] == ["Take your seat back"]
-    secret = await late.click("My goal", message=newest_table(late))
+    secret = await late.click("Goal", message=newest_table(late))
     assert "a computer plays for you" in secret.text
     assert secret.message is not None
     other = next(user for user in people if user is not late)
@@ -99,7 +99,7 @@ async def test_of_three_a_computer_plays_on(harness: Harness) -> None:
     back = await edited(other, "\n### ", gone="Take your seat back")
     assert "ran out of time" not in back.text
     await gone(harness, told)
-    assert "Your goal" in (await late.click("My goal", message=back)).text
+    assert "Your goal" in (await late.click("Goal", message=back)).text
 
 
 async def test_who_is_told_in_a_direct_message_comes_back_from_there(harness: Harness) -> None:

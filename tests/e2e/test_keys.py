@@ -60,7 +60,7 @@ async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_go
     people = [harness.alice, harness.bruno]
     table = await seat(*people, game="tris_on_steroids", grid="4x4")
     mover = on_turn(table, people)
-    goal = await pressed(mover, "My goal", table)
+    goal = await pressed(mover, "Goal", table)
     assert goal.ephemeral
     assert any(f"**four {shape}" in goal.text for shape in ("triangles", "circles", "crosses", "squares"))
     assert "\n" not in goal.text, "it is only told"
@@ -70,9 +70,9 @@ async def test_the_whole_turn_of_tris_on_steroids_is_played_in_public_and_the_go
     assert [len(row) for row in keys(table)] == [4, 4, 4, 4]
     shown = await pressed(mover, "B2", table)
     assert keys(shown)[1][1][1:] in "△○✕□"
-    action = next(one for one in shown.buttons if one.label == "No action")
+    action = next(one for one in shown.buttons if one.label == "Keep")
     assert action.style == SECONDARY
-    shown = await pressed(mover, "No action", shown)
+    shown = await pressed(mover, "Keep", shown)
     assert on_turn(shown, people) is not mover
     assert keys(shown)[1][1].startswith("-"), "the card lies face up now"
     assert "goal" not in newest_table(harness.claire).text

@@ -88,12 +88,13 @@ class MoveLabels:
         return self.effect(move) or self.label(move)
 
     def button_label(self, words: str, *, effect: bool = True) -> str:
-        """Returns the label of a button that chooses the last of these words.
+        """Returns the label of a button that chooses the last of these words: the word, or a shorter text for buttons.
 
         Args:
             effect: whether it tells what they would do, too, where there is a short text for that.
         """
-        label = self.label(words.rsplit(maxsplit=1)[-1])
+        word = words.rsplit(maxsplit=1)[-1]
+        label = self._texts.get(f"{self._game}-button-{word}", self.label(word))
         event = self._preview(words) if effect else None
         if event is not None and (key := f"{event.key}-button") in self._texts:
             label = self._texts(key, word=label, **self._args(event))

@@ -187,6 +187,7 @@ tris_on_steroids-key-card =
        *[square] □
     }
 tris_on_steroids-hand = Ziel
+tris_on_steroids-button-keep = Lassen
 tris_on_steroids-goal =
     Dein Ziel: **{ $length ->
         [3] drei

@@ -186,7 +186,8 @@ tris_on_steroids-key-card =
         [cross] ✕
        *[square] □
     }
-tris_on_steroids-hand = My goal
+tris_on_steroids-hand = Goal
+tris_on_steroids-button-keep = Keep
 tris_on_steroids-goal =
     Your goal: **{ $length ->
         [3] three

@@ -187,6 +187,7 @@ tris_on_steroids-key-card =
        *[square] □
     }
 tris_on_steroids-hand = But
+tris_on_steroids-button-keep = Laisser
 tris_on_steroids-goal =
     Ton objectif : **{ $length ->
         [3] trois

@@ -187,6 +187,7 @@ tris_on_steroids-key-card =
        *[square] □
     }
 tris_on_steroids-hand = Meta
+tris_on_steroids-button-keep = Lascia
 tris_on_steroids-goal =
     Il tuo obiettivo: **{ $length ->
         [3] tre
