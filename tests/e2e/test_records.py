@@ -123,7 +123,7 @@ async def test_which_game_is_chosen_among_those_of_the_channel(harness: Harness)
     assert (await harness.claire.command("replay", game=offered[0].value)).message is not None
     assert "I do not know that game" in (await harness.claire.command("replay", game="nonsense")).text
     elsewhere = await harness.claire.command("replay", "table-two", game=offered[0].value)
-    assert "I do not know that game" in elsewhere.text
+    assert "No game has been finished" in elsewhere.text
 
 
 async def test_a_game_that_is_on_is_not_shown_again(harness: Harness) -> None:
