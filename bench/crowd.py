@@ -10,13 +10,13 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 from sandbox.client import Message, Sandbox
 from sandbox.interactions.events import ChoicesOffered, InteractionSettled
 from sandbox.interactions.interaction import Interaction, Origin, ResponseType
 from sandbox.people.frames import Frame
-from sandbox.protocol.encoding import Json, dumps
+from sandbox.protocol.encoding import dumps
 from sandbox.world.channels import Channel
 from sandbox.world.events import Event, MessageCreated, MessageDeleted, MessageUpdated
 from sandbox.world.users import User
@@ -60,6 +60,14 @@ class Ended:
     choices: tuple[str, ...] = ()
 
 
+class Unanswered(NamedTuple):
+    """An interaction that got no answer. what: its custom id or command; at: seconds since the crowd was made."""
+
+    what: str
+    at: float
+    error: str
+
+
 class Crowd:
     """Acts for users without a page. waits: seconds of each interaction; unanswered: those that got no answer."""
 
@@ -67,7 +75,8 @@ class Crowd:
         """name: tells the interactions of several crowds in one sandbox apart."""
         self.discord = discord
         self.waits: list[float] = []
-        self.unanswered: list[Json] = []
+        self.unanswered: list[Unanswered] = []
+        self._made_at = perf_counter()
         self._nonces = (f"{name}{number}" for number in itertools.count())
         self._asked: dict[str, tuple[float, asyncio.Future[Ended]]] = {}
         self._news: dict[str, asyncio.Event] = {}
@@ -95,7 +104,8 @@ class Crowd:
         seconds = perf_counter() - started
         self.waits.append(seconds)
         if error is not None:
-            self.unanswered.append(interaction.data)
+            what = str(interaction.data.get("custom_id") or interaction.data.get("name"))
+            self.unanswered.append(Unanswered(what, perf_counter() - self._made_at, error))
         ended.set_result(Ended(interaction, seconds, self._next(interaction.channel.id), error, choices))
 
     def begun(self, nonce: str) -> float | None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
 
-from bench.crowd import GAMES, Crowd, Table
+from bench.crowd import GAMES, Crowd, Table, Unanswered
 from bench.figure import Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
@@ -39,7 +39,7 @@ class Answers:
     """waits: the seconds of each press to its first answer; unanswered: presses without one in three seconds."""
 
     waits: Sequence[float]
-    unanswered: int
+    unanswered: Sequence[Unanswered]
 
 
 async def measured(line: Line, presses: int) -> Answers:
@@ -55,7 +55,7 @@ async def measured(line: Line, presses: int) -> Answers:
             ):
                 for table in crowd.tables(len(GAMES)):
                     playing.create_task(play(crowd, table, presses))
-            return Answers([*crowd.waits], len(crowd.unanswered))
+            return Answers([*crowd.waits], [*crowd.unanswered])
 
 
 async def play(crowd: Crowd, table: Table, presses: int) -> None:
@@ -78,10 +78,11 @@ def figures(*, short: bool) -> list[Figure]:
     found = list[Figure]()
     for name, line in [*LINES.items()][: 1 if short else None]:
         answers = asyncio.run(measured(line, presses))
+        which = "".join(f"; {one.what} after {one.at:.0f} s: {one.error}" for one in answers.unanswered)
         found += [
             Figure(
-                name=f"{name}: unanswered of {len(answers.waits)}", unit="presses", value=answers.unanswered, goal=0,
-                at_least=False,
+                name=f"{name}: unanswered of {len(answers.waits)}{which}", unit="presses",
+                value=len(answers.unanswered), goal=0, at_least=False,
             ),
             Figure(
                 name=f"{name}: p95 of first answers", unit="s", value=quantiles(answers.waits, n=20)[-1], goal=2.5,

@@ -75,8 +75,10 @@ BUSY = 0.6
 """Of each core, at the busiest hour."""
 CONNECTIONS = 7
 """To PostgreSQL, of each process: two that write, four that read, one that listens; more for moments."""
-NOTICES = 11
-"""A second, of each process at most: ten of changed sessions, and one of who has acted."""
+NOTICES = 10
+"""Statements a second, of each process at most, by which it tells others."""
+HEARD_A_MOVE = 2
+"""How many processes are told of a move, or of the private panel that shows it: `python -m bench notices`."""
 POSTGRES_CORES = {250: 2, 10_000: 4, 100_000: 16}
 """Of each of two servers, one of which stands by; by tables."""
 SERVERS_A_SHARD, SHARDS_A_PROCESS = 1_000, 16
@@ -127,9 +129,9 @@ def processes(size: Size) -> int:
     return max(2, math.ceil(moves(size) * CPU_A_MOVE / BUSY))
 
 
-def notices(size: Size) -> float:
-    """Returns the notices that all processes send, a second at most."""
-    return min(moves(size), processes(size) * NOTICES)
+def woken(size: Size) -> float:
+    """Returns how often PostgreSQL wakes a process to look for notices, a second at most: each for every statement."""
+    return min(moves(size), processes(size) * NOTICES) * processes(size)
 
 
 def search_cores(size: Size) -> int:
@@ -213,7 +215,8 @@ STORE: Sequence[Row] = (
     ("grows a day, GB", lambda size: stored(size) / 1e9),
     ("grows a year, GB", lambda size: stored(size) * 365 / 1e9),
     ("connections", lambda size: processes(size) * CONNECTIONS),
-    ("notices received by all processes a second, at most", lambda size: notices(size) * processes(size)),
+    ("notices received by all processes a second", lambda size: moves(size) * HEARD_A_MOVE),
+    ("times that PostgreSQL wakes one of them, at most", woken),
 )
 
 REST: Sequence[Row] = (

@@ -57,7 +57,7 @@ NOBODY = frozenset(
         version wins words
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn
-        credit first_shard last_shard redraw_every shards until weight seal begun
+        credit first_shard last_shard redraw_every shards until weight seal begun topic process
         """,
     )
 )
@@ -108,7 +108,7 @@ def stored_columns(database: sqlite3.Connection) -> dict[str, set[str]]:
     more = "\n".join(version.sql for version in versions() if version.database == "postgres")
     for table, column in re.findall(r"ALTER TABLE (\w+) ADD COLUMN (\w+)", more):
         stored[table].add(column)
-    for table, body in re.findall(r"CREATE TABLE (\w+) \((.*?)^\);", more, re.MULTILINE | re.DOTALL):
+    for table, body in re.findall(r"CREATE (?:UNLOGGED )?TABLE (\w+) \((.*?)^\);", more, re.MULTILINE | re.DOTALL):
         stored[table] = set(re.findall(r"^ +([a-z]\w*) ", body, re.MULTILINE))
     return {table: names for table, names in stored.items() if table != "schema_versions"}
 

@@ -1,8 +1,8 @@
 """What processes that share a store tell each other, beside what is in the store."""
 
 import asyncio
-from collections import defaultdict
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Collection, Sequence
 
 import structlog
 
@@ -24,6 +24,8 @@ class Notices:
         """stores: over which other processes are reached; none for the only process."""
         self._stores = stores
         self._listeners: defaultdict[object, list[NoticeListener]] = defaultdict(list)
+        self._followers: Counter[str] = Counter()
+        """By topic: how many parts of this process follow it."""
         self._sending: set[asyncio.Task[None]] = set()
         for store in stores:
             store.notices.listen(self._received)
@@ -32,14 +34,38 @@ class Notices:
         """Calls the listener with each notice of this kind from another process."""
         self._listeners[kind].append(listener)
 
-    def tell(self, kind: str, **fields: object) -> None:
+    @property
+    def followed(self) -> Collection[str]:
+        """The topics that are followed."""
+        return self._followers.keys()
+
+    def follow(self, topic: str) -> None:
+        """Begins to receive what is told about a topic, soon, until `unfollow` is called as often.
+
+        A session's id is the topic of its changes.
+        """
+        self._followers[topic] += 1
+        if self._followers[topic] == 1:
+            for store in self._stores:
+                store.notices.follow(topic)
+
+    def unfollow(self, topic: str) -> None:
+        """Takes back one call of `follow`."""
+        self._followers[topic] -= 1
+        if not self._followers[topic]:
+            del self._followers[topic]
+            for store in self._stores:
+                store.notices.unfollow(topic)
+
+    def tell(self, kind: str, topic: str | None = None, /, **fields: object) -> None:
         """Sends a notice of this kind, with these fields, soon.
 
         Args:
+            topic: it goes to those that follow it; None for all.
             fields: as in JSON.
         """
         for store in self._stores:
-            task = asyncio.create_task(self._send(store, {"kind": kind, **fields}))
+            task = asyncio.create_task(self._send(store, {"kind": kind, **fields}, topic))
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
@@ -47,9 +73,12 @@ class Notices:
         """Waits for what is being sent. The store is closed after it."""
         await asyncio.gather(*self._sending)
 
-    async def _send(self, store: SharedStore, notice: Notice) -> None:
+    async def _send(self, store: SharedStore, notice: Notice, topic: str | None) -> None:
         try:
-            await store.notices.tell(notice)
+            if topic is None:
+                await store.notices.tell(notice)
+            else:
+                store.notices.tell_followers(topic, notice)
         except StoreUnavailable as error:
             log.info("notice lost", notice=notice["kind"], why=error)
         except ValueError as error:  # it is too long

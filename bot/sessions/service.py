@@ -84,7 +84,6 @@ class Sessions:
         now, schedule = with_others.now, with_others.schedule
         self._store = store
         self._changes: Listeners[Session] = Listeners()
-        self._follows: list[Callable[[str], bool]] = []
         self._ratings_computed = False
         self.now = now
         self.calendar = calendar
@@ -167,14 +166,12 @@ class Sessions:
                 self.guild_settings,
                 self.user_settings,
                 self.pings,
-                self._is_followed,
                 self._changes.add,
                 self.privacy.start,
             )
         )
         self.shown, self.availability = with_others.shown, with_others.availability
         self.tokens = with_others.tokens
-        self._follows.append(computers.plans)
         self._changes.add(self.timers.update)
 
     async def restore(self) -> int:
@@ -245,15 +242,13 @@ class Sessions:
         await self.tables.close()
         await self._coordination.close()
 
-    def listen_to_changes(self, listener: ChangeListener, follows: Callable[[str], bool] = lambda _: True) -> None:
+    def listen_to_changes(self, listener: ChangeListener) -> None:
         """Calls the listener after each durable change, whoever made it.
 
-        Args:
-            follows: returns whether the listener needs each change of a session at once that other processes make.
-                It is called after those only that are loaded here.
+        Of what other processes change it is called after those only that are loaded here: where somebody answers, and
+        at once where the session is followed (`Notices.follow`).
         """
         self._changes.add(listener)
-        self._follows.append(follows)
 
     async def table_counts(self) -> TableCounts:
         """Counts the live tables of all processes, and those where something is overdue. Raises StoreUnavailable."""
@@ -262,9 +257,6 @@ class Sessions:
     def acted(self, channel: int, user: int) -> None:
         """Notes that a user has pressed or typed something in a channel, and so needs no ping there for a while."""
         self.pings.acted(channel, user, self.now())
-
-    def _is_followed(self, session_id: str) -> bool:
-        return any(follows(session_id) for follows in self._follows)
 
 
 def _coordination(store: Store, now: Now, schedule: Schedule | None, idle_limit: int) -> Coordination:

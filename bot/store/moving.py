@@ -22,6 +22,7 @@ TABLES = (
     "user_settings",
     "deletions",
     "removals",
+    "presence",
     "registrations",
     "heartbeat",
     "dailies",

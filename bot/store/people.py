@@ -48,6 +48,7 @@ PERSON_COLUMNS = (
     PersonColumn("tournaments", "person", OnDeletion.RENAME),
     PersonColumn("tournament_players", "person", OnDeletion.RENAME, emptied=("name", "username")),
     PersonColumn("user_settings", "person", OnDeletion.DELETE),
+    PersonColumn("presence", "person", OnDeletion.DELETE),
     PersonColumn("deletions", "person", OnDeletion.DELETE),
 )
 """Every column with a user's id, in the order in which rows are deleted."""

@@ -180,6 +180,22 @@ class ShownStore(Protocol):
         ...
 
 
+class PresenceStore(Protocol):
+    """When people have acted in channels, for any process. Methods raise StoreUnavailable."""
+
+    async def note(self, acted: Mapping[tuple[int, int], int]) -> None:
+        """Notes when people have last acted, in ms since the epoch, by channel and user; a later time stays."""
+        ...
+
+    async def remove(self, before: int) -> None:
+        """Removes what was before a time, in ms since the epoch."""
+        ...
+
+    async def in_channels(self, channels: Collection[int]) -> tuple[tuple[int, int, int], ...]:
+        """Returns channel, user and time of what is noted of these channels."""
+        ...
+
+
 class TokenStore(Protocol):
     """Interaction tokens, encrypted, for any process. Methods raise StoreUnavailable."""
 
@@ -252,11 +268,31 @@ class NoticeStore(Protocol):
     """What processes tell each other. Methods raise StoreUnavailable."""
 
     async def tell(self, notice: Notice) -> None:
-        """Tells the other processes. Only changes of sessions are told by `commit` itself, as `kind` "session"."""
+        """Tells all other processes. Raises ValueError for a notice that is too long."""
+        ...
+
+    def tell_followers(self, topic: str, notice: Notice) -> None:
+        """Tells the other processes that follow a topic, soon. Raises ValueError for a notice that is too long.
+
+        Changes of sessions are told by `commit` itself, to those that follow the session's id: as `kind` "session",
+        with its `session` and `version`.
+        """
+        ...
+
+    def follow(self, topic: str) -> None:
+        """Begins to receive what is told about a topic, soon: the listeners are told, as `kind` "followed"."""
+        ...
+
+    def unfollow(self, topic: str) -> None:
+        """Stops that, soon."""
         ...
 
     def listen(self, listener: NoticeListener) -> None:
-        """Calls the listener with what other processes tell, from now on."""
+        """Calls the listener with what other processes tell, from now on.
+
+        Also with `{"kind": "missed"}` where some may have been lost, while there was no connection, and with
+        `{"kind": "followed", "topics": [...]}` where what is told about these arrives from now on.
+        """
         ...
 
 
@@ -281,6 +317,9 @@ class SharedStore(Store, Protocol):
 
     @property
     def tokens(self) -> TokenStore: ...
+
+    @property
+    def presence(self) -> PresenceStore: ...
 
     @property
     def doors(self) -> DoorStore: ...

@@ -110,7 +110,7 @@ class Tavolino(ReplyingClient):
             lambda interaction: refresh(interaction, sessions),
             uplink,
         )
-        sessions.listen_to_changes(self.replies.panels.changed, self.replies.panels.follows)
+        sessions.listen_to_changes(self.replies.panels.changed)
         self._sessions = sessions
         command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions)

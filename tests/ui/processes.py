@@ -14,6 +14,8 @@ class NoticeBoard:
     """Passes on what each process tells to all the others, as JSON."""
 
     listeners: dict[str, NoticeListener] = field(default_factory=dict)
+    followed: set[tuple[str, str]] = field(default_factory=set)
+    """By process: the topics that it follows."""
 
     def process(self, name: str) -> Notices:
         """Returns the notices of another process."""
@@ -28,7 +30,19 @@ class _Process:
     def listen(self, listener: NoticeListener) -> None:
         self.board.listeners[self.name] = listener
 
+    def follow(self, topic: str) -> None:
+        self.board.followed.add((self.name, topic))
+
+    def unfollow(self, topic: str) -> None:
+        self.board.followed.discard((self.name, topic))
+
     async def tell(self, notice: Notice) -> None:
+        self._pass_on(notice)
+
+    def tell_followers(self, topic: str, notice: Notice) -> None:
+        self._pass_on(notice, topic)
+
+    def _pass_on(self, notice: Notice, topic: str | None = None) -> None:
         for name, listener in self.board.listeners.items():
-            if name != self.name:
+            if name != self.name and (topic is None or (name, topic) in self.board.followed):
                 listener(json.loads(json.dumps(notice)))

@@ -351,3 +351,4 @@ async def test_a_panel_that_another_process_answers_is_edited_by_that_one_alone(
     await settled()
     assert (hand.shown, elsewhere.shown) == ([], ["ply 1"])
     assert len(here) == 0, "the page is replaced, too"
+    assert [process for process, _ in processes.followed] == ["other"] * 2, "of its table, and of this person"

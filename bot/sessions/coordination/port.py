@@ -137,7 +137,6 @@ class Served:
     """What a process serves.
 
     Attributes:
-        follows: returns whether somebody here needs each change of a session at once.
         on_change: calls a listener after each durable change, whoever made it.
         start: starts what waits until people can act.
     """
@@ -149,7 +148,6 @@ class Served:
     guild_settings: GuildSettingsCache
     user_settings: UserSettingsCache
     pings: PlayerPings
-    follows: Callable[[str], bool]
     on_change: Callable[[ChangeListener], None]
     start: Callable[[], None]
 

@@ -1,14 +1,17 @@
 """Notices: what processes tell each other through the database, by NOTIFY and LISTEN.
 
 They are sent on the listening connection, after the commit that they tell of: a NOTIFY within a transaction has all
-commits of the server wait for each other.
+commits of the server wait for each other. Each process listens to what all are told, and to a channel of its own for
+the topics that it follows, which are noted in the database. A channel for each topic would need no table, but a LISTEN
+each, which takes as long as noting twenty of them at once.
 """
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable
+from contextlib import asynccontextmanager, suppress
 
+import aiosql
 import asyncpg
 import structlog
 
@@ -16,6 +19,7 @@ from bot.store.postgres.clock import DatabaseClock
 from bot.store.postgres.connection import DATABASE_ERRORS, DISCONNECTED, unavailable
 from bot.store.postgres.reading import PostgresRows
 from bot.store.records import StoreNotReady, UnfitStore
+from bot.store.row_reading import SQL
 from bot.store.shared import Notice, NoticeListener, SessionVersion
 
 log = structlog.get_logger()
@@ -24,11 +28,11 @@ CHANNEL = "tavolino"
 MOST_BYTES = 7_900
 """PostgreSQL takes less than 8,000 bytes."""
 
-SESSIONS_PER_NOTICE = 100
-"""Each takes up to 70 bytes."""
-
 SENT_EVERY = 0.1
-"""Seconds between two notices of sessions' versions, so that their number does not grow with that of commits."""
+"""Seconds between two statements that tell followers, so that their number does not grow with that of commits:
+PostgreSQL wakes every listening process for each of them."""
+
+QUERIES = aiosql.from_path(SQL / "postgres" / "followers.sql", "asyncpg")
 
 CHECKED_AFTER = 15.0
 """Seconds without a sign of life, after which the connection is tried: one that was lost may look open."""
@@ -48,7 +52,12 @@ class Notices:
         self._connection: asyncpg.Connection | None = None
         self._lost = asyncio.Event()
         self._versions: dict[str, SessionVersion] = {}
+        self._untold: list[tuple[str, str]] = []
+        """Topic and text of other notices for followers."""
         self._changed = asyncio.Event()
+        self._followed: set[str] = set()
+        self._noted: set[str] = set()
+        """The topics that the database has this process follow."""
         self._sending = asyncio.Lock()
         self._listeners: list[NoticeListener] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -58,27 +67,38 @@ class Notices:
         await self._listen()
         self._tasks = [
             asyncio.create_task(self._stay_connected(), name="store notices"),
-            asyncio.create_task(self._send_versions(), name="store versions"),
+            asyncio.create_task(self._tell_regularly(), name="store followers"),
         ]
 
     def listen(self, listener: NoticeListener) -> None:
-        """Calls the listener with each notice of another process from now on.
-
-        `{"kind": "missed"}` says that some may have been lost, while there was no connection.
-        """
+        """Calls the listener with each notice of another process from now on: see `bot.store.shared.NoticeStore`."""
         self._listeners.append(listener)
 
+    def follow(self, topic: str) -> None:
+        """Begins to receive what is told about a topic, soon or once there is a connection again."""
+        self._followed.add(topic)
+        self._changed.set()
+
+    def unfollow(self, topic: str) -> None:
+        """Stops that, soon."""
+        self._followed.discard(topic)
+        self._changed.set()
+
     def changed(self, versions: Iterable[SessionVersion]) -> None:
-        """Tells the other processes of the new versions of sessions, soon or once there is a connection again."""
+        """Tells those who follow sessions of new versions, soon or once there is a connection again."""
         self._versions |= {version.session: version for version in versions}
         self._changed.set()
 
+    def tell_followers(self, topic: str, notice: Notice) -> None:
+        """Tells those who follow a topic, soon. Raises ValueError for a notice that is too long."""
+        self._untold.append((topic, self._text(notice)))
+        self._changed.set()
+
     async def tell(self, notice: Notice) -> None:
-        """Tells the other processes. Raises ValueError for a notice that is too long, and asyncpg's errors."""
-        text = json.dumps({**notice, "process": self._process}, separators=(",", ":"))
-        if len(text.encode()) > MOST_BYTES:
-            raise ValueError("a notice is too long")
-        await self._execute("SELECT pg_notify($1, $2)", CHANNEL, text)
+        """Tells all other processes. Raises ValueError for a notice that is too long, and asyncpg's errors."""
+        text = self._text(notice)
+        async with self._idle_connection() as connection:
+            await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, text)
 
     async def close(self) -> None:
         """Sends what is not sent yet, and stops."""
@@ -88,6 +108,8 @@ class Notices:
         await self._send()
         connection, self._connection = self._connection, None
         if connection is not None:
+            with suppress(*DATABASE_ERRORS):  # another process removes it
+                await QUERIES.remove(connection, process=self._process)
             connection.terminate()
 
     async def _listen(self) -> None:
@@ -95,7 +117,11 @@ class Notices:
         try:
             await self.clock.measure(connection)
             async with self._sending:  # what is to be sent waits until the connection listens
-                await connection.add_listener(CHANNEL, self._received)
+                await QUERIES.remove_dead(connection)
+                self._noted = set[str]()
+                await self._note(connection)
+                for channel in (self._process, CHANNEL):
+                    await connection.add_listener(channel, self._received)
                 connection.add_termination_listener(self._terminated)
                 if connection.is_closed():
                     raise asyncpg.ConnectionDoesNotExistError("the listening connection is lost")
@@ -107,6 +133,14 @@ class Notices:
         except asyncio.CancelledError:
             connection.terminate()
             raise
+
+    async def _note(self, connection: asyncpg.Connection) -> Collection[str]:
+        """Notes what this process follows; returns what it has begun with."""
+        begun, ended = self._followed - self._noted, self._noted - self._followed
+        if begun or ended:
+            await QUERIES.update(connection, process=self._process, begun=[*begun], ended=[*ended])
+            self._noted = (self._noted | begun) - ended
+        return begun
 
     def _terminated(self, connection: object) -> None:
         if connection is self._connection:
@@ -146,10 +180,6 @@ class Notices:
             except (StoreNotReady, UnfitStore) as error:
                 log.info("not connected", why=unavailable(error))
 
-    async def _execute(self, statement: str, *parameters: object) -> None:
-        async with self._idle_connection() as connection:
-            await connection.execute(statement, *parameters)
-
     @asynccontextmanager
     async def _idle_connection(self) -> AsyncIterator[asyncpg.Connection]:
         async with self._sending:  # one connection executes one statement at a time
@@ -157,26 +187,55 @@ class Notices:
                 raise asyncpg.ConnectionDoesNotExistError("the listening connection is lost")
             yield self._connection
 
-    async def _send_versions(self) -> None:
+    async def _tell_regularly(self) -> None:
         while await self._changed.wait():
             self._changed.clear()
+            await self._note_followed()
             await self._send()
             await asyncio.sleep(SENT_EVERY)
 
-    async def _send(self) -> None:
-        """Sends the new versions of sessions; where that fails or is cancelled, all of them are sent again later."""
-        versions, self._versions = self._versions, {}
-        unsent = versions
+    async def _note_followed(self) -> None:
         try:
-            for notice in _notices([*versions.values()]):
-                await self.tell(notice)
-            unsent = {}
+            async with self._idle_connection() as connection:
+                begun = await self._note(connection)
         except DATABASE_ERRORS as error:
-            log.info("notice not sent", why=unavailable(error))
-            if isinstance(error, DISCONNECTED):
-                self._lost.set()
+            self._failed("topics not followed", error)
+        else:
+            if begun:
+                self._call_listeners({"kind": "followed", "topics": [*begun]})
+
+    async def _send(self) -> None:
+        """Tells followers what is new; where that fails or is cancelled, all of it is sent again later."""
+        versions, self._versions = self._versions, {}
+        told, self._untold = self._untold, []
+        unsent = bool(versions or told)
+        try:
+            if unsent:
+                topics, texts = zip(*told, *map(self._of_version, versions.values()), strict=True)
+                async with self._idle_connection() as connection:
+                    async for _ in QUERIES.tell(connection, process=self._process, topics=topics, notices=texts):
+                        pass
+            unsent = False
+        except DATABASE_ERRORS as error:
+            self._failed("notices not sent", error)
         finally:
-            self._versions = unsent | self._versions
+            if unsent:
+                self._versions, self._untold = versions | self._versions, told + self._untold
+
+    def _failed(self, what: str, error: Exception) -> None:
+        log.info(what, why=unavailable(error))
+        if isinstance(error, DISCONNECTED):
+            self._lost.set()
+
+    def _of_version(self, one: SessionVersion) -> tuple[str, str]:
+        """Returns the topic and the text of the notice of a version."""
+        return one.session, self._text({"kind": "session", "session": one.session, "version": one.version})
+
+    def _text(self, notice: Notice) -> str:
+        text = json.dumps({**notice, "process": self._process}, separators=(",", ":"))
+        if len(text.encode()) > MOST_BYTES:
+            raise ValueError("a notice is too long")
+        return text
 
     def _received(self, _connection: object, _pid: int, _channel: str, text: object) -> None:
         notice = json.loads(str(text))
@@ -197,15 +256,9 @@ class NoticesWhileAvailable:
     def __init__(self, rows: PostgresRows, notices: Notices) -> None:
         self._rows = rows
         self._notices = notices
-        self.listen = notices.listen
+        self.listen, self.follow, self.unfollow = notices.listen, notices.follow, notices.unfollow
+        self.tell_followers = notices.tell_followers
 
     async def tell(self, notice: Notice) -> None:
         with self._rows.available():
             await self._notices.tell(notice)
-
-
-def _notices(versions: Sequence[SessionVersion]) -> Iterator[Notice]:
-    """Yields notices of these versions, each short enough to be sent."""
-    for first in range(0, len(versions), SESSIONS_PER_NOTICE):
-        some = versions[first : first + SESSIONS_PER_NOTICE]
-        yield {"kind": "session", "sessions": [[one.session, one.version, one.channel] for one in some]}

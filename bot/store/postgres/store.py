@@ -32,6 +32,7 @@ from bot.store.postgres.doors import Doors
 from bot.store.postgres.due_rows import DueRows
 from bot.store.postgres.migration import check_version, migrate
 from bot.store.postgres.notices import Notices, NoticesWhileAvailable
+from bot.store.postgres.presence import PresenceRows
 from bot.store.postgres.ratings import lock as lock_people
 from bot.store.postgres.reading import PostgresCounts, PostgresNewest, PostgresRows, postgres_reading
 from bot.store.postgres.recomputing import recompute, require_alone
@@ -66,7 +67,7 @@ class PostgresStore:
         self.erasing = Erasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)
-        self.tokens = TokenRows(rows)
+        self.tokens, self.presence = TokenRows(rows), PresenceRows(rows)
         self.notices = NoticesWhileAvailable(rows, notices)
         self.doors, self.locks = Doors(rows, connect, notices.tell), Locks(rows, connect)
         self._process = process

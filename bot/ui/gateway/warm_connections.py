@@ -19,13 +19,16 @@ KEPT_OPEN = 60.0
 """Seconds for which an idle connection stays open: less than Discord, or the sandbox, keeps one."""
 
 USED_EVERY = 45.0
-"""Seconds between two rounds of requests that keep connections open."""
+"""Seconds within which each connection is used once to keep it open."""
 
 LONG = 0.35
 """Seconds of a round trip from which on they are kept open: TCP and TLS take two before the request can go."""
 
-CONNECTIONS = 16
-"""How many answers may be on their way at once without opening a further one."""
+CONNECTIONS = 24
+"""How many requests may be on their way at once without opening a further one."""
+
+PARTS = 3
+"""They are used in so many parts, one after the other, since what is in use is open for no answer."""
 
 
 def connector() -> aiohttp.TCPConnector:
@@ -38,10 +41,14 @@ async def keep_connections_warm(client: discord.Client, uplink: Uplink, trace: a
     async with aiohttp.ClientSession(
         connector=client.http.connector, connector_owner=False, trace_configs=[trace]
     ) as session:
+        opened = False
         while True:
-            if uplink.round_trip > LONG:
-                await asyncio.gather(*[_use_one(session) for _ in range(CONNECTIONS)])
-            await asyncio.sleep(USED_EVERY)
+            long = uplink.round_trip > LONG
+            if long:  # aiohttp takes the connection that has been idle for longest
+                requests = CONNECTIONS // PARTS if opened else CONNECTIONS
+                await asyncio.gather(*[_use_one(session) for _ in range(requests)])
+            opened = long
+            await asyncio.sleep(USED_EVERY / PARTS)
 
 
 async def _use_one(session: aiohttp.ClientSession) -> None:

@@ -4,6 +4,7 @@ import asyncio
 from collections import defaultdict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine
 from contextlib import asynccontextmanager, suppress
+from hashlib import blake2b
 
 from bot.sessions.notices import Notice, Notices
 from bot.sessions.session import Session
@@ -37,7 +38,7 @@ class OpenPanels:
     """
 
     def __init__(self, find: Find, times: PanelTimes | None = None, notices: Notices | None = None) -> None:
-        """notices: by which processes tell each other what they show."""
+        """notices: by which processes tell each other what they show, and how the tables change."""
         self._notices = notices
         if notices is not None:
             notices.on(NOTICE, self._shown_elsewhere)
@@ -81,6 +82,8 @@ class OpenPanels:
         self._panels[owner, message] = panel
         self._unfollow(panel)
         if follow is not None:
+            if follow.session not in self._by_table:
+                self._begin(follow.session)
             self._by_table[follow.session].add(panel)
         panel.answered(shown, token, kind, follow)
         return panel
@@ -97,7 +100,13 @@ class OpenPanels:
         if self._notices is not None and shown is not None:
             channel, user = owner
             self._notices.tell(
-                NOTICE, channel=channel, user=user, message=shown.message, staying=[*staying], shows=shown.kind.value
+                NOTICE,
+                _topic(owner),
+                channel=channel,
+                user=user,
+                message=shown.message,
+                staying=[*staying],
+                shows=shown.kind.value,
             )
 
     def _replace(self, owner: Owner, staying: Collection[object], shown: PanelKind | None) -> None:
@@ -114,10 +123,6 @@ class OpenPanels:
                 if panel := self.find((channel, user), message):
                     panel.close()
                 self._replace((channel, user), staying, PanelKind(notice.get("shows")))
-
-    def follows(self, session_id: str) -> bool:
-        """Returns whether any panel follows this table."""
-        return session_id in self._by_table
 
     def changed(self, session: Session) -> None:
         """Schedules an edit of every panel that follows this table."""
@@ -144,8 +149,18 @@ class OpenPanels:
         if len(self._panels) >= PANELS_KEPT:
             next(iter(self._panels.values())).close()
         panel = OpenPanel(owner, message, self._services)
+        if owner not in self._by_owner:
+            self._begin(_topic(owner))
         self._by_owner[owner].append(panel)
         return panel
+
+    def _begin(self, topic: str) -> None:
+        if self._notices is not None:
+            self._notices.follow(topic)
+
+    def _end(self, topic: str) -> None:
+        if self._notices is not None:
+            self._notices.unfollow(topic)
 
     def _run(self, deletion: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(deletion)
@@ -157,6 +172,7 @@ class OpenPanels:
         self._by_owner[panel.owner].remove(panel)
         if not self._by_owner[panel.owner]:
             del self._by_owner[panel.owner]
+            self._end(_topic(panel.owner))
         self._unfollow(panel)
 
     def _unfollow(self, panel: OpenPanel) -> None:
@@ -165,6 +181,15 @@ class OpenPanels:
             followers.discard(panel)
             if not followers:
                 del self._by_table[panel.follow.session]
+                self._end(panel.follow.session)
+
+
+def _topic(owner: Owner) -> str:
+    """Returns the topic of what processes tell each other about a person's panels in a channel.
+
+    A hash, since topics are in the database, where ids of people are to be found by their columns.
+    """
+    return blake2b(repr(owner).encode(), digest_size=16).hexdigest()
 
 
 def _replaces(new: PanelKind, old: PanelKind) -> bool:

@@ -238,18 +238,16 @@ class TableMessages:
                     self._chosen_elsewhere[session_id] = [*earlier, (ply, toggle)]
 
     def _changed_elsewhere(self, notice: Notice) -> None:
-        """Other processes have changed sessions: those whose messages only a token of this process reaches are redrawn.
+        """Another process has changed a session: its message is redrawn if only a token of this process reaches it.
 
         Such tokens are kept where the interaction was answered. Where that process dies, the message waits for the
         next press.
         """
         match notice:
-            case {"sessions": [*changed]}:
-                for one in changed:
-                    if isinstance(one, list) and one[0] in self._by_token:
-                        task = asyncio.create_task(self._redraw_by_token(one[0]))
-                        self._redraws_by_token.add(task)
-                        task.add_done_callback(self._redraws_by_token.discard)
+            case {"session": str(session_id)} if session_id in self._by_token:
+                task = asyncio.create_task(self._redraw_by_token(session_id))
+                self._redraws_by_token.add(task)
+                task.add_done_callback(self._redraws_by_token.discard)
 
     async def _redraw_by_token(self, session_id: str) -> None:
         try:
@@ -334,6 +332,7 @@ class TableMessages:
             message.chosen_elsewhere(ply, toggle)
         if self._channels.by_user_install(session.place):
             self._by_token.add(session.id)
+            self._sessions.notices.follow(session.id)
         if self._closed:
             message.close()
         return message
@@ -348,7 +347,9 @@ class TableMessages:
     def _remove(self, message: TableMessage) -> None:
         if self._messages.get(message.session_id) is message:
             del self._messages[message.session_id]
-            self._by_token.discard(message.session_id)
+            if message.session_id in self._by_token:
+                self._by_token.remove(message.session_id)
+                self._sessions.notices.unfollow(message.session_id)
 
 
 def _has_had(guild: GuildPayload, channel: int, message: int) -> bool:

@@ -9,6 +9,7 @@ from bot.ratings.scopes import Scope
 from bot.sessions.coordination.shared import sharing
 from bot.sessions.refusals import ChannelBusy, Overtaken, Refusal, Stale
 from bot.sessions.session import OfferKind, Person, Ping, Place, Session, Status
+from bot.store.postgres.notices import SENT_EVERY
 from bot.store.records import SavedSession
 from bot.store.shared import SessionVersion
 from tests.games.set.finding import right_claims
@@ -183,6 +184,7 @@ async def test_a_followed_table_is_loaded_as_soon_as_another_process_has_changed
     followed: list[Session] = []
     two.sessions.listen_to_changes(followed.append)
     await two.seen(game)
+    two.sessions.notices.follow(game.id)
     made = await one.press(game, ADA, "take 1", 0)
 
     async def told() -> bool:
@@ -196,8 +198,26 @@ async def test_a_followed_table_that_is_not_in_memory_is_loaded_when_another_pro
     one: Process, two: Process, game: Session
 ) -> None:
     followed: list[Session] = []
-    two.sessions.listen_to_changes(followed.append, lambda session: session == game.id)
+    two.sessions.listen_to_changes(followed.append)
+    two.sessions.notices.follow(game.id)
     made = await one.press(game, ADA, "take 1", 0)
+
+    async def is_loaded() -> bool:
+        return followed[-1:] == [made]
+
+    await soon(is_loaded)
+
+
+async def test_what_has_changed_just_before_a_table_is_followed_is_loaded(
+    one: Process, two: Process, game: Session
+) -> None:
+    followed: list[Session] = []
+    two.sessions.listen_to_changes(followed.append)
+    await two.seen(game)
+    made = await one.press(game, ADA, "take 1", 0)
+    await asyncio.sleep(2 * SENT_EVERY)  # nobody hears of it
+    assert not followed
+    two.sessions.notices.follow(game.id)
 
     async def is_loaded() -> bool:
         return followed[-1:] == [made]

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -13,16 +14,15 @@ import pytest
 from structlog.testing import capture_logs
 
 from bot.sessions.coordination.shared.doors import HTTP
-from bot.sessions.coordination.shared.other_processes import ACTED_PER_NOTICE
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person, Place, Session
+from bot.sessions.session import Place, Session
 from bot.sessions.timers.computer_turns import USUAL_PAUSE, choose_in_thread
 from bot.sessions.timers.due import DueKind
 from bot.sessions.timers.due_changes import due_change
+from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.transition import TableEvent
 from bot.store.postgres.store import PostgresStore
 from bot.store.records import DueRecord
-from bot.store.shared import Notice
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.players import Steady
 from tests.sessions.shared.conftest import Process, StartProcess, soon
@@ -217,32 +217,45 @@ async def test_a_rolling_restart_credits_nothing(one: Process, start_process: St
     assert (await two.seen(game)).clock.deadline == (await three.seen(game)).clock.deadline == game.clock.deadline
 
 
-async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(one: Process, two: Process) -> None:
+async def test_a_person_who_has_acted_in_one_process_needs_no_ping_from_another(
+    start_process: StartProcess, two: Process
+) -> None:
+    one, pinged = await start_process(serving=False), list[tuple[int, ...]]()
+
+    async def ping(session: Session, due: DueRecord) -> None:
+        pinged.append(two.sessions.pings.recipients(session, TableEvent(due.detail)))
+
+    async def noted() -> object:
+        return await two.store.presence.in_channels([game.place.channel])
+
+    async def sent(times: int) -> bool:
+        return len(pinged) == times
+
+    two.sessions.due.on(DueKind.PING, ping)
     game = await one.game(ADA, BEA)
-    await two.seen(game)
-    await one.press(game, ADA, "take 1", 0)
+    await one.store.due.add(DueRecord(game.id, DueKind.PING, 0, TableEvent.START_PING))
+    await soon(partial(sent, 1))
     one.sessions.acted(game.place.channel, BEA.id)
-
-    async def told() -> bool:
-        return two.sessions.pings.acted_lately(game, BEA.id, int(time.time() * 1000))
-
-    await soon(told)
-    assert not two.sessions.pings.acted_lately(game, Person(5, "Eve").id, int(time.time() * 1000))
+    await soon(noted)
+    await one.store.due.add(DueRecord(game.id, DueKind.PING, 1, TableEvent.START_PING))
+    await soon(partial(sent, 2))
+    assert pinged == [(BEA.id,), ()]
 
 
-async def test_that_many_have_acted_at_once_is_sent_in_one_notice(one: Process, two: Process) -> None:
-    game, received = await one.game(ADA, BEA), list[Notice]()
-    two.store.notices.listen(received.append)
-    for user in range(ACTED_PER_NOTICE):
-        one.sessions.acted(game.place.channel, 10**18 + user)
+async def test_a_lobby_passes_to_who_has_acted_in_another_process(
+    one: Process, two: Process, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(PlayerPings, "assume_presence", lambda *_: None)
+    lobby = await one.sessions.lobbies.open(HERE, ADA, "nim", {"stones": 50}, auto_start=False)
+    await one.sessions.lobbies.join(lobby.id, BEA)
+    await two.seen(lobby)
+    one.sessions.acted(HERE.channel, BEA.id)
 
-    async def has_arrived() -> bool:
-        return any(notice["kind"] == "acted" for notice in received)
+    async def is_known() -> bool:
+        seen = await two.seen(lobby)
+        return two.sessions.pings.acted_lately(seen, BEA.id, two.sessions.now())
 
-    await soon(has_arrived)
-    await asyncio.sleep(0.1)
-    assert sum(notice["kind"] == "acted" for notice in received) == 1
-    assert two.sessions.pings.acted_lately(game, 10**18 + ACTED_PER_NOTICE - 1, int(time.time() * 1000))
+    await soon(is_known)
 
 
 async def test_a_change_that_is_shown_writes_again_when_something_is_due(game: Session) -> None:

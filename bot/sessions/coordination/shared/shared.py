@@ -11,6 +11,7 @@ from bot.sessions.coordination.shared.availability import SharedAvailability
 from bot.sessions.coordination.shared.doors import Doors
 from bot.sessions.coordination.shared.due_work import DueWork
 from bot.sessions.coordination.shared.other_processes import OtherProcesses
+from bot.sessions.coordination.shared.presence import StoredPresence
 from bot.sessions.coordination.shared.settings_refresh import SettingsRefresh
 from bot.sessions.coordination.shared.sharing import SharedTables
 from bot.sessions.coordination.shared.shown_messages import SharedShown
@@ -56,7 +57,8 @@ class Shared:
         now = self.now
         settings = SettingsRefresh(self._store, served.guild_settings, served.user_settings)
         self._served = served
-        self._others = OtherProcesses(served, self.sharing, settings, self.notices, now=now)
+        self._presence = StoredPresence(self._store, served.pings, now=now, schedule=self.schedule)
+        self._others = OtherProcesses(served, self.sharing, settings, self._presence, self.notices, now=now)
         self.shown = SharedShown(self._store, served.tables.version_of, now=now, schedule=self.schedule)
         doors = Doors(self._store, self._database, now=now)
         self.availability = SharedAvailability(served, self._others, doors, self._database, self._start, now=now)
@@ -94,6 +96,7 @@ class Shared:
     async def close(self) -> None:
         await self.availability.close()
         await self._others.close()
+        await self._presence.close()
         await self.shown.close()
         await self.tokens.close()
         await self.notices.close()

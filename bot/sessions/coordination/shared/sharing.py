@@ -51,6 +51,11 @@ class SharedTables:
             lambda: tables.known_tables_at([one.place.channel for guild in guilds for one in tables.in_guild(guild)]),
         )
 
+    async def refresh_followed(self, tables: Tables, sessions: Collection[str]) -> None:
+        """Makes the tables load those of these sessions that have changed, as when they are told of each."""
+        for one in await self._store.newest.versions([], sessions):
+            tables.changed_elsewhere(one.session, one.version)
+
     async def refresh_outside(self, tables: Tables, guilds: Collection[int], share: GuildShare) -> None:
         """Makes the tables load the live sessions of all guilds of a share but these."""
         await _catch_up(tables, await self._store.newest.live_outside(guilds, share), list)

@@ -1,0 +1,78 @@
+"""When people have acted in channels, as processes note it for each other in the database that they share."""
+
+from collections.abc import Iterable
+from contextlib import suppress
+
+from bot.lru import LruCache
+from bot.sessions.session import Session
+from bot.sessions.timers.player_pings import AT_TABLE_FOR, PlayerPings
+from bot.sessions.timers.timers import Now, Schedule, Timers
+from bot.store.records import StoreUnavailable
+from bot.store.shared import SharedStore
+
+NOTED_EVERY = 20_000
+"""Milliseconds between two notes that the same person has acted in the same channel."""
+
+NOTED_AFTER = 300
+"""Milliseconds after which it is noted who has acted, of all channels at once."""
+
+REMOVED_EVERY = 60_000
+"""Milliseconds between two removals of what is older than AT_TABLE_FOR."""
+
+KEPT = 10_000
+"""The number of people in channels for whom it is remembered when it was last noted that they have acted."""
+
+
+class StoredPresence:
+    """Notes who acts here, and reads what was noted elsewhere before somebody is pinged, or a lobby passes on."""
+
+    def __init__(self, store: SharedStore, pings: PlayerPings, *, now: Now, schedule: Schedule) -> None:
+        self._store = store
+        self._pings = pings
+        self._now = now
+        self._timers = Timers(now, schedule)
+        self._noted: LruCache[tuple[int, int], int] = LruCache(KEPT)
+        self._unnoted: dict[tuple[int, int], int] = {}
+        """By channel and user: when they have acted, which is not noted yet."""
+        self._last_noted = 0
+        pings.listen(self._acted)
+
+    async def refresh(self, sessions: Iterable[Session]) -> None:
+        """Loads when people have acted in the channels of these sessions. Raises StoreUnavailable."""
+        channels = {session.place.channel for session in sessions}
+        if channels:
+            for channel, user, at in await self._store.presence.in_channels(channels):
+                self._pings.noted(channel, user, at)
+
+    async def close(self) -> None:
+        """Notes what is not noted yet."""
+        await self._timers.close()
+        with suppress(StoreUnavailable):  # who has just acted may be pinged though they are there
+            await self._note()
+
+    def _acted(self, channel: int, user: int) -> None:
+        now = self._now()
+        if now - (self._noted.get((channel, user)) or 0) < NOTED_EVERY:
+            return
+        self._noted[channel, user] = self._unnoted[channel, user] = now
+        if "note" not in self._timers:
+            self._timers.set("note", now + NOTED_AFTER, self._note)
+
+    async def _note(self) -> None:
+        """Notes who has acted. Raises StoreUnavailable; Timers calls again then."""
+        acted, self._unnoted = self._unnoted, {}
+        try:
+            await self._store.presence.note(acted)
+        except StoreUnavailable:
+            self._unnoted = acted | self._unnoted
+            raise
+        self._last_noted = self._now()
+        if "remove" not in self._timers:
+            self._timers.set("remove", self._last_noted + REMOVED_EVERY, self._remove)
+
+    async def _remove(self) -> None:
+        """Removes what counts no longer, until nothing of it is this process's."""
+        before = self._now() - AT_TABLE_FOR
+        await self._store.presence.remove(before)
+        if self._last_noted >= before:
+            self._timers.set("remove", self._now() + REMOVED_EVERY, self._remove)
