@@ -45,6 +45,7 @@ export-table-daily_attempts = Versuche an Tagesrätseln
 export-table-daily_moves = Züge in Tagesrätseln
 export-table-deletions = Eine Löschung, um die du gebeten hast
 export-table-moves = Deine Züge, in den Worten des Spiels
+export-table-presence = Wo du in den letzten zehn Minuten etwas gedrückt oder getippt hast
 export-table-rating_changes = Wie jede Partie deine Wertungen geändert hat
 export-table-ratings = Deine Wertungen
 export-table-results = Wie deine Partien ausgingen

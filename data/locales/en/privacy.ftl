@@ -45,6 +45,7 @@ export-table-daily_attempts = Attempts at puzzles of the day
 export-table-daily_moves = Moves in puzzles of the day
 export-table-deletions = A deletion that you have asked for
 export-table-moves = Your moves, in the words of the game
+export-table-presence = Where you have pressed or typed something in the last ten minutes
 export-table-rating_changes = How each game changed your ratings
 export-table-ratings = Your ratings
 export-table-results = How your games ended

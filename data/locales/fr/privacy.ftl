@@ -45,6 +45,7 @@ export-table-daily_attempts = Essais des énigmes du jour
 export-table-daily_moves = Coups des énigmes du jour
 export-table-deletions = Un effacement que tu as demandé
 export-table-moves = Tes coups, dans les mots du jeu
+export-table-presence = Où tu as appuyé ou écrit ces dix dernières minutes
 export-table-rating_changes = Comment chaque partie a changé tes cotes
 export-table-ratings = Tes cotes
 export-table-results = Comment tes parties ont fini

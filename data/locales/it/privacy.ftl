@@ -45,6 +45,7 @@ export-table-daily_attempts = Tentativi ai rompicapo del giorno
 export-table-daily_moves = Mosse nei rompicapo del giorno
 export-table-deletions = Una cancellazione che hai chiesto
 export-table-moves = Le tue mosse, con le parole del gioco
+export-table-presence = Dove hai premuto o scritto qualcosa negli ultimi dieci minuti
 export-table-rating_changes = Come ogni partita ha cambiato i tuoi rating
 export-table-ratings = I tuoi rating
 export-table-results = Come sono finite le tue partite
