@@ -5,6 +5,7 @@ paces: of an evening at one table, and of people who do something else beside, w
 """
 
 import asyncio
+import re
 import tempfile
 from collections import Counter
 from dataclasses import dataclass
@@ -14,7 +15,10 @@ from bench.crowd import GAMES, Crowd
 from bench.figure import Figure
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
+from sandbox.protocol.encoding import dumps
 from sandbox.rest.routing import Exchange
+from sandbox.world.events import Event, MessageCreated, MessageUpdated
+from sandbox.world.files import FileStore
 
 
 @dataclass(frozen=True)
@@ -36,6 +40,9 @@ PACES = (Pace(16, 1.5, 0.05), Pace(12, 70, 0.6))
 SHORT = (Pace(2, 0.2, 3.0),)
 
 
+ADDRESS = re.compile(r'"(http[^"]+/cdn/[^"]+)"')
+
+
 class RequestCounter:
     """Counts requests by whether Discord's global limit counts them, and those that were refused by any limit."""
 
@@ -52,9 +59,36 @@ class RequestCounter:
         self.refused += exchange.status == 429
 
 
+class UploadCounter:
+    """Counts the files that messages show, and those that were uploaded again to a message that showed them already."""
+
+    def __init__(self, files: FileStore) -> None:
+        self.shown = self.again = 0
+        self._files = files
+        self._by_message: dict[str, dict[str, bytes]] = {}
+        """By message: the files that it shows, by their address."""
+
+    def __call__(self, event: Event) -> None:
+        if not isinstance(event, MessageCreated | MessageUpdated):
+            return
+        before, wire = self._by_message.get(event.message.id, {}), dumps(event.message.wire)
+        now = {url: before.get(url) or self._files.once_served(url) for url in ADDRESS.findall(wire)}
+        new = [content for url, content in now.items() if url not in before]
+        self.shown += len(new)
+        self.again += sum(content in before.values() for content in new)
+        self._by_message[event.message.id] = now
+
+
 @dataclass(frozen=True)
 class Cost:
-    """What one game took. limited: by method and route; uploaded: bytes of all files."""
+    """What one game took.
+
+    Attributes:
+        limited: by method and route.
+        uploaded: bytes of all files.
+        files: the number of files from the opening of the lobby on.
+        again: how many of them their message showed already.
+    """
 
     moves: int
     interactions: int
@@ -62,6 +96,8 @@ class Cost:
     exempt: int
     refused: int
     uploaded: int
+    files: int
+    again: int
 
 
 async def measured(number: int, pace: Pace) -> Cost:
@@ -75,6 +111,8 @@ async def measured(number: int, pace: Pace) -> Cost:
         async with Sandbox.serve(observer=count) as sandbox:
             crowd = Crowd(sandbox)
             table = crowd.tables(len(GAMES))[number]
+            uploads = UploadCounter(sandbox.world.files)
+            sandbox.world.listeners.append(uploads)
             async with Bot(sandbox, Path(folder) / "tavolino.db", env={"LOG_LEVEL": "warning"}):
                 files = sandbox.world.files
                 await table.open()
@@ -91,6 +129,8 @@ async def measured(number: int, pace: Pace) -> Cost:
         count.exempt - exempt,
         count.refused - refused,
         files.uploaded - uploaded,
+        uploads.shown,
+        uploads.again,
     )
 
 
@@ -121,5 +161,9 @@ def _figures(name: str, pace: Pace, cost: Cost) -> list[Figure]:
         Figure(
             name=f"{name}: uploaded a move", unit="kB", value=cost.uploaded / cost.moves / 1000, goal=250,
             at_least=False,
+        ),
+        Figure(
+            name=f"{name}: uploads of {cost.files} to a message that showed the same file", unit="files",
+            value=cost.again, goal=cost.files / 10, at_least=False,
         ),
     ]  # fmt: skip

@@ -79,7 +79,7 @@ class Api:
         self,
         method: str,
         path: str,
-        body: Json | None = None,
+        body: Json | list[Json] | None = None,
         *,
         files: Mapping[str, bytes] | None = None,
         query: Mapping[str, str] | None = None,
@@ -104,7 +104,12 @@ class Api:
         return answer
 
     async def _send(
-        self, method: str, path: str, body: Json | None, files: Mapping[str, bytes], query: Mapping[str, str] | None
+        self,
+        method: str,
+        path: str,
+        body: Json | list[Json] | None,
+        files: Mapping[str, bytes],
+        query: Mapping[str, str] | None,
     ) -> Answer:
         headers = {"User-Agent": self._user_agent}
         if not path.startswith(("/interactions/", "/webhooks/")):  # those are authorized by their own token
@@ -126,7 +131,7 @@ class Api:
             return response.status == 200
 
 
-def _content(body: Json | None, files: Mapping[str, bytes]) -> dict[str, Any]:
+def _content(body: Json | list[Json] | None, files: Mapping[str, bytes]) -> dict[str, Any]:
     if not files:
         return {} if body is None else {"json": body}
     form = aiohttp.FormData(quote_fields=False)

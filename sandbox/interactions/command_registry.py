@@ -90,7 +90,7 @@ class CommandRegistry:
         Raises:
             ApiError: 50035 for an invalid form, 30032 beyond the limit of its type.
         """
-        read = _read([body], [()])[0]
+        read = self._read([body], [()])[0]
         new = self._named(scope, read) is None
         registered = sum(one["type"] == read["type"] for one in self._scope(scope).values())
         if new and registered >= MAX_COMMANDS[read["type"]]:
@@ -103,7 +103,7 @@ class CommandRegistry:
         """Changes some fields of a command."""
         old = self.get(scope, id_)
         unchanged = {key: value for key, value in old.items() if key not in _CONTENT}
-        read = _read([unchanged | body], [()])[0]
+        read = self._read([unchanged | body], [()])[0]
         del self._scope(scope)[id_]
         command = self._keep(scope, read, id_)
         self._world.emit(CommandsChanged())
@@ -126,7 +126,7 @@ class CommandRegistry:
             errors.add((), "LIST_TYPE_CONVERT", "Only iterables may be used in a ListType")
             errors.raise_any()
             return []
-        read = _read(bodies, [(index,) for index in range(len(bodies))])
+        read = self._read(bodies, [(index,) for index in range(len(bodies))])
         old = {(one["name"], one["type"]): one["id"] for one in self._scope(scope).values()}
         if {_ENTRY_POINT} <= {one["type"] for one in self._scope(scope).values()} - {one["type"] for one in read}:
             raise ApiError(400, 50240, "You cannot remove this app's Entry Point command in a bulk update operation.")
@@ -134,6 +134,9 @@ class CommandRegistry:
         kept = [self._keep(scope, command, old.get((command["name"], command["type"]))) for command in read]
         self._world.emit(CommandsChanged())
         return kept
+
+    def _read(self, bodies: list[object], paths: list[Path]) -> list[Json]:
+        return _read(bodies, paths, sorted(map(int, self._world.install_settings)))
 
     def _named(self, scope: str | None, read: Json) -> str | None:
         same = (
@@ -167,9 +170,9 @@ def _too_many(kind: int) -> ApiError:
     return ApiError(400, 30032, f"Maximum number of application commands reached ({most}).")
 
 
-def _read(bodies: list[object], paths: list[Path]) -> list[Json]:
+def _read(bodies: list[object], paths: list[Path], installs: list[int]) -> list[Json]:
     errors = FormErrors()
-    commands = [read_command(Form(body, errors, path)) for body, path in zip(bodies, paths, strict=True)]
+    commands = [read_command(Form(body, errors, path), installs) for body, path in zip(bodies, paths, strict=True)]
     names: set[tuple[str, int]] = set()
     for command, path in zip(commands, paths, strict=True):
         key = command["name"], command["type"]

@@ -1,7 +1,7 @@
 """Application commands: names, options and size."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from sandbox.protocol.command_types import SUBCOMMANDS, CommandType, OptionType
 from sandbox.protocol.encoding import Json
@@ -29,8 +29,12 @@ def _may_be_in_name(character: str) -> bool:
     return letter_or_digit or character in "-_'" or unicodedata.name(character, "").startswith(_SCRIPTS)
 
 
-def read_command(form: Form) -> Json:
-    """Reads a command that the bot registers and returns it without its id and version."""
+def read_command(form: Form, installs: Sequence[int]) -> Json:
+    """Reads a command that the bot registers and returns it without its id and version.
+
+    Args:
+        installs: how the application can be installed, which is how a command can be used that does not say so.
+    """
     kind = CommandType(form.choice("type", tuple(CommandType), default=CommandType.CHAT_INPUT) or 1)
     command: Json = {"type": int(kind)}
     if kind is CommandType.CHAT_INPUT:
@@ -50,21 +54,21 @@ def read_command(form: Form) -> Json:
                 form.error(key, "APPLICATION_COMMAND_CONTEXT_MENU_FIELD", "Context menu commands cannot have this")
     for key in ("name_localizations", "description_localizations"):
         command.setdefault(key, None)
-    command |= _placement(form)
+    command |= _placement(form, installs)
     if _size(command) > MAX_CHARACTERS:
         message = f"Command exceeds maximum size ({MAX_CHARACTERS})"
         form.error("", "APPLICATION_COMMAND_TOO_LARGE", message)
     return command
 
 
-def _placement(form: Form) -> Json:
+def _placement(form: Form, installs: Sequence[int]) -> Json:
     """Reads who may use a command, and where."""
     wanted = form.body.get("default_member_permissions")
     if wanted is not None and not is_natural(str(wanted)):
         form.error("default_member_permissions", "NUMBER_TYPE_COERCE", f'Value "{wanted}" is not int.')
     placement: Json = {"default_member_permissions": None if wanted is None else str(wanted)}
     placement["contexts"] = form.choices("contexts", (0, 1, 2), least=1)
-    placement["integration_types"] = form.choices("integration_types", (0, 1), least=1) or [0]
+    placement["integration_types"] = form.choices("integration_types", (0, 1), least=1) or [*installs]
     placement["dm_permission"] = form.boolean("dm_permission", default=True)
     placement["nsfw"] = form.boolean("nsfw")
     return placement

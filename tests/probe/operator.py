@@ -5,7 +5,8 @@ from collections.abc import Set
 from sandbox.client import Message, Sandbox, User
 
 CHANNEL = "table-one"
-FORM_VALUE = "tavolino"
+ANSWERS = {"field": "tavolino", "radio": "second", "select": ["second"]}
+"""What is typed or chosen in forms, by custom id."""
 PATIENT = 60.0
 """Seconds in which the next message comes; the probe has ended before."""
 
@@ -29,7 +30,10 @@ class Operator:
         while True:
             message = await self._user.sees(self._asks_for_something, CHANNEL, within=PATIENT)
             self._done.add(_request(message))
-            if "/probe" in message.text:
+            if "/own" in message.text:
+                await self._user.install()
+                await self._user.command("own")
+            elif "/probe" in message.text:
                 choices = await self._user.autocomplete("probe", "word", "of")
                 await self._user.command("probe", word=choices[0].value)
             else:
@@ -39,7 +43,7 @@ class Operator:
         if _request(message) in self._done:
             return False
         wanted = [button.label for button in message.buttons if button.label not in self._ignores]
-        return bool(wanted) or "/probe" in message.text
+        return bool(wanted) or "/probe" in message.text or "/own" in message.text
 
     async def _press(self, message: Message) -> None:
         labels = [button.label for button in message.buttons]
@@ -49,7 +53,8 @@ class Operator:
         self._notified = self._count()
         answer = await self._user.click(label, message=message)
         if answer.modal:
-            await self._user.submit(answer.modal, {"field": FORM_VALUE})
+            asked = {question["custom_id"] for question in answer.modal.questions}
+            await self._user.submit(answer.modal, {key: value for key, value in ANSWERS.items() if key in asked})
 
     def _count(self) -> int:
         return sum(one.user == self._user.id for one in self._sandbox.notifications)

@@ -19,8 +19,8 @@ SWITCHES = {
     "edit_shows_unnamed_uploads": {"edit_takes_unnamed_upload", "deferred_press_takes_unnamed_upload"},
 }
 """The switches of Terms, and the assumptions that hold exactly if they are on."""
-OPTIONAL = {"old_edits_are_limited", "token_lives_15_minutes"}
-"""The assumptions that are tried only with an argument."""
+OPTIONAL = {"old_edits_are_limited", "token_lives_15_minutes", "real_commands_are_taken"}
+"""The assumptions that are tried only with an argument, or after the bot has registered its commands."""
 
 
 @pytest.mark.parametrize("on", [{one} for one in SWITCHES], ids=str)
@@ -112,6 +112,17 @@ async def test_edits_of_an_old_message_are_counted_until_they_are_refused(trial:
     await trial.run(only="old_edits_are_limited", old=old, wait=0.01)
     assert "(edit 4 is refused)" in trial.lines_about("old_edits_are_limited")
     assert [message.id for message in trial.guild.messages(CHANNEL)] == [old]
+
+
+async def test_the_commands_of_the_application_are_tried_on_the_test_server_alone(trial: Trial) -> None:
+    commands = trial.sandbox.app.services.commands
+    for number, types in enumerate(([0], [0, 1], [1])):
+        commands.add(None, {"name": f"play{number}", "description": "Plays", "integration_types": types})
+    before = commands.listed(None)
+    assert not await trial.run(only="real_commands_are_taken", wait=0.01)
+    assert trial.outcomes == {"real_commands_are_taken": "held"}
+    assert "3 commands" in trial.lines_about("real_commands_are_taken")
+    assert (commands.listed(None), commands.everything()) == (before, before)
 
 
 async def test_the_life_of_a_token_is_tried_if_there_is_time(trial: Trial) -> None:

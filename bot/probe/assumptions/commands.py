@@ -3,7 +3,7 @@
 from bot.probe.api import Json
 from bot.probe.assumption import NotHeld, NotTried, assumption
 from bot.probe.messages import EPHEMERAL, layout
-from bot.probe.probe import CHOICES, DEFERRED_UPDATE, MESSAGE, MODAL, Probe, require
+from bot.probe.probe import CHOICES, DEFERRED_UPDATE, MESSAGE, MODAL, Probe, field_of, require
 
 NAME, OPTION = "probe", "word"
 COMMAND: Json = {
@@ -15,6 +15,15 @@ CHOICE = {"name": "the offered word", "value": "offered"}
 COMMAND_USED, AUTOCOMPLETE, MODAL_SUBMITTED = 2, 4, 5
 """Types of interactions."""
 FORM, FIELD, WORD = "probe:form", "field", "tavolino"
+CHOICES_FORM = "probe:choices"
+SELECT, LABEL, RADIO = 3, 18, 21
+"""Types of components."""
+ENTRY_POINT = 4
+"""The type of the command that opens an Activity, which is global only."""
+INSTALLS = "integration_types"
+OF_DISCORD = frozenset({"id", "application_id", "version", "guild_id", "default_permission"})
+"""What of a command Discord adds."""
+LOCALIZED = {"with_localizations": "true"}
 
 
 async def _register(probe: Probe) -> Json:
@@ -96,4 +105,54 @@ async def modal_is_submitted(probe: Probe) -> str:
     return f"{received['value']!r}"
 
 
-ASSUMPTIONS = (command_is_registered, command_keeps_version, autocomplete_is_answered, modal_is_submitted)
+@assumption("A modal takes a group of radio buttons and a select, and its submission brings what was chosen")
+async def modal_takes_choices(probe: Probe) -> str:
+    _, press = await probe.press_on("A form will open. Please choose the **second** of each two and submit it.")
+    options = [{"label": value, "value": value} for value in ("first", "second")]
+    components = [
+        {"type": LABEL, "label": name, "component": {"type": kind, "custom_id": name, "options": options}}
+        for name, kind in (("radio", RADIO), ("select", SELECT))
+    ]
+    require(await probe.answer(press, MODAL, {"custom_id": CHOICES_FORM, "title": "Probe", "components": components}))
+    submitted = await probe.interaction(lambda payload: payload["data"].get("custom_id") == CHOICES_FORM)
+    require(await probe.answer(submitted, DEFERRED_UPDATE))
+    radio, select = (one["component"] for one in submitted.data["components"])
+    if field_of(radio, "value") not in ("first", "second") or not field_of(select, "values"):
+        raise NotHeld(f"it brings {radio} and {select}")
+    return f"{radio['value']!r} and {select['values']}"
+
+
+@assumption(
+    "All commands of the application are taken for the test server, too, and keep how they are installed",
+    code="bot/ui/routing/slash_command.py",
+    breaks="commands are missing for who has installed the bot for themselves, or for servers",
+)
+async def real_commands_are_taken(probe: Probe) -> str:
+    own = require(await probe.api("GET", f"/applications/{probe.application}/commands", query=LOCALIZED)).body
+    commands = [{key: one[key] for key in one.keys() - OF_DISCORD} for one in own if one["type"] != ENTRY_POINT]
+    if not commands:
+        raise NotTried("the application has no commands: `python -m bot sync` registers them")
+    path = f"/applications/{probe.application}/guilds/{probe.guild}/commands"
+    if require(await probe.api("GET", path)).body:
+        raise NotTried("the test server has commands of its own, which would be lost")
+    probe.undo.append(lambda: _remove_all(probe, path))
+    taken = [require(await probe.api("POST", path, command), command["name"]).body for command in commands]
+    for command, one in zip(commands, taken, strict=True):
+        if (before := command.get(INSTALLS)) and one.get(INSTALLS) not in (None, before):
+            raise NotHeld(f"/{command['name']} is installed as {one[INSTALLS]}, not {before}")
+    return f"{len(taken)} commands"
+
+
+async def _remove_all(probe: Probe, path: str) -> str:
+    answer = await probe.api("PUT", path, [])
+    return "" if answer.ok else f"the commands of the test server ({answer})"
+
+
+ASSUMPTIONS = (
+    command_is_registered,
+    command_keeps_version,
+    real_commands_are_taken,
+    autocomplete_is_answered,
+    modal_is_submitted,
+    modal_takes_choices,
+)

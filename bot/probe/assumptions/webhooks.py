@@ -1,14 +1,26 @@
 """Edits and follow-ups by interaction tokens: whose messages they reach, how many are taken, whom they notify."""
 
-from bot.probe.assumption import NotHeld, assumption
-from bot.probe.messages import layout
-from bot.probe.probe import DEFERRED_UPDATE, Interaction, Probe, require
+from bot.probe.api import Json
+from bot.probe.assumption import NotHeld, NotTried, assumption
+from bot.probe.messages import EPHEMERAL, layout
+from bot.probe.probe import DEFERRED_UPDATE, MESSAGE, Interaction, Probe, require
 
 EDITS_AT_ONCE, EDITS, SECONDS_AN_EDIT = 3, 8, 1.0
 """As `OF_TOKEN` in `bot/ui/gateway/webhook_pace.py` allows them to one token."""
 
 FOLLOW_UPS_AT_ONCE, FOLLOW_UPS, SECONDS_A_FOLLOW_UP = 12, 28, 3.75
 """As `OF_CHANNEL` there allows them to a channel."""
+
+OWN_FOLLOW_UPS, TOO_MANY_FOLLOW_UPS = 5, 40094
+"""How many follow-ups an interaction takes where a user's installation alone authorizes it; the code of the refusal."""
+
+OWN_COMMAND: Json = {
+    "name": "own",
+    "description": "Counts follow-ups",
+    "integration_types": [1],
+    "contexts": [0],
+}
+"""A command of those who have installed the bot for themselves."""
 
 QUIET_BEFORE = 60.0
 """Seconds without a request before follow-ups are counted, since edits may count with them."""
@@ -82,10 +94,42 @@ async def follow_up_notifies_mentioned(probe: Probe) -> str:
     return "the person was notified"
 
 
+@assumption(
+    f"An interaction that a user's installation alone authorizes takes {OWN_FOLLOW_UPS} follow-ups and no more",
+    code="bot/ui/reply/interaction_tokens.py",
+    breaks="where the bot is no member, fewer notifications come than could, or one is lost",
+)
+async def own_installation_limits_follow_ups(probe: Probe) -> str:
+    probe.require_person()
+    path = f"/applications/{probe.application}/commands"
+    command: Json = require(await probe.api("POST", path, OWN_COMMAND)).body
+    probe.undo.append(lambda: probe.delete(f"{path}/{command['id']}", f"command /{OWN_COMMAND['name']}"))
+    ask = f"Please add the app to your own account (its profile, **Add App**), then type `/{OWN_COMMAND['name']}`."
+    await probe.post(layout(ask))
+    used = await probe.interaction(lambda payload: payload["data"].get("id") == command["id"])
+    if "0" in used.payload["authorizing_integration_owners"]:
+        raise NotTried("the server's installation authorizes it, too")
+    require(await probe.answer(used, MESSAGE, {"content": "Counting", "flags": EPHEMERAL}))
+    hook = f"/webhooks/{probe.application}/{used.payload['token']}"
+    for number in range(OWN_FOLLOW_UPS + 1):
+        answer = await probe.api("POST", hook, {"content": f"Follow-up {number + 1}", "flags": EPHEMERAL})
+        if not answer.ok:
+            break
+    if (number, answer.code) != (OWN_FOLLOW_UPS, TOO_MANY_FOLLOW_UPS):
+        raise NotHeld(f"follow-up {number + 1}: Discord answers {answer}")
+    return f"follow-up {number + 1} is refused with {answer.code}"
+
+
 def _unlimited(probe: Probe, before: int) -> str:
     if limited := probe.api.limited - before:
         raise NotHeld(f"{limited} were refused with 429, or had to wait for the announced limit")
     return "none was refused"
 
 
-ASSUMPTIONS = (tokens_edit_pressed_message, token_takes_edits, channel_takes_follow_ups, follow_up_notifies_mentioned)
+ASSUMPTIONS = (
+    tokens_edit_pressed_message,
+    token_takes_edits,
+    channel_takes_follow_ups,
+    follow_up_notifies_mentioned,
+    own_installation_limits_follow_ups,
+)

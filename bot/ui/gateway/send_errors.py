@@ -16,5 +16,8 @@ another one to which a load balancer had sent it before."""
 UNKNOWN_WEBHOOK, INVALID_WEBHOOK_TOKEN = 10015, 50027
 """Discord's error codes for an interaction's token: it has no response yet or is gone; its fifteen minutes are over."""
 
+TOO_MANY_FOLLOW_UPS = 40094
+"""Discord's error code: an interaction that a user's installation alone authorizes has five follow-ups."""
+
 INTERACTION_OVER = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_WEBHOOK_TOKEN})
 """Discord's error codes after which nothing more can be said by this interaction."""

@@ -9,7 +9,7 @@ import discord
 
 from bot.lru import LruCache
 from bot.ui.gateway.raw_interactions import AnyInteraction
-from bot.ui.gateway.send_errors import INVALID_WEBHOOK_TOKEN
+from bot.ui.gateway.send_errors import INVALID_WEBHOOK_TOKEN, TOO_MANY_FOLLOW_UPS
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.user_install import by_user_install, visible_to_all
@@ -119,9 +119,15 @@ class InteractionTokens:
         token = self.newest(channel)
         if token is None:
             raise NoInteractionToken
-        sent = await token.interaction.followup.send(
-            view=view, files=files, allowed_mentions=mentions, wait=True, silent=not mentions.users
-        )
+        try:
+            sent = await token.interaction.followup.send(
+                view=view, files=files, allowed_mentions=mentions, wait=True, silent=not mentions.users
+            )
+        except discord.HTTPException as error:
+            if error.code != TOO_MANY_FOLLOW_UPS:
+                raise
+            self._newest.pop(channel)  # it can still edit
+            raise NoInteractionToken from error
         self.followed_up(token, sent.id)
         return sent.id
 

@@ -11,7 +11,7 @@ from sandbox.tests.raw_bot import RawBot, gateway
 
 Json = dict[str, Any]
 MESSAGE = 4
-GO = {"name": "go", "description": "Go"}
+GO = {"name": "go", "description": "Go", "integration_types": [0]}
 EVERYWHERE = {"name": "anywhere", "description": "Go", "integration_types": [0, 1], "contexts": [0, 1, 2]}
 OWN = {"name": "own", "description": "Go", "integration_types": [1]}
 
@@ -181,3 +181,18 @@ async def test_users_install_the_app_only_if_its_settings_offer_that(bot: RawBot
     assert changed.body["integration_types_config"] == {"0": {}}
     with pytest.raises(AssertionError, match="can't be installed by users"):
         await bruno.install()
+
+
+async def test_a_command_that_does_not_say_how_it_is_installed_can_be_used_as_the_app_is(
+    raw: RawBot, sandbox: Sandbox
+) -> None:
+    scope = f"/applications/{sandbox.application_id}/commands"
+
+    async def registered(name: str) -> Json:
+        body: Json = (await raw.api("POST", scope, {"name": name, "description": "Go"})).body
+        return body
+
+    assert (await registered("both"))["integration_types"] == [0, 1]
+    await raw.api("PATCH", "/applications/@me", {"integration_types_config": {"1": {}}})
+    assert (await registered("own"))["integration_types"] == [1]
+    assert {one["name"]: one["integration_types"] for one in (await raw.api("GET", scope)).body}["both"] == [0, 1]

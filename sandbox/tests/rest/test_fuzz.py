@@ -91,7 +91,7 @@ def test_the_unchanged_messages_are_valid(world: World, body: Any) -> None:
 
 def test_the_unchanged_commands_and_modals_are_valid() -> None:
     errors = FormErrors()
-    read_command(Form(COMMAND, errors))
+    read_command(Form(COMMAND, errors), [0])
     read_modal(Form(MODAL, errors))
     errors.raise_any()
 
@@ -118,7 +118,7 @@ def test_any_message_is_sent_and_edited_or_refused(world: World, body: Any) -> N
 @given(body=one_place_changed(COMMAND))
 def test_any_command_is_read_or_refused(body: Any) -> None:
     errors = FormErrors()
-    read_command(Form(body, errors))
+    read_command(Form(body, errors), [0])
 
 
 @FUZZ

@@ -1,9 +1,13 @@
 """Where the bot is only user-installed, the last interaction's token edits and posts, as long as Discord accepts it."""
 
+from types import SimpleNamespace
+from typing import Any
+
 import discord
 import pytest
 
 from bot.sessions.refusals import Refusal
+from bot.ui.gateway.send_errors import TOO_MANY_FOLLOW_UPS
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.reply import interaction_tokens
 from bot.ui.reply.interaction_tokens import InteractionTokens, NoInteractionToken
@@ -63,6 +67,24 @@ async def test_a_token_whose_messages_only_its_user_sees_posts_nothing() -> None
     with pytest.raises(Refusal):
         require_visible_answers(hidden)
     require_visible_answers(interaction())
+
+
+async def test_a_token_that_takes_no_more_follow_ups_still_edits(monkeypatch: pytest.MonkeyPatch) -> None:
+    tokens, used = InteractionTokens(WebhookPace()), interaction()
+    asked: list[object] = []
+
+    async def refuse(**message: object) -> None:
+        asked.append(message)
+        answer: Any = SimpleNamespace(status=400, reason="")
+        raise discord.HTTPException(answer, {"code": TOO_MANY_FOLLOW_UPS, "message": ""})
+
+    monkeypatch.setattr(used, "followup", SimpleNamespace(send=refuse), raising=False)
+    tokens.answered(used, 1)
+    for _ in range(2):
+        with pytest.raises(NoInteractionToken):
+            await tokens.post(CHANNEL, page("x"), [], discord.AllowedMentions.none())
+    assert len(asked) == 1
+    assert tokens.for_message(1) is not None
 
 
 def test_the_tokens_used_last_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
