@@ -88,6 +88,11 @@ class InteractionTokens:
         """Notes that Discord has refused a token: it is not used again."""
         self._useless[token.interaction.id] = True
 
+    def no_more_follow_ups(self, token: InteractionToken) -> None:
+        """Notes that Discord takes no more follow-ups by a token, which still edits."""
+        if self._newest.get(token.channel) is token:
+            self._newest.pop(token.channel)
+
     def user_installed(self, channel: int) -> bool:
         """Returns whether interactions have shown that the bot is no member in this channel."""
         return channel in self._user_installs
@@ -126,7 +131,7 @@ class InteractionTokens:
         except discord.HTTPException as error:
             if error.code != TOO_MANY_FOLLOW_UPS:
                 raise
-            self._newest.pop(channel)  # it can still edit
+            self.no_more_follow_ups(token)
             raise NoInteractionToken from error
         self.followed_up(token, sent.id)
         return sent.id

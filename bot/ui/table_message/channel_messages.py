@@ -13,7 +13,7 @@ from bot.sessions.session import Place, Session
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import IsBackground, background
 from bot.ui.gateway.response_adapter import without_waiting
-from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.send_errors import NOT_SENT, TOO_MANY_FOLLOW_UPS
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.files import AnyFile, rewind
 from bot.ui.reply.interaction import ReplyingClient
@@ -195,10 +195,13 @@ class ChannelMessages:
             with without_waiting():
                 await request()
         except discord.HTTPException as error:
-            if not is_useless(error):
+            if error.code == TOO_MANY_FOLLOW_UPS:
+                self._tokens.no_more_follow_ups(token)
+            elif is_useless(error):
+                self._tokens.useless(token)
+            else:
                 raise
             log.debug("interaction token refused", status=error.status, code=error.code)
-            self._tokens.useless(token)
             return False
         return True
 

@@ -9,6 +9,7 @@ import pytest
 
 from bot.sessions.session import Session
 from bot.ui.gateway.request_limiter import RequestLimiter, background
+from bot.ui.gateway.send_errors import TOO_MANY_FOLLOW_UPS
 from bot.ui.gateway.webhook_pace import WebhookPace
 from bot.ui.reply.interaction_tokens import InteractionTokens
 from bot.ui.table_message.channel_messages import ChannelMessages
@@ -149,6 +150,17 @@ async def test_a_ping_without_a_token_is_sent_and_deleted_by_the_bots(api: Disco
     assert await api.messages.ping(TABLE, "your turn", mentions, "nonce", {}) == PING
     await api.messages.delete(HERE.channel, PING)
     assert api.requests == ["your turn", "delete"]
+
+
+async def test_a_ping_that_a_token_takes_no_more_is_sent_by_the_bots(api: Discord) -> None:
+    press = answered(api, Press(failure=http_error(discord.HTTPException, 400, TOO_MANY_FOLLOW_UPS)))
+    mentions = discord.AllowedMentions.none()
+    for _ in range(2):
+        assert await api.messages.ping(TABLE, "your turn", mentions, "nonce", {}) == PING
+    assert (press.requests, api.requests) == (["your turn"], ["your turn", "your turn"])
+    press.failure = None
+    await api.edit_table()
+    assert press.requests[1:] == ["edit"], "it still edits"
 
 
 async def test_messages_are_not_counted_where_only_the_bots_own_are_below() -> None:
