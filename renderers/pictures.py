@@ -3,7 +3,7 @@
 In: views of games and the texts around them, already in the reader's language. Out: bytes.
 """
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import chain
 from time import perf_counter
@@ -82,9 +82,16 @@ class Pictures:
         They are kept compressed, a megabyte or two for each theme. Those that do not fit into the cache, and those of
         other themes and languages, are drawn when they are first used.
         """
+        for _ in self.warming_up(game_keys, texts, theme):
+            pass
+
+    def warming_up(self, game_keys: Iterable[str], texts: CaptionTexts, theme: str = DARK.name) -> Iterator[None]:
+        """Does what `warm_up` does, a sprite with each step; the first one prepares the theme alone."""
         rasterizer = self._painter(theme).rasterizer
+        yield
         for sprite in chain(column.sprites(), *(game_sprites(key, texts) for key in game_keys)):
             rasterizer.prerender(sprite)
+            yield
 
     def shows_choices(self, game_key: str) -> bool:
         """Returns whether this game's public pictures show the words of a move that have been chosen so far."""

@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from datetime import timedelta
+from time import perf_counter
 
 import structlog
 
@@ -20,6 +21,7 @@ from bot.retry import Retry
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
+from bot.store.interface import RunningStore
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.schedule import back_up_regularly
 from bot.texts import texts_for
@@ -44,6 +46,13 @@ together with the last edits of panels and the closing of the connection a stop 
 
 THREADS = 4
 """How many threads there are for work that would keep the event loop busy, beside those for pictures and the store."""
+
+
+WARM_UP_AFTER = 2.0
+"""Seconds after the start in which people are answered first; a picture that is wanted then draws its own sprites."""
+
+WARM_UP_SLICE, WARM_UP_PAUSE = 0.003, 0.012
+"""Seconds for which sprites are drawn at a time, and for which others have the event loop then."""
 
 
 class NoToken(Exception):
@@ -77,14 +86,24 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
         parts = await _build(stack, settings, door)
         if settings.discord_api_url is not None:
             use_api(settings.discord_api_url)
-        _warm_up(parts)
         retry = discord_retry()
         await log_in(parts.client, settings.discord_token, retry)
         gc_tuning.settle()
         parts.sessions.daily_posts.start(parts.client.daily_posts.send)
-        _start_background_work(stack, settings)
+        _start_background_work(stack, settings, parts)
         _stop_serving_at_end(stack, parts)
-        await door.serve(stack, settings, parts, retry)
+        await serve_and_check(parts.store, door.serve(stack, settings, parts, retry))
+
+
+async def serve_and_check(store: RunningStore, serving: Awaitable[None]) -> None:
+    """Serves, and looks for damage of the database beside it. Raises what either raises first."""
+    try:
+        async with asyncio.TaskGroup() as together:
+            checking = together.create_task(store.check(), name="check of the database")
+            await serving
+            checking.cancel()
+    except BaseExceptionGroup as errors:
+        raise errors.exceptions[0] from None
 
 
 async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotParts:
@@ -121,18 +140,27 @@ async def _build(stack: AsyncExitStack, settings: Settings, door: Door) -> BotPa
     return parts
 
 
-def _warm_up(parts: BotParts) -> None:
-    """Draws the sprites that the guilds' themes need.
+async def _warm_up(parts: BotParts) -> None:
+    """Draws the sprites that the guilds' themes need, soon after the start and a few at a time.
 
-    It runs on this thread, since nothing is served yet, and so returns its temporary memory to the system.
+    It runs on this thread, and so returns its temporary memory to the system.
     """
+    await asyncio.sleep(WARM_UP_AFTER)
     chosen = parts.sessions.guild_settings.in_use()
     for language, theme in dict.fromkeys((one.language, one.theme) for one in chosen):
-        parts.pictures.warm_up(GAMES, texts_for(language), theme)
+        drawing = parts.pictures.warming_up(GAMES, texts_for(language), theme)
+        await asyncio.to_thread(next, drawing, None)
+        begun = perf_counter()
+        for _ in drawing:
+            if perf_counter() - begun > WARM_UP_SLICE:
+                await asyncio.sleep(WARM_UP_PAUSE)
+                begun = perf_counter()
+    gc_tuning.settle()
 
 
-def _start_background_work(stack: AsyncExitStack, settings: Settings) -> None:
-    """Starts what goes on beside everything else: garbage collection and backups."""
+def _start_background_work(stack: AsyncExitStack, settings: Settings, parts: BotParts) -> None:
+    """Starts what goes on beside everything else: the first sprites, garbage collection and backups."""
+    stack.callback(asyncio.create_task(_warm_up(parts), name="first sprites").cancel)
     stack.callback(asyncio.create_task(_check_compiled_search()).cancel)
     stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
     database = settings.database_path

@@ -69,6 +69,14 @@ class RunningStore(Store, Protocol):
         """The number of changes that wait to be written."""
         ...
 
+    async def check(self) -> None:
+        """Looks for damage that no start has looked for, while the store is in use; what is wrong with single rows is
+        set aside.
+
+        Raises DamagedStore, and StoreNotReady where it was mended and has to be read anew.
+        """
+        ...
+
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
         """Computes all ratings and best scores again, from the results alone, and what results of old programs lack.
 

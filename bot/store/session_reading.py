@@ -67,7 +67,10 @@ class SessionReading:
         Also of sessions that ended in the last hour and whose messages are not known to show the end.
         """
         with self._rows.available():
-            return tuple([ShownRecord(**row) for row in await self._rows.rows("shown")])
+            rows = sorted(
+                await self._rows.rows("shown"), key=lambda row: row["session"]
+            )  # by SQL, SQLite would read all
+            return tuple([ShownRecord(**row) for row in rows])
 
     async def analysis(self, session_id: str) -> AnalysisRecord | None:
         """Returns what was computed about the moves of a finished session; None also if it cannot be read."""

@@ -80,7 +80,7 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     vars(composition)["Pictures"] = lambda: pictures  # those whose sprites are drawn
     # Sprites of other themes and languages take a second, and most tests restart after a guild has chosen some: they
     # are drawn when they are first used.
-    vars(pictures)["warm_up"] = lambda *_: None
+    vars(pictures)["warming_up"] = lambda *_: iter(())
     if changes := environment.get("CHANGES"):
         import_module(changes).make()
     sys.argv = ["bot", *environment.get(COMMAND, "run").split()]

@@ -144,6 +144,9 @@ class PostgresStore:
     async def commit(self, change: Change) -> bool:
         return await self._group_commit.commit(change)
 
+    async def check(self) -> None:
+        """The server looks after its own files."""
+
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:
         if self._rater is None:
             raise ValueError("the store was opened without a rater")

@@ -43,12 +43,12 @@ SELECT * FROM user_settings WHERE person = :person;
 -- name: shown()
 -- An ended session's is empty once its message shows the end. Only those of the last hour are looked at, and none whose
 -- channel was deleted: its message is gone, too.
+SELECT id AS session, shown FROM sessions
+WHERE status IN ('lobby', 'playing') AND set_aside IS NULL AND shown IS NOT NULL
+UNION ALL
 SELECT id AS session, coalesce(shown, '') AS shown FROM sessions
-WHERE (status IN ('lobby', 'playing') AND shown IS NOT NULL) OR (
-    coalesce(shown, ' ') <> '' AND message IS NOT NULL AND coalesce(reason, '') <> 'place-gone'
-    AND ended_at > (SELECT max(ended_at) FROM sessions) - 3600000
-)
-ORDER BY id;
+WHERE ended_at > (SELECT max(ended_at) FROM sessions WHERE ended_at IS NOT NULL) - 3600000
+    AND coalesce(shown, ' ') <> '' AND message IS NOT NULL AND coalesce(reason, '') <> 'place-gone';
 
 -- name: registration(application)
 SELECT * FROM registrations WHERE application = :application;

@@ -1,20 +1,16 @@
 """Connections to the SQLite file, with the settings that durability depends on."""
 
 import asyncio
-import re
 import sqlite3
-from collections.abc import Iterable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple, TypeAlias, TypeVar
 
 import aiosqlite
-import structlog
 
 from bot.store.records import DamagedStore, StoreNotReady, StoreUnavailable, UnfitStore
 from bot.store.sqlite.driver import ReadingConnection, WritingConnection
 from bot.store.sqlite.wal import flipped_at, wal_of
-
-log = structlog.get_logger()
 
 
 class Setting(NamedTuple):
@@ -59,21 +55,19 @@ damaged."""
 SQLITE_ERRORS = (sqlite3.Error, UnicodeDecodeError)
 """What SQLite's calls raise. Damage can be in the very words of an error, which Python then fails to decode."""
 
-OF_A_ROW = re.compile(r"(\S+ value in|CHECK constraint failed in) ")
-"""How it begins what integrity_check says of the values in a row. They damage that row alone."""
-
-SET_ASIDE_UNKNOWN = """
-UPDATE sessions SET set_aside = 'its status cannot be read'
-WHERE status IS NULL OR status NOT IN ('lobby', 'playing', 'finished', 'abandoned')
-"""
-
 Connection = TypeVar("Connection", bound=aiosqlite.Connection)
 
+Check: TypeAlias = Callable[[aiosqlite.Connection], Awaitable[None]]
+"""Looks whether a file is damaged, before it is used. Raises UnfitStore if it is."""
 
-async def open_to_write(path: Path) -> WritingConnection:
+
+async def open_to_write(path: Path, check: Check | None = None) -> WritingConnection:
     """Opens the one connection that writes.
 
     Raises UnfitStore where a setting is not accepted, or the file is damaged or no database, and StoreNotReady.
+
+    Args:
+        check: None for a file that is checked later.
     """
     try:
         flipped = await asyncio.to_thread(flipped_at, wal_of(path))
@@ -84,12 +78,12 @@ async def open_to_write(path: Path) -> WritingConnection:
             "the database's WAL is damaged, restore a backup. To go on without what was committed last, make a copy of"
             f" all files and cut off the rest: truncate -s {flipped} {wal_of(path)}"
         )
-    return await _open(WritingConnection(path), WRITING, check=True)
+    return await _open(WritingConnection(path), WRITING, check)
 
 
 async def open_to_read(path: Path) -> ReadingConnection:
     """Opens a connection that sees what is committed and cannot write. Raises UnfitStore and StoreNotReady."""
-    return await _open(ReadingConnection(read_only(path)), READING, check=False)
+    return await _open(ReadingConnection(read_only(path)), READING)
 
 
 def is_damage(error: Exception) -> bool:
@@ -118,11 +112,6 @@ def unusable(what: str, error: Exception) -> UnfitStore | StoreNotReady:
     return kind(f"{what}: {error}")
 
 
-def of_the_file(texts: Iterable[str]) -> list[str]:
-    """Returns which of the texts of an integrity_check say that more is damaged than the values in single rows."""
-    return [text for text in texts if text != "ok" and not OF_A_ROW.match(text)]
-
-
 def read_only(path: Path) -> str:
     """Returns the URI by which a database is opened that cannot be written."""
     return f"{path.absolute().as_uri()}?mode=ro"
@@ -133,7 +122,7 @@ def _code(error: Exception) -> int:
     return code & 0xFF  # the other bytes say more
 
 
-async def _open(connection: Connection, settings: Mapping[str, Setting], *, check: bool) -> Connection:
+async def _open(connection: Connection, settings: Mapping[str, Setting], check: Check | None = None) -> Connection:
     try:
         await connection
     except SQLITE_ERRORS as error:
@@ -143,8 +132,8 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
             await connection.execute_fetchall(f"PRAGMA {pragma} = {setting.value}")
             if (reads := await _pragma(connection, pragma)) != setting.reads:
                 raise UnfitStore(f"the database does not take {pragma} = {setting.value}: it stays {reads}")
-        if check:
-            await _check(connection)
+        if check is not None:
+            await check(connection)
     except sqlite3.IntegrityError as error:  # two rows with one key, out of which no index can be made
         await connection.close()
         raise UnfitStore(f"the database is damaged, restore a backup: {error}") from error
@@ -156,31 +145,6 @@ async def _open(connection: Connection, settings: Mapping[str, Setting], *, chec
         raise
     connection.row_factory = sqlite3.Row
     return connection
-
-
-async def _check(connection: aiosqlite.Connection) -> None:
-    """Raises UnfitStore for a damaged file. Indexes that do not fit their tables are made anew from them.
-
-    What a flipped bit has done to a row is found where that is read: a session has a seal. One whose status nobody
-    knows would never be read, and is set aside.
-    """
-    damage, of_rows = await _damage(connection, "integrity_check")
-    if damage and not (await _damage(connection, "quick_check"))[0]:
-        log.error("damaged indexes are made anew", damage=damage[0])
-        await connection.execute_fetchall("REINDEX")
-        damage, of_rows = await _damage(connection, "integrity_check")
-    if damage:
-        raise UnfitStore(f"the database is damaged, restore a backup: {damage[0]}")
-    if of_rows:
-        log.error("damaged rows", damage=of_rows)
-        await connection.execute_fetchall(SET_ASIDE_UNKNOWN)
-        await connection.commit()
-
-
-async def _damage(connection: aiosqlite.Connection, check: str) -> tuple[list[str], list[str]]:
-    """Returns what a check of the file says of the file, and of the values in single rows."""
-    texts = [text for (text,) in await connection.execute_fetchall(f"PRAGMA {check}")]
-    return of_the_file(texts), [text for text in texts if OF_A_ROW.match(text)]
 
 
 async def _pragma(connection: aiosqlite.Connection, name: str) -> object:

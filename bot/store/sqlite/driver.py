@@ -3,7 +3,10 @@
 tests/store/sqlite/test_driver.py names each of them, and fails where a new version of aiosqlite has changed one.
 """
 
+import os
 import sqlite3
+import sys
+import threading
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from functools import partial
@@ -39,6 +42,11 @@ class ReadingConnection(aiosqlite.Connection):
         """Returns all rows of each query, as they are at one moment. Raises sqlite3.Error."""
         rows: list[list[Any]] = await self._execute(self._fetch_together, queries, parameters)  # type: ignore[no-untyped-call]  # as above
         return rows
+
+    async def give_way(self) -> None:
+        """Has this connection's thread run only while no other one wants to, where the system can do that (Linux)."""
+        if sys.platform == "linux":
+            await self._execute(lambda: os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 19))  # type: ignore[no-untyped-call]  # as above
 
     def _fetch_together(
         self, queries: Sequence[str], parameters: Mapping[str, object] | Sequence[object]

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 from contextlib import AsyncExitStack, closing
 from functools import partial
 from pathlib import Path
+from time import perf_counter
 from typing import Self
 
 import structlog
@@ -16,6 +17,7 @@ from bot.store.mapping import MAPPINGS
 from bot.store.migration import versions
 from bot.store.rating import Progress, Rater
 from bot.store.records import Change, StoreUnavailable, UnfitStore
+from bot.store.sqlite import file_check
 from bot.store.sqlite.batch_writer import BatchWriter
 from bot.store.sqlite.checkpoints import Checkpoints
 from bot.store.sqlite.connection import SQLITE_ERRORS, open_to_read, open_to_write, unavailable, unusable
@@ -58,6 +60,8 @@ class SqliteStore:
         self._checkpoints = Checkpoints(self._checkpoint)
         self._path = path
         self._erased = False
+        self._unchecked = False
+        """Whether the file is still to be checked, or is being checked."""
         self._opened = opened
         self.applied: tuple[str, ...] = ()
         """The versions of the schema that were applied when it was opened."""
@@ -74,7 +78,8 @@ class SqliteStore:
         """
         async with AsyncExitStack() as opened:
             path = opened.enter_context(closing(claim(path))).path
-            writing = await open_to_write(path)
+            large = path.stat().st_size > file_check.CHECKED_AT_START
+            writing = await open_to_write(path, None if large else file_check.check_at_start)
             opened.push_async_callback(writing.close)
             try:
                 applied = await migrate(writing, versions())
@@ -89,6 +94,7 @@ class SqliteStore:
             log.info("store open", path=str(path), sqlite=sqlite3.sqlite_version, applied=applied)
             store = cls(writing, reading, opened.pop_all(), path, rater)
             store.applied = applied
+            store._unchecked = large
             return store
 
     @property
@@ -130,8 +136,9 @@ class SqliteStore:
 
     async def _checkpoint(self) -> bool:
         """Moves what is committed into the file; what was erased is then in no file. Raises sqlite3.Error."""
-        if not self._erased:
-            return await self._writing.checkpoint("PASSIVE")
+        if not self._erased or self._unchecked:  # others would wait for the check, which reads for minutes
+            moved = await self._writing.checkpoint("PASSIVE")
+            return moved and not self._erased
         if self._path.stat().st_size <= VACUUMED_BESIDE_PLAY:
             await self._writing.vacuum()
         complete = await self._writing.checkpoint("TRUNCATE")
@@ -143,6 +150,15 @@ class SqliteStore:
             raise ValueError("the store was opened without a rater")
         with self._rows.available():
             await self._writing.transact([], partial(recompute, rater=self._rater, progress=progress))
+
+    async def check(self) -> None:
+        if self._unchecked:
+            begun = perf_counter()
+            try:
+                await file_check.check_beside_play(self._path, self._writing)
+            finally:
+                self._unchecked = False
+            log.info("store checked", seconds=round(perf_counter() - begun, 1))
 
     async def close(self) -> None:
         await self._group_commit.close()

@@ -6,7 +6,8 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.sqlite.backup.files import durable_file
-from bot.store.sqlite.connection import SQLITE_ERRORS, of_the_file, read_only
+from bot.store.sqlite.connection import SQLITE_ERRORS, read_only
+from bot.store.sqlite.file_check import of_the_file
 
 INSTRUCTIONS = 10_000
 """SQLite's instructions after which it is asked whether the backup should stop: about a millisecond."""
