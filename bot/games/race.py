@@ -13,11 +13,13 @@ class Lateness(Enum):
         OVERTAKEN: it was right at the table that its player saw, and another player was faster.
         GONE: what it names was on the table that its player saw, and is on no table since.
         CHANGED: what it is about has changed.
+        RIGHT: not late, since it is right all the same: it counts even if its button is out of date.
     """
 
     OVERTAKEN = auto()
     GONE = auto()
     CHANGED = auto()
+    RIGHT = auto()
 
 
 @runtime_checkable

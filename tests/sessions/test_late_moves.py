@@ -1,5 +1,7 @@
 """SET: nobody is judged by cards that they have not seen; who was slower is told so, and owes nothing."""
 
+from itertools import combinations
+
 import pytest
 
 from bot.games.multi_choice import MultiChoiceMoves
@@ -91,6 +93,26 @@ async def test_a_press_on_earlier_cards_was_overtaken_whenever_it_comes(harness:
         await harness.move(session, BEA, "call", ply=session.ply - 2)
     with refused("stale"):
         await harness.move(session, BEA, "more", ply=session.ply - 2)
+
+
+async def test_a_press_for_a_set_that_still_lies_there_calls_although_another_was_taken(harness: Harness) -> None:
+    seen, taken = await ada_takes_one_of_two_sets(harness)
+    called = await harness.move(taken, BEA, "call", ply=seen.ply)
+    assert called.to_act == {1}
+    with refused("stale"):
+        await harness.move(called, ADA, "more", ply=seen.ply)
+
+
+async def ada_takes_one_of_two_sets(harness: Harness) -> tuple[Session, Session]:
+    """Plays until Ada takes one of two SETs without a card in common. Returns the session before her call and after."""
+    session = await harness.game(ADA, BEA, CY, game="set")
+    while True:
+        for one, other in combinations(right_claims(session.state), 2):
+            if not {*one.split()[1:]} & {*other.split()[1:]}:
+                taken = await harness.move(await harness.move(session, ADA, "call"), ADA, one)
+                return session, taken
+        for person in (ADA, BEA, CY):
+            session = await harness.move(session, person, "more")
 
 
 async def test_who_calls_for_cards_that_were_just_taken_gets_the_call_back(harness: Harness) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from bot.games.base import UnreadableMove
 from bot.games.race import Lateness
-from bot.games.set.cards import Card, odd_feature
+from bot.games.set.cards import Card, holds_set, odd_feature
 from bot.games.set.notation import read
 from bot.games.set.state import State
 from bot.games.set.table import current_names
@@ -14,14 +14,15 @@ def lateness(seen: State, now: State, move: str) -> Lateness | None:
     """Tells why a move chosen at the table `seen` is not judged at the table `now`; None where it is.
 
     A claim that is right now counts, and so does one whose cards lie where they lay. One that names a slot which is no
-    more, such as that of a column which has closed up, is GONE. Votes are never late.
+    more, such as that of a column which has closed up, is GONE. A call is RIGHT as long as a SET that was seen still lies
+    there, and else OVERTAKEN once any card is gone. Votes are never late.
     """
     try:
         verb, names = read(move)
     except UnreadableMove:
         return None
     if verb == "call":
-        return Lateness.OVERTAKEN if set(seen.cards) - set(now.cards) else None
+        return _lateness_of_call({*seen.cards}, {*now.cards})
     if verb != "take":
         return None
     before, after = _named_cards(seen, names), _named_cards(now, names)
@@ -30,6 +31,12 @@ def lateness(seen: State, now: State, move: str) -> Lateness | None:
     if any(left is None and then is not None for then, left in zip(before, after, strict=True)):
         return Lateness.GONE
     return Lateness.OVERTAKEN if _is_set(before) and set(before) - set(now.cards) else Lateness.CHANGED
+
+
+def _lateness_of_call(seen: set[Card], now: set[Card]) -> Lateness | None:
+    if holds_set(seen & now):
+        return Lateness.RIGHT
+    return Lateness.OVERTAKEN if seen - now else None
 
 
 def _named_cards(state: State, names: tuple[str, ...]) -> list[Card | None]:

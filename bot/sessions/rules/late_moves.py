@@ -33,7 +33,8 @@ def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
     Raises Stale for a press that is out of date. In a race it refuses `just-changed` typed words about what has changed
     within SEEN_FOR; and raises Overtaken for words that were right at an earlier table, which is that of an outdated
     press, or any within SEEN_FOR if the words were typed, or are the answer of a player for whom all others wait. Later
-    it refuses `gone` words about what is on the table no more: they count for nothing, and a call stands.
+    it refuses `gone` words about what is on the table no more: they count for nothing, and a call stands. A press that
+    is out of date for the table alone counts where the game says that it is RIGHT all the same.
     """
     stale = move.ply is not None and is_stale(session, seat, move.ply)
     late: dict[tuple[Lateness, bool], Seat] = {}
@@ -44,7 +45,7 @@ def check_not_late(session: Session, seat: Seat, move: SentMove) -> None:
         raise Overtaken(session.people[faster].name, faster)
     if (Lateness.GONE, False) in late:
         raise Refusal("gone", player=session.people[late[Lateness.GONE, False]].name)
-    if stale:
+    if stale and ((Lateness.RIGHT, True) not in late or move.ply is None or _moved_since(session, seat, move.ply)):
         raise Stale
     if move.ply is None and (Lateness.CHANGED, True) in late:
         raise Refusal("just-changed")
@@ -58,9 +59,12 @@ def is_stale(session: Session, seat: Seat, ply: int) -> bool:
     """
     if not session.game.info.race or ply > session.ply:
         return ply != session.ply
-    return ply < session.table_since or any(
-        move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:]
-    )
+    return ply < session.table_since or _moved_since(session, seat, ply)
+
+
+def _moved_since(session: Session, seat: Seat, ply: int) -> bool:
+    """Returns whether this seat has moved after the ply, or a move was taken back."""
+    return any(move.seat == seat or move.words.startswith(TAKEBACK) for move in session.moves[ply:])
 
 
 def _lateness(session: Session, seat: Seat, move: SentMove, *, stale: bool) -> Iterator[tuple[Lateness, Seat, bool]]:

@@ -39,11 +39,15 @@ def test_cards_of_a_column_that_has_closed_up_are_gone() -> None:
     assert GAME.lateness(closed, closed, "take a5 b5 c5") is None
 
 
-def test_a_call_for_cards_of_which_some_are_gone_is_overtaken_and_added_cards_leave_it_valid() -> None:
+def test_a_call_is_overtaken_only_where_no_set_that_was_seen_still_lies_there() -> None:
     assert GAME.lateness(SEEN, TAKEN, "call") is Lateness.OVERTAKEN
-    added = play(SEEN, "more", (BEN, "more"))
-    assert len(added.cards) == 15
-    assert GAME.lateness(SEEN, added, "call") is None
+    two_sets = game(2, TABLE.replace("0110 0121 0201", "2220 0121 0201"), "0222 1222 2221")
+    assert GAME.lateness(two_sets, play(two_sets, (BEN, "call"), (BEN, "take a1 a2 a3")), "call") is Lateness.RIGHT
+
+
+def test_a_call_for_no_set_is_not_late_when_cards_are_added() -> None:
+    seen = game(2, " ".join(f"{one}{two}{three}0" for one in "01" for two in "01" for three in "01"), "2020 2021 2022")
+    assert GAME.lateness(seen, play(seen, "more", (BEN, "more")), "call") is None
 
 
 @pytest.mark.parametrize("words", ["more", "none", "", "take", "take a1 a2", "take z9 z9 z9"])
