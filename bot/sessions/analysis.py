@@ -3,7 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import astuple, dataclass
+from dataclasses import astuple, dataclass, replace
 from hashlib import sha256
 from typing import TypeAlias
 
@@ -26,11 +26,14 @@ log = structlog.get_logger()
 LEVEL = Level.MASTER
 """The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
-VERSION = 2
+VERSION = 3
 """Changes with the players' search, so that analyses of an older one are computed again."""
 
 MOST_MOVES = 200
 """Of a longer game the last moves are analysed."""
+
+COSTLY = 0.1
+"""The loss from which a move may be a turning point."""
 
 Rate: TypeAlias = Callable[[int, MoveRequest], Awaitable[Sequence[float]]]
 """Returns for each legal move what a computer player expects of it, from LOST to WON (`bot.players.base`).
@@ -164,15 +167,23 @@ class Analyses:
         moves = []
         for choice in choices:
             request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
-            try:
-                ratings = await self._rate(server_of(session), request)
-            except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
-                log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
-                raise Refusal("analysis-failed") from None
-            moves.append(_analysed(choice, ratings))
+            move = await self._analysed(session, choice, request)
+            if move.loss >= COSTLY:
+                # Of many moves the best one also had good luck: a second search with other luck shows what is left.
+                again = replace(request, seed=sha256(request.seed).digest())
+                move = await self._analysed(session, choice, again)
+            moves.append(move)
         record = AnalysisRecord(session.id, VERSION, json.dumps([astuple(move) for move in moves]))
         await self._store.commit(Change(of=session.id, analysis=record))
         return tuple(moves)
+
+    async def _analysed(self, session: Session, choice: _Choice, request: MoveRequest) -> AnalysedMove:
+        """Rates the moves of a choice. Refuses `analysis-failed`."""
+        try:
+            return _analysed(choice, await self._rate(server_of(session), request))
+        except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+            log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
+            raise Refusal("analysis-failed") from None
 
 
 def _choices(session: Session) -> Iterator[_Choice]:
@@ -192,7 +203,7 @@ def _analysed(choice: _Choice, ratings: Sequence[float]) -> AnalysedMove:
     return AnalysedMove(choice.ply, choice.seat, choice.words, round(rating, 4), best, round(best_rating, 4))
 
 
-def turning_points(moves: Sequence[AnalysedMove], most: int = 3, least: float = 0.1) -> list[AnalysedMove]:
+def turning_points(moves: Sequence[AnalysedMove], most: int = 3, least: float = COSTLY) -> list[AnalysedMove]:
     """Returns the moves that cost their players most, in the order of plies: at most `most`, each at least `least`."""
     costly = sorted((move for move in moves if move.loss >= least), key=lambda move: move.loss, reverse=True)
     return sorted(costly[:most], key=lambda move: move.ply)

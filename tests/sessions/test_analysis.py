@@ -57,7 +57,7 @@ async def test_a_finished_game_is_analysed_once_and_kept(harness: Harness, rater
     assert first[0].loss == 0.75
     assert [move.ply for move in first] == [1, 2]
     asked = rater.asked
-    assert asked == 2
+    assert asked == 3, "a move that may be a turning point is rated twice"
     assert await harness.sessions.analyses.of(session) == first
     assert await harness.sessions.analyses.kept(session) == first
     assert rater.asked == asked
@@ -77,6 +77,22 @@ async def test_moves_that_were_taken_back_are_not_analysed(harness: Harness, rat
     session = await harness.move(session, ADA, "take 3")
     session = await harness.move(session, BEA, "take 1")
     assert [move.ply for move in await harness.sessions.analyses.of(session)] == [3]
+
+
+async def test_a_loss_that_a_second_search_with_other_luck_does_not_find_is_no_turning_point(harness: Harness) -> None:
+    lucks: list[bytes] = []
+
+    async def lucky(_server: int, request: MoveRequest) -> list[float]:
+        lucks.append(request.seed)
+        return [0.5 if len(lucks) == 2 or number else 0.25 for number in range(len(request.legal))]
+
+    await harness.sessions.close()
+    harness.sessions = harness.sessions_of(harness.store, rate=lucky)
+    await harness.sessions.restore()
+    moves = await harness.sessions.analyses.of(await played(harness))
+    assert len({*lucks}) == len(lucks) == 3
+    assert [move.loss for move in moves] == [0, 0]
+    assert turning_points(moves) == []
 
 
 def test_turning_points_are_the_moves_that_cost_most_in_order() -> None:
