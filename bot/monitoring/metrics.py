@@ -16,6 +16,9 @@ LAG_BUCKETS = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0)
 
 WORK_BUCKETS = (0.001, 0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 10.0)
 
+MOVE_BUCKETS = (0.05, 0.1, 0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0)
+"""A computer's pause takes one second, and three are the target for its answer."""
+
 PICTURE_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5)
 
 ANSWER_KINDS = ("application_command", "component", "modal_submit")
@@ -70,6 +73,17 @@ class Metrics:
             buckets=WORK_BUCKETS,
             registry=registry,
         )
+        self._moves = Histogram(
+            "tavolino_computer_move_seconds",
+            "From the request for the move of a computer that searches until it was chosen. Its pause runs meanwhile.",
+            buckets=MOVE_BUCKETS,
+            registry=registry,
+        )
+        self._weaker_moves = Counter(
+            "tavolino_computer_weaker_moves_total",
+            "Moves chosen at a lower level, for want of time or of the server's CPU budget.",
+            registry=registry,
+        )
         self._lag = Histogram(
             "tavolino_event_loop_lag_seconds",
             "How late the event loop called a timer.",
@@ -105,6 +119,12 @@ class Metrics:
     def worked(self, cpu_seconds: float) -> None:
         """Records the CPU time of a computer player's choice."""
         self._work.observe(cpu_seconds)
+
+    def move_chosen(self, seconds: float, weaker: bool) -> None:
+        """Records how long a table waited for a computer's choice, and whether it was made at a lower level."""
+        self._moves.observe(seconds)
+        if weaker:
+            self._weaker_moves.inc()
 
     def committed(self, seconds: float, result: str) -> None:
         """Records a commit.

@@ -67,6 +67,7 @@ async def monitoring(bot: BotParts, host: str, port: int) -> AsyncIterator[int]:
     bot.client.replies.answer_listener = metrics.answered
     bot.client.limiter.response_listener = metrics.responded
     bot.workers.on_done = metrics.worked
+    bot.workers.on_timed = metrics.move_chosen
     async with AsyncExitStack() as stack:
         stack.enter_context(counted_log_lines(metrics.logged))
         stack.callback(asyncio.create_task(measure_loop_lag(metrics.lagged)).cancel)

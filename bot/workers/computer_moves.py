@@ -10,16 +10,22 @@ from bot.players.base import STRONGEST_LAST, Level
 from bot.players.choosing import Choice, MoveRequest, first_choice, move_ratings
 from bot.workers.pool import WorkerPool, WorkFailed
 
-BUDGET_WAIT = 5.0
-"""The seconds that the move of a strong computer waits at most when its server's CPU budget is used up."""
+ANSWER_TARGET = 3.0
+"""The seconds in which a computer is to answer, its pause included."""
+
+START_WITHIN = ANSWER_TARGET - 1.0
+"""The seconds that a move may wait, for its server's CPU budget or for a worker, until less is searched. The longest
+search takes half a second, and twice as long where other processes want the processor, too."""
 
 
 class WorkerChooser:
     """Chooses moves in the workers of a pool: see `bot.sessions.timers.computer_turns.Choose`.
 
     A server whose CPU budget is used up gets moves of the fair level, which take little time, and in debt of the easy
-    one, which take next to none. Where a draw is in place, that would have computers take it when they stand better:
-    then the choice waits as long as it takes. Players that do not search never wait.
+    one, which take next to none; so does a move that has waited too long for a worker, since others wait behind it.
+    Tables wait in the order in which they asked, from whatever server. Where a draw is in place, a weaker move would
+    have computers take it when they stand better: then the choice waits as long as it takes. Players that do not search
+    never wait.
     """
 
     def __init__(self, pool: WorkerPool) -> None:
@@ -36,7 +42,9 @@ class WorkerChooser:
         return await self._pool.run(
             server,
             work,
-            patience=0 if fair == requests else BUDGET_WAIT,
+            patience=0 if fair == requests else START_WITHIN,
+            within=START_WITHIN,
+            queue=object(),  # a table asks for one move at a time
             less_work=(partial(first_choice, fair), partial(first_choice, easy)),
             wanted=wanted,
         )

@@ -1,7 +1,7 @@
 """The pool of workers: starts and ends them, shares them fairly, and replaces those that die or hang."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from math import inf
 from time import monotonic
 from typing import TypeVar
@@ -50,6 +50,9 @@ class WorkerPool:
         """The number of workers that died or hung."""
         self.on_done: Callable[[float], object] = lambda _: None
         """Is called with the CPU seconds of each piece of work."""
+        self.on_timed: Callable[[float, bool], object] = lambda _seconds, _less: None
+        """Is called after work that has a time to start within: with the seconds since the request, and whether less
+        was done instead."""
         self._slots = FairSlots(size)
         self._budget = CpuBudget(cpu_seconds_per_minute, monotonic)
         self._idle_seconds, self._cpu_limit, self._timeout = idle_seconds, cpu_limit, timeout
@@ -75,6 +78,8 @@ class WorkerPool:
         work: Callable[[], T],
         *,
         patience: float = inf,
+        within: float = inf,
+        queue: Hashable = None,
         less_work: Sequence[Callable[[], T]] = (),
         wanted: Callable[[], bool] = lambda: True,
     ) -> T | None:
@@ -87,22 +92,29 @@ class WorkerPool:
         Args:
             patience: for how many seconds at most. Then the first of `less_work` is done instead, and in debt the
                 last; without any the work is done all the same. Work without patience has a queue of its own.
+            within: the seconds after which work that has not started, for whatever reason, is too late: then the first
+                of `less_work` is done instead, and after twice as long the last.
+            queue: of those who wait for a worker, whose queues get one in turn; else the server's.
 
         Raises:
             WorkFailed
         """
-        give_up = monotonic() + patience
+        asked = monotonic()
+        give_up = asked + patience
         while True:
             await asyncio.sleep(max(0.0, min(self._budget.seconds_until_some(server), give_up - monotonic())))
-            async with self._slots.slot((server, patience > 0)):
+            async with self._slots.slot(queue or (server, patience > 0)):
                 if not wanted():
                     return None
                 shortage = self._budget.shortage(server)
                 if shortage is Shortage.NONE or monotonic() >= give_up:
-                    chosen = (work, *less_work)[min(shortage, len(less_work))]
+                    step = min(max(shortage, int((monotonic() - asked) / within)), len(less_work))
+                    chosen = (work, *less_work)[step]
                     reply = await self._reply(server, Request(chosen, self._cpu_limit))
                     break
         self.on_done(reply.cpu_seconds)
+        if within < inf:
+            self.on_timed(monotonic() - asked, step > 0)
         if reply.failure:
             raise WorkFailed(reply.failure)
         value: T = reply.value

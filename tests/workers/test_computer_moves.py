@@ -14,7 +14,7 @@ from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.players.base import Level
 from bot.players.choosing import MoveRequest, first_choice
-from bot.workers.computer_moves import BUDGET_WAIT, WorkerChooser, WorkerRater
+from bot.workers.computer_moves import START_WITHIN, WorkerChooser, WorkerRater
 from bot.workers.pool import WorkerPool
 
 
@@ -43,8 +43,8 @@ def asked(key: str, level: Level) -> MoveRequest:
 @pytest.mark.parametrize(
     ("key", "level", "patience", "less"),
     [
-        ("tris_2", Level.MASTER, BUDGET_WAIT, [Level.FAIR, Level.EASY]),
-        ("tris_2", Level.HARD, BUDGET_WAIT, [Level.FAIR, Level.EASY]),
+        ("tris_2", Level.MASTER, START_WITHIN, [Level.FAIR, Level.EASY]),
+        ("tris_2", Level.HARD, START_WITHIN, [Level.FAIR, Level.EASY]),
         ("tris_2", Level.FAIR, 0, [Level.FAIR, Level.EASY]),
         ("tris_2", Level.EASY, 0, []),
         ("tris_1", Level.MASTER, 0, []),

@@ -121,6 +121,23 @@ async def test_a_server_that_has_used_up_its_cpu_time_gets_less_work_done_and_ot
             assert done == result  # the debt is large: the last of the less work is done
 
 
+async def test_work_that_gets_a_worker_too_late_is_replaced_by_less_so_that_the_line_moves_on() -> None:
+    timed: list[bool] = []
+    async with pool_of() as pool:
+        pool.on_timed = lambda _, less: timed.append(less)
+        await run(pool, os.getpid)  # the worker has started
+
+        async def asked(within: float) -> int | None:
+            less = (partial(int, 7), partial(int, 8))
+            return await pool.run(SERVER, partial(int, 1), within=within, queue=object(), less_work=less)
+
+        first = asyncio.create_task(run(pool, partial(busy_pid, 0.5)))
+        await asyncio.sleep(0)
+        assert await asyncio.gather(asked(60), asked(0.3), asked(0.01)) == [1, 7, 8]
+        assert await first
+    assert timed == [False, True, True]
+
+
 async def test_work_that_cannot_be_done_with_less_waits_until_its_server_has_cpu_time_again() -> None:
     async with pool_of(cpu_seconds=6.0) as pool:
         await run(pool, os.getpid)  # the worker has started
