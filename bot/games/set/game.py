@@ -116,8 +116,8 @@ class SetGame(BaseGame[State, View]):
     def lateness(self, seen: State, now: State, move: str) -> Lateness | None:
         """Returns how a call or a claim is late: nobody is judged by cards that they have not seen.
 
-        It is OVERTAKEN where the three cards were a SET and one of them is gone, and a call where any card is gone and no
-        SET that was seen is left.
+        It is OVERTAKEN where the three cards were a SET and one of them is gone, and a call where any card is gone and
+        no SET that was seen is left.
         """
         return lateness(seen, now, move)
 
