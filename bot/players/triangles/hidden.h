@@ -1,7 +1,7 @@
 /* What everybody has seen of the others' hands, and deals of the hidden tiles that agree with it.
 
-   Who draws or passes has no tile that fits, and keeps those tiles. (At Tripple Domino a player may draw all the same;
-   hardly anybody does, for it costs points.) */
+   Who draws or passes has no tile that fits, and keeps those tiles. At Tripple Domino a player may draw all the same, as
+   good ones often do: there each deal takes only some of the draws and passes for forced ones. */
 
 #ifndef TRIANGLES_HIDDEN_H
 #define TRIANGLES_HIDDEN_H
@@ -18,6 +18,9 @@ typedef struct { Seen seen; int seat, tile; TileSet fitting; } PublicEvent;
 
 static PublicEvent public_events[MOST_SEEN];
 static int event_count, miss_count;
+
+/* Of 16 players who draw or pass, so many do since nothing fits. A game may lower it. */
+static uint32_t forced_of_16 = 16;
 
 static Random luck;
 static TileSet unseen;
@@ -111,7 +114,9 @@ static void find_excluded(void) {
         } else if (event->seen == PLACED) {
             if (hidden_count[seat]) remove_possible(seat, event->tile);
         } else {
-            exclude(seat, event->fitting);
+            bool same_turn = drew && before->seat == seat; /* what is older than the drawn tile cannot be placed any more */
+            if (same_turn) hidden[seat][hidden_count[seat] - 1].excluded |= event->fitting;
+            else if (random_below(&luck, 16) < forced_of_16) exclude(seat, event->fitting);
             if (event->seen == DREW) hidden[seat][hidden_count[seat]++] = (HiddenTile){seat, 0};
         }
     }

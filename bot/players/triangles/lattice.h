@@ -24,13 +24,16 @@ static uint8_t corner_number[MOST_FORMATIONS * ROW * ROW]; /* the number at a ve
 static uint8_t tiles_around[MOST_FORMATIONS * ROW * ROW];
 static uint8_t cell_state[MOST_FORMATIONS * FORMATION]; /* 0, COVERED, or 1 + its place among the open cells */
 
-static OpenCell open_cells[MOST_OPEN], saved_open_cells[MOST_OPEN];
-static int open_count, saved_open_count;
+static OpenCell open_cells[MOST_OPEN];
+static int open_count;
 
 static Placement placements[TILES];
-static int placed_count, saved_placed_count;
+static int placed_count;
 
-static int formation_count, saved_formation_count;
+static int formation_count;
+
+/* What the formations were, to come back to it. */
+typedef struct { OpenCell open_cells[MOST_OPEN]; int open_count, placed_count, formation_count; } Formations;
 
 /* From the number of a cell that points up [0] or down [1] to its corners, clockwise, and to the cells across its edges:
    of the first and second corner, the second and third, the third and first. */
@@ -131,17 +134,17 @@ static inline bool all_corners_numbered(uint32_t cell) {
     return corner_number[corner_of(cell, 0)] && corner_number[corner_of(cell, 1)] && corner_number[corner_of(cell, 2)];
 }
 
-/* Saves the formations for `restore_formations`, which takes back every tile placed since. */
-static void save_formations(void) {
-    memcpy(saved_open_cells, open_cells, sizeof open_cells);
-    saved_open_count = open_count;
-    saved_placed_count = placed_count;
-    saved_formation_count = formation_count;
+static inline void save_formations_to(Formations *saved) {
+    memcpy(saved->open_cells, open_cells, sizeof *open_cells * (size_t)open_count);
+    saved->open_count = open_count;
+    saved->placed_count = placed_count;
+    saved->formation_count = formation_count;
 }
 
-static void restore_formations(void) {
+/* Takes back every tile placed since. */
+static void restore_formations_from(const Formations *saved) {
     for (int i = 0; i < open_count; i++) cell_state[open_cells[i].cell] = 0;
-    while (placed_count > saved_placed_count) {
+    while (placed_count > saved->placed_count) {
         Placement placement = placements[--placed_count];
         cell_state[placement.cell] = 0;
         for (int i = 0; i < 3; i++) {
@@ -150,9 +153,9 @@ static void restore_formations(void) {
             if (placement.new_corners >> i & 1) corner_number[corner] = 0;
         }
     }
-    open_count = saved_open_count;
-    formation_count = saved_formation_count;
-    memcpy(open_cells, saved_open_cells, sizeof *open_cells * (size_t)open_count);
+    open_count = saved->open_count;
+    formation_count = saved->formation_count;
+    memcpy(open_cells, saved->open_cells, sizeof *open_cells * (size_t)open_count);
     for (int i = 0; i < open_count; i++) cell_state[open_cells[i].cell] = (uint8_t)(i + 1);
 }
 

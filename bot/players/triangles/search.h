@@ -5,10 +5,10 @@
 #ifndef TRIANGLES_SEARCH_H
 #define TRIANGLES_SEARCH_H
 
+#include <math.h>
+
 #include "triangles/halving.h"
 #include "triangles/hidden.h"
-
-#include <math.h>
 
 /* The move of a player in a rollout; noise decides between equal ones. */
 static inline Move rollout_move(const Round *round, uint64_t noise);
@@ -28,7 +28,10 @@ static void read_own(TileSet placed);
 /* Writes what only this game has of a state. */
 static void write_own(const Round *round);
 
+#include "triangles/endgame.h"
+
 static Round root, trial;
+static Formations table;
 
 static Move moves[MOST_MOVES];
 static int move_count;
@@ -62,7 +65,7 @@ static double value_of_move(int move) {
     play(&trial, moves[move]);
     while (!trial.over) play(&trial, rollout_move(&trial, random_bits(&luck)));
     double value = value_of_end(&trial);
-    restore_formations();
+    restore_formations_from(&table);
     return value;
 }
 
@@ -77,7 +80,7 @@ static TileSet read_table(void) {
     for (int seat = 0; seat < seats; seat++) root.scores[seat] = read_short();
     TileSet placed = read_history();
     read_own(placed);
-    save_formations();
+    save_formations_to(&table);
     return placed;
 }
 
@@ -115,7 +118,12 @@ EXPORT(rate) uint32_t rate(uint32_t length) {
     (void)length;
     uint32_t rollouts = read_request();
     static double ratings[MOST_MOVES];
-    rate_moves(move_count, rollouts, ratings);
+    if (hands_are_known(&root)) {
+        deal_hidden_tiles();
+        rate_endgame(&root, moves, move_count, rollouts, ratings);
+    } else {
+        rate_moves(move_count, rollouts, ratings);
+    }
     return reply_doubles(ratings, move_count);
 }
 
@@ -155,7 +163,7 @@ EXPORT(replay) uint32_t replay(uint32_t length) {
             play(&trial, moves[i]);
         }
         write_state(&trial);
-        restore_formations();
+        restore_formations_from(&table);
     }
     return reply_at;
 }

@@ -17,6 +17,20 @@ static double value_of_end(const Round *round) {
     return rounds_left ? share_by_leads(round, sign, scale_of_lead(rounds_left)) : share_at_end(round, sign);
 }
 
+/* The tiles of the highest values first. */
+static int list_moves(const Round *round, Move *listed) {
+    TileSet hand = round->hands[round->turn];
+    int count = 0;
+    for (TileSet tiles = hand; tiles; tiles &= ~one_tile(highest_tile(tiles))) {
+        int tile = highest_tile(tiles);
+        if (round->free) listed[count++] = (Move){FREE, tile, 0};
+        for (int i = 0; i < open_count && !round->free && count < MOST_LISTED - 1; i++)
+            if (open_cells[i].matching & one_tile(tile)) listed[count++] = (Move){PLACE, tile, open_cells[i].cell};
+    }
+    if (round->free || !count) listed[count++] = (Move){round->free ? SKIP : PASS, 0, 0};
+    return count;
+}
+
 static inline TileSet playable_tiles(const Round *round) { return round->hands[round->turn]; }
 
 static int gain_of(int tile, uint32_t cell) {

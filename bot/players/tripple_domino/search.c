@@ -7,6 +7,9 @@
 #include "tripple_domino/round.h"
 #include "triangles/search.h"
 
+/* Of 16 draws and passes of strong players, so many are made since nothing fits. */
+#define FORCED_OF_16 10
+
 /* The move of the most points. */
 static inline Move rollout_move(const Round *round, uint64_t noise) {
     TileSet playable = playable_tiles(round);
@@ -20,6 +23,25 @@ static inline Move rollout_move(const Round *round, uint64_t noise) {
         if (points > best_points) best_points = points, best = (Move){PLACE, tile, open_cells[i].cell};
     }
     return best;
+}
+
+/* Those of the most points first, to pass last: it may be done although something fits. */
+static int list_moves(const Round *round, Move *listed) {
+    static int points[MOST_LISTED];
+    TileSet playable = playable_tiles(round);
+    int count = 0;
+    for (int i = 0; i < open_count; i++) {
+        TileSet tiles = open_cells[i].matching & playable;
+        if (!tiles) continue;
+        int bonus = bonus_at(open_cells[i].cell);
+        for (; tiles && count < MOST_LISTED - 1; tiles &= tiles - 1) {
+            int tile = lowest_tile(tiles), at = count++;
+            for (; at && points[at - 1] < tile_value[tile] + bonus; at--) points[at] = points[at - 1], listed[at] = listed[at - 1];
+            points[at] = tile_value[tile] + bonus, listed[at] = (Move){PLACE, tile, open_cells[i].cell};
+        }
+    }
+    listed[count] = (Move){PASS, 0, 0};
+    return count + 1;
 }
 
 /* The lead that wins 73 % of the games of two, by the points that the leader still needs: fitted to 6,000 games of the
@@ -39,6 +61,7 @@ static void read_own(TileSet placed) {
     root.last_drawn = read_byte();
     each_hexagon = read_byte();
     target = read_short();
+    forced_of_16 = FORCED_OF_16;
     if (!placed) begin_formation(next_centre());
 }
 
