@@ -1,0 +1,128 @@
+"""Compares the chances that computers tell with how games between players of their level end.
+
+`python -m bench.arena.calibration tripple_domino --games 200 --samples told.jsonl` adds to the samples, and says what
+all of them show: the slope and the intercept by which results follow what was told (1 and 0 where it is true), and the
+share won in each tenth. A second run goes on where the first one ended.
+"""
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from math import exp, log, sqrt
+from pathlib import Path
+
+from bot.games import GAMES
+from bot.games.base import Options
+from bot.games.chance import Chance
+from bot.players import player
+from bot.players.base import Level
+
+TENTHS = 10
+
+CERTAIN = 0.002
+"""Chances closer to 0 and 1 are taken for these in the fit, where certain ones would be infinite."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A chance that a computer told before its move, and the share of the win that its seat had at the end.
+
+    Attributes:
+        game: the number of its game.
+    """
+
+    game: int
+    ply: int
+    told: float
+    won: float
+
+
+def play(key: str, level: Level, options: Options, number: int, plies: int = 1_000) -> Iterator[Sample]:
+    """Plays a game of this level against itself, and yields what was told before each choice; none if it is cut."""
+    game, someone, seed = GAMES[key], player(key, level), f"calibration {key} {number}".encode()
+    state = game.start(2, game.info.full_options(options), Chance(seed, 0))
+    told = []
+    for ply in range(1, plies + 1):
+        if not (seats := game.to_act(state)):
+            break
+        (seat,) = seats
+        view, legal = game.view(state, seat), game.legal_moves(state, seat)
+        if len(legal) > 1:
+            told.append((ply, seat, max(someone.ratings(view, legal, Chance(seed + b"player", ply)))))
+        state = game.play(state, seat, someone.choose(view, legal, Chance(seed + b"player", ply)), Chance(seed, ply))
+    outcome = game.outcome(state)
+    for ply, seat, chance in told if outcome else ():
+        winners = outcome.winners
+        yield Sample(number, ply, round(chance, 4), (seat in winners) / len(winners))
+
+
+def fit(samples: Sequence[Sample]) -> tuple[float, float]:
+    """Returns the intercept and the slope of the logistic regression of results on the logits of what was told."""
+    points = [(logit(one.told), one.won) for one in samples]
+    intercept, slope = 0.0, 1.0
+    for _ in range(30):
+        g0 = g1 = h00 = h01 = h11 = 0.0
+        for x, won in points:
+            chance = 1 / (1 + exp(-intercept - slope * x))
+            weight = chance * (1 - chance)
+            g0, g1 = g0 + won - chance, g1 + (won - chance) * x
+            h00, h01, h11 = h00 + weight, h01 + weight * x, h11 + weight * x * x
+        determinant = h00 * h11 - h01 * h01
+        intercept += (h11 * g0 - h01 * g1) / determinant
+        slope += (h00 * g1 - h01 * g0) / determinant
+    return intercept, slope
+
+
+def logit(chance: float) -> float:
+    chance = min(max(chance, CERTAIN), 1 - CERTAIN)
+    return log(chance / (1 - chance))
+
+
+def tenths(samples: Iterable[Sample]) -> Iterator[tuple[int, float, float, float]]:
+    """Yields for each tenth of the scale the samples in it, the mean of what was told, and of what was won.
+
+    And the standard error of the latter: the games in the tenth are independent, and the samples of one are not.
+    """
+    parts: list[list[Sample]] = [[] for _ in range(TENTHS)]
+    for one in samples:
+        parts[min(int(one.told * TENTHS), TENTHS - 1)].append(one)
+    for part in parts:
+        if part:
+            told, won = (sum(getattr(one, name) for one in part) / len(part) for name in ("told", "won"))
+            games = len({one.game for one in part})
+            yield len(part), told, won, sqrt(max(won * (1 - won), 0.01) / games)
+
+
+def report(samples: Sequence[Sample]) -> str:
+    """Returns a table in Markdown, with a line for the fit."""
+    intercept, slope = fit(samples)
+    games = len({one.game for one in samples})
+    lines = [f"{len(samples)} choices in {games} games: slope {slope:.2f}, intercept {intercept:+.2f}", ""]
+    lines += ["| told | won | standard error | choices |", "|---:|---:|---:|---:|"]
+    lines += [f"| {told:.0%} | {won:.0%} | {error:.0%} | {count} |" for count, told, won, error in tenths(samples)]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.arena.calibration", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--level", choices=[*Level], default=Level.MASTER)
+    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE (JSON)")
+    parser.add_argument("--samples", type=Path, required=True)
+    given = parser.parse_args()
+    options = {name: json.loads(value) for name, value in (option.split("=", 1) for option in given.option)}
+    samples = [Sample(**json.loads(line)) for line in given.samples.open()] if given.samples.exists() else []
+    first = max((one.game for one in samples), default=-1) + 1
+    with given.samples.open("a", encoding="utf-8") as file:
+        for number in range(first, first + given.games):
+            for sample in play(given.game, Level(given.level), options, number):
+                file.write(json.dumps(vars(sample)) + "\n")
+                samples.append(sample)
+            file.flush()
+    print(report(samples))
+
+
+if __name__ == "__main__":
+    main()
