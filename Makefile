@@ -189,8 +189,8 @@ soak: $(VENV)/.dev ## Play at many tables for an hour at a human pace, and look 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
 	$(BIN)/python -m bench
 
-arena: $(VENV)/.dev ## Let the computers' levels play one another: make arena GAMES=100, or MATCH="tris_2 master one_ply"
-	$(BIN)/python -m bench.arena $(or $(MATCH),all) --games $(or $(GAMES),20) --processes 2 --write docs/opponents.md
+arena: $(VENV)/.dev ## Let the computers' levels play one another, from where it was stopped: make arena GAMES=1000, or MATCH="tris_2 master one_ply"
+	$(BIN)/python -m bench.arena $(or $(MATCH),all) --games $(or $(GAMES),1000) --processes 2 --write docs/opponents.md
 
 gallery: $(VENV)/.dev ## Draw every kind of picture in every theme and language into var/gallery
 	$(BIN)/python -m tests.renderers.gallery

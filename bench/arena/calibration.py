@@ -20,6 +20,9 @@ from bot.players.base import Level
 
 TENTHS = 10
 
+APART = 3
+"""Of so many choices one is rated: those that follow one another tell much the same."""
+
 CERTAIN = 0.002
 """Chances closer to 0 and 1 are taken for these in the fit, where certain ones would be infinite."""
 
@@ -48,12 +51,12 @@ def play(key: str, level: Level, options: Options, number: int, plies: int = 1_0
             break
         (seat,) = seats
         view, legal = game.view(state, seat), game.legal_moves(state, seat)
-        if len(legal) > 1:
+        if len(legal) > 1 and (ply + number) % APART == 0:
             told.append((ply, seat, max(someone.ratings(view, legal, Chance(seed + b"player", ply)))))
         state = game.play(state, seat, someone.choose(view, legal, Chance(seed + b"player", ply)), Chance(seed, ply))
     outcome = game.outcome(state)
-    for ply, seat, chance in told if outcome else ():
-        winners = outcome.winners
+    winners: Sequence[int] = (outcome.winners or (0, 1)) if outcome else ()  # a draw is half a win of each
+    for ply, seat, chance in told if winners else ():
         yield Sample(number, ply, round(chance, 4), (seat in winners) / len(winners))
 
 

@@ -1,5 +1,6 @@
 """Who plays in the arena: the levels, the players that look one move ahead, beginners, and random moves."""
 
+from bench.arena.rollouts import Rollouts
 from bot.players import player
 from bot.players.base import AnyPlayer, Level
 from bot.players.random_player import RandomPlayer
@@ -24,10 +25,15 @@ ONE_PLY: dict[str, AnyPlayer] = {
 GREEDY: dict[str, AnyPlayer] = {**ONE_PLY, "tris_on_steroids": GREEDY_TRIS_ON_STEROIDS}
 """Careful beginners: they take what a move brings at once, look no further, and mind nobody else."""
 
-NAMES = (*Level, "one_ply", "greedy", "random")
+NAMES = (*Level, "one_ply", "greedy", "random", "rollouts")
+
+ROLLOUTS = 100
+"""Those of the yardstick: a move takes it about half a second."""
 
 
-def contestant(game_key: str, name: str) -> AnyPlayer:
+def contestant(game_key: str, name: str) -> AnyPlayer | Rollouts:
     """Returns the player of that name. Raises KeyError for a name that is none of NAMES."""
+    if name == "rollouts":
+        return Rollouts(game_key, GREEDY[game_key], ROLLOUTS)
     others = {"one_ply": ONE_PLY[game_key], "greedy": GREEDY[game_key], "random": RandomPlayer()}
     return others[name] if name in others else player(game_key, Level[name.upper()])

@@ -11,16 +11,17 @@ from time import process_time
 from typing import Any
 
 from bench.arena.contestants import contestant
+from bench.arena.rollouts import Rollouts
 from bench.arena.score import Score
 from bot.games import GAMES
 from bot.games.base import Options, Seat
 from bot.games.chance import Chance
-from bot.players.base import AnyPlayer
 
 
 @dataclass(frozen=True)
 class Match:
-    """Games of `first` against `second`. Two games in turn have the same luck, with seats swapped.
+    """Games of `first` against `second`, who has all other seats. `seats` games in turn have the same luck, with the
+    first contestant on each seat once.
 
     plies: where a game is cut that does not end.
     """
@@ -32,10 +33,11 @@ class Match:
     options: Options = field(default_factory=dict)
     plies: int = 2000
     seed: str = "arena"
+    seats: int = 2
 
-    def play(self, processes: int = 1) -> Score:
-        """Returns the score after all games."""
-        numbers = range(self.games)
+    def play(self, processes: int = 1, start: int = 0) -> Score:
+        """Returns the score of the games from number `start` on."""
+        numbers = range(start, self.games)
         if processes == 1:
             return reduce(add, map(partial(play_game, self), numbers), Score())
         with ProcessPoolExecutor(processes) as pool:
@@ -43,21 +45,23 @@ class Match:
 
 
 def play_game(match: Match, number: int) -> Score:
-    """Returns the score of one game of a match; in the odd ones the second contestant begins."""
-    seed = f"{match.seed} {match.game} {number // 2}".encode()
-    first = Seat(number % 2)
-    names = (match.first, match.second) if first == 0 else (match.second, match.first)
-    players = [contestant(match.game, name) for name in names]
+    """Returns the score of one game of a match; in each the first contestant has the next seat."""
+    seed = f"{match.seed} {match.game} {number // match.seats}".encode()
+    first = Seat(number % match.seats)
+    players = [contestant(match.game, match.first if seat == first else match.second) for seat in range(match.seats)]
     game = GAMES[match.game]
-    state = game.start(2, game.info.full_options(match.options), Chance(seed, 0))
+    state = game.start(match.seats, game.info.full_options(match.options), Chance(seed, 0))
     rng, times = Random(seed), [0.0]
     for ply in range(1, match.plies + 1):
         seat = _next_seat(match.game, state, players, rng, Chance(seed + b"pause", ply))
         if seat is None:
             break
         view, legal = game.view(state, seat), game.legal_moves(state, seat)
-        before = process_time()
-        move = players[seat].choose(view, legal, Chance(seed + b"player", ply))
+        before, someone, luck = process_time(), players[seat], Chance(seed + b"player", ply)
+        if isinstance(someone, Rollouts):
+            move = someone.choose_in(state, seat, legal, luck)
+        else:
+            move = someone.choose(view, legal, luck)
         if seat == first:
             times.append(process_time() - before)
         state = game.play(state, seat, move, Chance(seed, ply))
@@ -74,7 +78,7 @@ def play_game(match: Match, number: int) -> Score:
     )
 
 
-def _next_seat(key: str, state: Any, players: Sequence[AnyPlayer], rng: Random, chance: Chance) -> Seat | None:
+def _next_seat(key: str, state: Any, players: Sequence[Any], rng: Random, chance: Chance) -> Seat | None:
     """Returns the seat that moves next: in a race the one that moves soonest. None at the end."""
     game = GAMES[key]
     seats = sorted(game.to_act(state))

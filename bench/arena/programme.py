@@ -13,15 +13,18 @@ VARIANTS: dict[str, tuple[Options, ...]] = {
     "tripple_domino": ({},),
     "tris_1": ({"first": "lot"},),
     "tris_2": ({"rule_of_4": True}, {}),
-    "tris_on_steroids": ({},),
+    "tris_on_steroids": ({}, {"grid": "4x4"}),
 }
+
+MORE_SEATS = {"triodomino": (3, 4), "tripple_domino": (3, 4), "tris_on_steroids": (3, 4)}
+"""The numbers of seats with which master plays against one that looks one move ahead on all other seats."""
 
 PLIES = 400
 """Where a game of Tris 2 is cut, which may go on for ever; other games end before it, or are long."""
 
 
 def matches(games: int, seed: str) -> Iterator[Match]:
-    """Yields the matches of every game: against the level below, and against players that do not search."""
+    """Yields the matches of every game: against the level below, and against players that are no levels."""
     pairs = [
         *((above.value, below.value) for below, above in pairwise(Level)),
         ("greedy", Level.EASY.value),
@@ -35,3 +38,7 @@ def matches(games: int, seed: str) -> Iterator[Match]:
             plies = PLIES if game == "tris_2" else 10_000
             for first, second in pairs:
                 yield Match(game, first, second, games, options, plies, seed)
+    for game, numbers in MORE_SEATS.items():
+        for seats in numbers:
+            yield Match(game, Level.MASTER.value, "one_ply", games, {}, 10_000, seed, seats)
+        yield Match(game, Level.MASTER.value, "rollouts", games, {}, 10_000, seed)

@@ -103,7 +103,7 @@ class WorkerPool:
         give_up = asked + patience
         while True:
             await asyncio.sleep(max(0.0, min(self._budget.seconds_until_some(server), give_up - monotonic())))
-            async with self._slots.slot(queue or (server, patience > 0)):
+            async with self._slots.slot((server, patience > 0) if queue is None else queue):
                 if not wanted():
                     return None
                 shortage = self._budget.shortage(server)

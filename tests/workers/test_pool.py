@@ -133,7 +133,7 @@ async def test_work_that_gets_a_worker_too_late_is_replaced_by_less_so_that_the_
 
         first = asyncio.create_task(run(pool, partial(busy_pid, 0.5)))
         await asyncio.sleep(0)
-        assert await asyncio.gather(asked(60), asked(0.3), asked(0.01)) == [1, 7, 8]
+        assert (*await asyncio.gather(asked(60), asked(0.3), asked(0.01)),) == (1, 7, 8)
         assert await first
     assert timed == [False, True, True]
 
