@@ -28,7 +28,7 @@ SHORT = [
     seeded("triodomino", "master", "hard", games=4, options={"rounds": 1}),
     seeded("tripple_domino", "fair", "easy", games=6),
     seeded("tripple_domino", "hard", "fair", games=2),
-    seeded("tripple_domino", "master", "hard", games=2, options={"target": 50}, seed="duel"),
+    seeded("tripple_domino", "master", "hard", games=4, options={"target": 50}, seed="duel"),
     seeded("tris_2", "fair", "easy", games=8),
     seeded("tris_2", "hard", "fair", games=2),
     seeded("tris_2", "master", "hard", games=2, plies=60),
