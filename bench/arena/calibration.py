@@ -107,6 +107,36 @@ def report(samples: Sequence[Sample]) -> str:
     return "\n".join(lines)
 
 
+def plot(samples: Sequence[Sample], title: str) -> str:
+    """Returns a drawing in SVG of what was won in each tenth, with twice its standard error, and of what should be."""
+    marks = [
+        f'<line x1="{at:.0f}" x2="{at:.0f}" y1="{360 - 300 * min(won + 2 * error, 1):.0f}" '
+        f'y2="{360 - 300 * max(won - 2 * error, 0):.0f}" stroke="#888"/>'
+        f'<circle cx="{at:.0f}" cy="{360 - 300 * won:.0f}" r="5" fill="#06c"/>'
+        for _, told, won, error in tenths(samples)
+        for at in (60 + 300 * told,)
+    ]
+    scale = [
+        f'<text x="{60 + 3 * share}" y="380" text-anchor="middle">{share} %</text>'
+        f'<text x="52" y="{364 - 3 * share}" text-anchor="end">{share} %</text>'
+        for share in (0, 50, 100)
+    ]
+    return "\n".join(
+        [
+            '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="410" font-family="sans-serif" font-size="12">',
+            (
+                '<rect width="400" height="410" fill="white"/><rect x="60" y="60" width="300" height="300" fill="none" '
+                'stroke="black"/><line x1="60" y1="360" x2="360" y2="60" stroke="#ccc"/>'
+            ),
+            f'<text x="210" y="30" text-anchor="middle">{title}</text>',
+            '<text x="210" y="400" text-anchor="middle">told</text><text x="64" y="54">won</text>',
+            *scale,
+            *marks,
+            "</svg>\n",
+        ]
+    )
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.arena.calibration", description=__doc__)
     parser.add_argument("game", choices=sorted(GAMES))
@@ -114,6 +144,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE (JSON)")
     parser.add_argument("--samples", type=Path, required=True)
+    parser.add_argument("--plot", type=Path, help="a file of SVG")
     given = parser.parse_args()
     options = {name: json.loads(value) for name, value in (option.split("=", 1) for option in given.option)}
     samples = [Sample(**json.loads(line)) for line in given.samples.open()] if given.samples.exists() else []
@@ -125,6 +156,8 @@ def main() -> None:
                 samples.append(sample)
             file.flush()
     print(report(samples))
+    if given.plot:
+        given.plot.write_text(plot(samples, f"{given.game}, {given.level}"), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -81,7 +81,10 @@ static void rate_endgame(const Round *round, const Move *moves, int count, uint3
             deeper[i] = value_within(&after, depth, -1, 2);
             restore_formations_from(&before);
         }
-        if (out_of_moves) return;
+        if (out_of_moves) {
+            whole = false;
+            return;
+        }
         memcpy(ratings, deeper, sizeof *ratings * (size_t)count);
     }
 }

@@ -30,6 +30,9 @@ static void write_own(const Round *round);
 
 #include "triangles/endgame.h"
 
+/* Rollouts that are all won, or all lost, are no proof: only the end of a round that was searched whole is certain. */
+#define SUREST 0.0001
+
 static Round root, trial;
 static Formations table;
 
@@ -124,6 +127,7 @@ EXPORT(rate) uint32_t rate(uint32_t length) {
     } else {
         rate_moves(move_count, rollouts, ratings);
     }
+    for (int i = 0; i < move_count && !whole; i++) ratings[i] = fmin(fmax(ratings[i], SUREST), 1 - SUREST);
     return reply_doubles(ratings, move_count);
 }
 

@@ -82,25 +82,48 @@ class Encoding(Generic[V]):
 
 @dataclass(frozen=True)
 class Search(Generic[V]):
-    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move."""
+    """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move.
+
+    Attributes:
+        slope: by which results follow the rollouts (see `told`).
+    """
 
     encoding: Encoding[V]
     rollouts: int
+    slope: float = 1.0
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
         """Returns the best move; a single one needs no search."""
-        return legal[0] if len(legal) == 1 else best_move(legal, self.ratings(view, legal, chance), chance)
+        return legal[0] if len(legal) == 1 else best_move(legal, self._shares(view, legal, chance), chance)
 
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
-        """Returns the share of the match that the seat wins by each move.
+        """Returns the share of the match that the seat wins by each move, against players of this level.
 
         In the solitaire of Tripple Domino, where nobody wins, it is a measure of the points.
         """
+        return [told(share, len(view.scores), self.slope) for share in self._shares(view, legal, chance)]
+
+    def _shares(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
+        """Returns the share of the match that the seat wins by each move in the rollouts."""
         request = self.encoding.request(view, legal, chance, self.rollouts)
         return struct.unpack(f"<{len(legal)}d", compiled_search(self.encoding.package).call("rate", request))
 
     def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE
+
+
+def told(share: float, seats: int, slope: float) -> float:
+    """Returns the chance that a share of the rollouts stands for, where these are surer of the end than games are.
+
+    The better the players, the more a lead is made up for. The order of moves stays the same.
+
+    Args:
+        slope: 1 where the chance is the share itself, less the nearer it is to that of equals.
+    """
+    if seats == 1 or not 0 < share < 1:
+        return share
+    odds: float = (share * (seats - 1) / (1 - share)) ** slope / (seats - 1)
+    return odds / (1 + odds)
 
 
 def levels_without_search(simple: Player[V]) -> Mapping[Level, Player[V]]:
@@ -112,11 +135,15 @@ def levels_without_search(simple: Player[V]) -> Mapping[Level, Player[V]]:
 
 
 def levels(
-    without_search: Mapping[Level, Player[V]], encoding: Encoding[V], rollouts: Mapping[Level, int]
+    without_search: Mapping[Level, Player[V]],
+    encoding: Encoding[V],
+    rollouts: Mapping[Level, int],
+    slope: float = 1.0,
 ) -> Mapping[Level, Player[V]]:
     """Returns the players of all levels.
 
     Args:
         rollouts: of each level that searches; the others are as without search.
+        slope: see `told`.
     """
-    return {**without_search, **{level: Search(encoding, number) for level, number in rollouts.items()}}
+    return {**without_search, **{level: Search(encoding, number, slope) for level, number in rollouts.items()}}

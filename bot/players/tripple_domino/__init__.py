@@ -7,4 +7,7 @@ from bot.players.tripple_domino.search import ENCODING
 
 WITHOUT_SEARCH = levels_without_search(ONE_PLY)
 
-PLAYERS = levels(WITHOUT_SEARCH, ENCODING, {Level.FAIR: 80, Level.HARD: 700, Level.MASTER: 8_000})
+SLOPE = 0.55
+"""Fitted to games of master against itself (`bench/arena/calibration.py`, docs/opponents.md)."""
+
+PLAYERS = levels(WITHOUT_SEARCH, ENCODING, {Level.FAIR: 80, Level.HARD: 700, Level.MASTER: 8_000}, SLOPE)
