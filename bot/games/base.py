@@ -295,6 +295,19 @@ class View(Protocol):
         """
         ...
 
+    @property
+    def legend(self) -> Event | None:
+        """How to read the cells that the description names; None where their names say it."""
+        ...
+
+    @property
+    def open_places(self) -> tuple[Event, ...]:
+        """Where something can be added and what it has to match, for readers who do not see the picture.
+
+        It is too long for the picture's description. Empty where the description or the moves say it.
+        """
+        ...
+
     def preview(self, words: str) -> Event | None:
         """Returns what a legal move, or the first words of one, would show and do, as far as this reader can know.
 

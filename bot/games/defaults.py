@@ -93,6 +93,16 @@ class BaseView(ABC):
     def description(self) -> tuple[Event, ...]:
         """The position, one event a line."""
 
+    @property
+    def legend(self) -> Event | None:
+        """None: the names of the cells say where they are."""
+        return None
+
+    @property
+    def open_places(self) -> tuple[Event, ...]:
+        """Empty: the description says what is free."""
+        return ()
+
     def preview(self, words: str) -> Event | None:  # noqa: ARG002 - the default is the same for all moves
         """Returns None: the words themselves say it all."""
         return None

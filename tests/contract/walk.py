@@ -109,5 +109,7 @@ def key_texts(game: AnyGame, snapshot: Snapshot, moves: int) -> Iterator[Event]:
 def all_events(game: AnyGame, seats: int, state: Any) -> list[Event]:
     """Returns the events, standings, descriptions and summaries that any reader gets after the last move."""
     views = [game.view(state, reader) for reader in (None, *map(Seat, range(seats)))]
-    shown = ((*view.events, *view.standing, *view.description, *view.private_summary) for view in views)
+    shown = (
+        (*view.events, *view.standing, *view.description, *view.open_places, *view.private_summary) for view in views
+    )
     return [event for events in shown for event in events]

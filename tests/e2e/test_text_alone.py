@@ -12,6 +12,8 @@ import pytest
 from bot.games import GAMES
 from bot.sessions.session import Status
 from bot.texts import LANGUAGES, texts_in
+from bot.ui.play.board_parts import part_name
+from bot.ui.text.narration import ending
 from sandbox.client import Answer, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import is_lobby
@@ -53,10 +55,14 @@ async def test_a_whole_game_is_played_by_texts_alone(harness: Harness, game: str
         if typed is not None:
             assert (await player.command("move", words=typed)).ok
             made += 1
+    over = (await people[0].command("board")).text
     (session,) = await sessions_in(harness.database, harness.guild.id)
     assert session.status is Status.FINISHED
     assert len(session.moves) == made, "none was refused"
     assert faults(session) == []
+    assert ending(session, texts_in(language)) in over, "the last position can still be read"
+    heard = (await people[0].command("board", show=part_name("clock", texts_in(language)))).text
+    assert ending(session, texts_in(language)) in heard
 
 
 async def begin_with_text(user: User, language: str) -> None:

@@ -1,13 +1,16 @@
 """A formation: tiles placed edge to edge on a lattice of their own, and where another one fits (RULES T3, T4)."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from bot.games.triangles.cells import CENTRE, Cell, corners, neighbours, reading_order
+from bot.games.triangles.cells import CENTRE, Cell, corners, neighbours, position, reading_order
 from bot.games.triangles.lattice import Lattice
 from bot.games.triangles.places import Place, PlacedTile
 from bot.games.triangles.tiles import Tile, Values
+
+SIDES_UP, SIDES_DOWN = ("right", "below", "left"), ("above", "right", "left")
+"""Where the edges of a cell are that points up or down, in the order of `neighbours`."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +84,20 @@ class Formation:
         bridge = edges == 1 and None not in lattice.open[cell]
         hexagons = sum(lattice.around(vertex) == 5 for vertex in corners(cell))
         return Place(cell, values, edges, bridge, hexagons)
+
+    @property
+    def open_edges(self) -> Iterator[tuple[PlacedTile, tuple[int, int], str]]:
+        """Yields each edge with a free cell beyond it, in reading order: its tile, its numbers, on which side it is.
+
+        The numbers are clockwise on the tile that lies; the side is one of `above`, `below`, `left` and `right`.
+        """
+        for tile in sorted(self.tiles, key=lambda tile: reading_order(tile.cell)):
+            up, _, _ = position(tile.cell)
+            first, second, third = tile.values
+            edges = ((first, second), (second, third), (third, first))
+            for near, edge, side in zip(neighbours(tile.cell), edges, SIDES_UP if up else SIDES_DOWN, strict=True):
+                if near not in self._lattice.values:
+                    yield tile, edge, side
 
     @property
     def in_reading_order(self) -> str:

@@ -124,6 +124,32 @@ class View(BaseView):
             *self._own_hand(),
         )
 
+    @property
+    def legend(self) -> Event:
+        """How cells and tiles are named."""
+        return Event("triodomino-seen-legend")
+
+    @property
+    def open_places(self) -> tuple[Event, ...]:
+        """The open edges: their numbers, the tile that has them, on which side of it.
+
+        `formation` is 0 where there is only one.
+        """
+        several = len(self.formations) > 1
+        return tuple(
+            Event(
+                "triodomino-seen-edge",
+                args={
+                    "edge": f"{a}-{b}",
+                    "tile": name(tile.values),
+                    "side": side,
+                    "formation": number if several else 0,
+                },
+            )
+            for number, formation in enumerate(self.formations, start=1)
+            for tile, (a, b), side in formation.open_edges
+        )
+
     def _turn_or_result(self) -> list[Event]:
         if self.to_act is not None:
             args: Args = {"drawn": self.drawn, "free": "yes" if self.free else "no"}

@@ -157,6 +157,19 @@ class View(BaseView):
             *self._own_hand(),
         )
 
+    @property
+    def legend(self) -> Event:
+        """How cells and tiles are named."""
+        return Event("tripple_domino-seen-legend")
+
+    @property
+    def open_places(self) -> tuple[Event, ...]:
+        """The open edges: their numbers, the tile that has them, on which side of it."""
+        return tuple(
+            Event("tripple_domino-seen-edge", args={"edge": f"{a}-{b}", "tile": name(tile.values), "side": side})
+            for tile, (a, b), side in self.formation.open_edges
+        )
+
     def _turn_or_result(self) -> list[Event]:
         if self.to_act is not None:
             return [Event("tripple_domino-seen-turn", self.to_act, {"drawn": self.drawn})]

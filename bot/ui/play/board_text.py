@@ -24,16 +24,21 @@ async def show_board_text(reply: Reply, session: Session, number: int) -> None:
 
     Refuses `not-started` in a lobby, and `no-game` where no game has begun before the table closed.
     """
-    if session.status is Status.LOBBY:
-        raise Refusal("not-started")
-    if session.state is None:
-        raise NoGame
+    require_position(session)
     user, interaction = reply.user, reply.interaction
 
     async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  a command leads here again
         return OutgoingMessage(board_text(newest, user, number, own_texts(interaction)))
 
     await reply.show_private(board_text(session, user, number, reply.texts), follow=Follow.of(session, lay_out))
+
+
+def require_position(session: Session) -> None:
+    """Refuses `not-started` in a lobby, and `no-game` where no game has begun before the table closed."""
+    if session.status is Status.LOBBY:
+        raise Refusal("not-started")
+    if session.state is None:
+        raise NoGame
 
 
 def board_text(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:

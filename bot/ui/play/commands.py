@@ -7,7 +7,8 @@ from discord import app_commands
 from bot.games import GAMES
 from bot.sessions.refusals import Overtaken, Refusal
 from bot.sessions.session import Session, Status
-from bot.ui.play.board_text import show_board_text
+from bot.ui.play.board_parts import PARTS, board_part, part_name
+from bot.ui.play.board_text import require_position, show_board_text
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
 from bot.ui.play.typed_moves import legal_moves, understood_move
@@ -19,7 +20,8 @@ from bot.ui.reply.user_install import require_visible_answers
 from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.routing.table_context import TableContext
 from bot.ui.text.move_labels import MoveLabels
-from bot.ui.text.move_matching import matching_moves, normalized
+from bot.ui.text.move_matching import comparable, matching_moves, normalized
+from bot.ui.views.components import page as text_page
 
 MAX_PAGE = 20
 """The highest page of a table in words that can be asked for; no game comes near it."""
@@ -38,6 +40,8 @@ class PlayCommands:
         """These commands, and one for each game with moves whose words are chosen all at once."""
         move = command("move", self._move)
         app_commands.autocomplete(words=suggesting(self._suggest_moves))(move)
+        board = command("board", self._board)
+        app_commands.autocomplete(show=suggesting(self._suggest_parts))(board)
         choices = [
             multi_choice_command(game, verb, self._choose) for game in GAMES.values() for verb in game.info.multi_choice
         ]
@@ -45,7 +49,7 @@ class PlayCommands:
             move,
             command("table", self._table, private=False),
             command("hand", self._hand),
-            command("board", self._board),
+            board,
             *choices,
         ]
 
@@ -116,9 +120,33 @@ class PlayCommands:
         session = self._tables.session_here(reply)
         await self._hands.send(reply, session)
 
-    async def _board(self, reply: Reply, page: app_commands.Range[int, 1, MAX_PAGE] = 1) -> None:
-        """`/board`: shows this channel's table in words, to players and spectators alike."""
-        await show_board_text(reply, self._session(reply), page)
+    async def _board(
+        self, reply: Reply, show: TypedText | None = None, page: app_commands.Range[int, 1, MAX_PAGE] = 1
+    ) -> None:
+        """`/board`: shows this channel's table in words, or a part of it, to all; without a table its last game."""
+        session = await self._table_or_last_game(reply)
+        if show is None:
+            await show_board_text(reply, session, page)
+            return
+        require_position(session)
+        await reply.send_private(text_page(board_part(session, reply.user, show, reply.texts)))
+
+    async def _suggest_parts(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the parts of a table whose names begin with what has been typed."""
+        names = [part_name(key, own_texts(interaction)) for key in PARTS]
+        return [
+            app_commands.Choice(name=one, value=one) for one in names if comparable(one).startswith(comparable(typed))
+        ]
+
+    async def _table_or_last_game(self, reply: Reply) -> Session:
+        """Returns the table of this channel, where there is none its last finished game."""
+        try:
+            return self._session(reply)
+        except Refusal:
+            ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, 1)
+            if not ended:
+                raise
+            return await self._sessions.history.record(ended[0].session)
 
     def _session(self, reply: Reply) -> Session:
         """Returns the table of this channel.

@@ -24,7 +24,16 @@ def table_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -
     events = (*view.private_summary, *described(session, view, with_fits=not moves))
     on_turn = [texts("turn", player=player_name(session, seat, texts)) for seat in session.to_act]  # said above
     lies = (event_sentence(session, event, texts) for event in events)
-    return [f"**{texts('position-heading')}**", *(line for line in lies if line not in on_turn), *moves]
+    shape = [] if view.legend is None else [f"-# {event_sentence(session, view.legend, texts)}"]
+    lines = [line for line in lies if line not in on_turn]
+    return [f"**{texts('position-heading')}**", *shape, *lines, *open_lines(session, view, texts), *moves]
+
+
+def open_lines(session: Session, view: View, texts: Texts) -> list[str]:
+    """Returns a line that tells where something can be added, and what it has to match; nothing where moves say it."""
+    if not view.open_places or session.status is not Status.PLAYING:
+        return []
+    return [texts("board-open", edges="; ".join(event_sentence(session, one, texts) for one in view.open_places))]
 
 
 def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:

@@ -12,6 +12,17 @@ command-board = stellung
 command-board-description = Der Tisch dieses Kanals in Worten: was wo liegt, wer dran ist, was du tun kannst
 command-board-slash-page = seite
 command-board-page = Welche Seite, falls es mehrere gibt
+board-open = Offen: { $edges }
+board-part-last = zuletzt
+board-part-mine = meins
+board-part-theirs = andere
+board-part-open = offen
+board-part-clock = uhr
+board-nothing = Nichts.
+board-no-clock = Es läuft keine Uhr.
+board-no-cell = Auf dem Tisch finde ich kein `{ $typed }`. **zeige** nimmt { $parts } oder einen Platz, wie ihn der Text von /stellung nennt.
+command-board-slash-show = zeige
+command-board-show = Nur ein Teil: zuletzt, meins, andere, offen, uhr oder ein Platz
 
 ### Wer dran ist
 

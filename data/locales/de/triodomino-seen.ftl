@@ -15,3 +15,14 @@ triodomino-seen-last = Zuletzt gelegt: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Deine Steine: { $tiles }
 triodomino-seen-fits = { $tile } passt: { $cells }
 triodomino-seen-closes = { $tile } schließt ein Sechseck: { $cells }
+triodomino-seen-legend = Plätze: u und d sind Dreiecke mit der Spitze nach oben und nach unten, dann Spalte und Zeile, nach oben gezählt. Die Zahlen eines Steins gehen im Uhrzeigersinn, von oben (u) oder links oben (d) an.
+triodomino-seen-edge =
+    { $edge } an { $tile }, { $side ->
+        [above] oben
+        [below] unten
+        [left] links
+       *[right] rechts
+    }{ $formation ->
+        [0] { "" }
+       *[other] {" "}({ LETTER($formation) })
+    }

@@ -15,3 +15,11 @@ tripple_domino-seen-fits =
         [yes] passt
        *[no] würde passen
     }: { $places }
+tripple_domino-seen-legend = Plätze: u und d sind Dreiecke mit der Spitze nach oben und nach unten, dann Spalte und Zeile, nach oben gezählt. Die Zahlen eines Steins gehen im Uhrzeigersinn, von oben (u) oder links oben (d) an.
+tripple_domino-seen-edge =
+    { $edge } an { $tile }, { $side ->
+        [above] oben
+        [below] unten
+        [left] links
+       *[right] rechts
+    }

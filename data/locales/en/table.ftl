@@ -12,6 +12,17 @@ command-board = board
 command-board-description = The table of this channel in words: what lies where, whose turn it is, what you may do
 command-board-slash-page = page
 command-board-page = Which page, where there is more than one
+board-open = Open: { $edges }
+board-part-last = last
+board-part-mine = mine
+board-part-theirs = theirs
+board-part-open = open
+board-part-clock = clock
+board-nothing = Nothing.
+board-no-clock = No clock runs.
+board-no-cell = I find no `{ $typed }` on the table. **show** takes { $parts }, or a cell as the text of /board names it.
+command-board-slash-show = show
+command-board-show = One part alone: last, mine, theirs, open, clock, or a cell
 
 ### The turn
 

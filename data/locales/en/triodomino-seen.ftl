@@ -15,3 +15,14 @@ triodomino-seen-last = Last placed: { LETTER($formation) } { $cell }
 triodomino-seen-hand = Your hand: { $tiles }
 triodomino-seen-fits = { $tile } fits: { $cells }
 triodomino-seen-closes = { $tile } closes a hexagon: { $cells }
+triodomino-seen-legend = Cells: u and d are triangles that point up and down, then their column and row, rows counted upwards. A tile's numbers go clockwise, from the top (u) or the top left (d).
+triodomino-seen-edge =
+    { $edge } beside { $tile }, { $side ->
+        [above] above
+        [below] below
+        [left] left
+       *[right] right
+    }{ $formation ->
+        [0] { "" }
+       *[other] {" "}({ LETTER($formation) })
+    }

@@ -15,3 +15,11 @@ tripple_domino-seen-fits =
         [yes] fits
        *[no] would fit
     }: { $places }
+tripple_domino-seen-legend = Cells: u and d are triangles that point up and down, then their column and row, rows counted upwards. A tile's numbers go clockwise, from the top (u) or the top left (d).
+tripple_domino-seen-edge =
+    { $edge } beside { $tile }, { $side ->
+        [above] above
+        [below] below
+        [left] left
+       *[right] right
+    }

@@ -12,6 +12,17 @@ command-board = position
 command-board-description = La table de ce salon en mots : ce qu'il y a et où, à qui de jouer, ce que tu peux faire
 command-board-slash-page = page
 command-board-page = Quelle page, s'il y en a plusieurs
+board-open = Ouverts : { $edges }
+board-part-last = dernier
+board-part-mine = moi
+board-part-theirs = autres
+board-part-open = ouverts
+board-part-clock = pendule
+board-nothing = Rien.
+board-no-clock = Aucune pendule ne tourne.
+board-no-cell = Je ne trouve pas `{ $typed }` sur la table. **montre** prend { $parts }, ou une case comme la nomme le texte de /position.
+command-board-slash-show = montre
+command-board-show = Une seule partie : dernier, moi, autres, ouverts, pendule, ou une case
 
 ### Le tour
 

@@ -15,3 +15,11 @@ tripple_domino-seen-fits =
         [yes] va
        *[no] irait
     } : { $places }
+tripple_domino-seen-legend = Cases : u et d sont des triangles pointés vers le haut et vers le bas, puis colonne et rangée, comptées vers le haut. Les nombres d'un domino tournent dans le sens horaire, depuis le haut (u) ou le coin en haut à gauche (d).
+tripple_domino-seen-edge =
+    { $edge } contre { $tile }, { $side ->
+        [above] au-dessus
+        [below] au-dessous
+        [left] à gauche
+       *[right] à droite
+    }

@@ -12,6 +12,17 @@ command-board = posizione
 command-board-description = Il tavolo di questo canale a parole: che cosa c'è e dove, a chi tocca, che cosa puoi fare
 command-board-slash-page = pagina
 command-board-page = Quale pagina, se ce n'è più di una
+board-open = Aperti: { $edges }
+board-part-last = ultima
+board-part-mine = mia
+board-part-theirs = altri
+board-part-open = aperti
+board-part-clock = orologio
+board-nothing = Niente.
+board-no-clock = Nessun orologio corre.
+board-no-cell = Sul tavolo non trovo `{ $typed }`. **mostra** accetta { $parts }, o una casella come la nomina il testo di /posizione.
+command-board-slash-show = mostra
+command-board-show = Una parte sola: ultima, mia, altri, aperti, orologio, o una casella
 
 ### Il turno
 

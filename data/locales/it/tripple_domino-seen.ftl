@@ -15,3 +15,11 @@ tripple_domino-seen-fits =
         [yes] combacia
        *[no] combacerebbe
     }: { $places }
+tripple_domino-seen-legend = Caselle: u e d sono triangoli con la punta in su e in giù, poi colonna e riga, contate verso l'alto. I numeri di una tessera vanno in senso orario, dalla punta in alto (u) o dall'angolo in alto a sinistra (d).
+tripple_domino-seen-edge =
+    { $edge } accanto a { $tile }, { $side ->
+        [above] sopra
+        [below] sotto
+        [left] a sinistra
+       *[right] a destra
+    }

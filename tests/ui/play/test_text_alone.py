@@ -11,17 +11,20 @@ import pytest
 
 from bot.games import GAMES
 from bot.games.base import Seat, Value
+from bot.sessions.refusals import Refusal
 from bot.sessions.rules.late_moves import SentMove
 from bot.sessions.rules.play import make_move
 from bot.sessions.rules.start import start_game
 from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.texts import LANGUAGES, Texts, texts_in
+from bot.ui.play.board_parts import PART_LIMIT, PARTS, board_part, part_name
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import hand_panel
 from bot.ui.play.typed_moves import understood_move
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import comparable
 from bot.ui.text.move_tree import START
+from bot.ui.text.narration import event_sentence
 from tests.contract.walk import random_game, sample
 from tests.text_player import next_words, offers
 
@@ -204,3 +207,50 @@ def test_rules_and_refusals_show_words_that_are_understood_in_their_language(gam
     for key in (f"{game}-rules-typing", f"{game}-unreadable"):
         for words, told in zip(CODE.findall(english(key)), CODE.findall(own(key)), strict=True):
             assert comparable(labels.label(words)) == comparable(told)
+
+
+@every_game
+@every_language
+def test_each_part_of_a_table_is_short_and_tells_no_hand_but_the_readers(game: str, language: str) -> None:
+    texts, session = texts_in(language), table(game)
+    for _ in range(12):
+        seat = min(session.to_act)
+        move = session.game.legal_moves(session.state, seat)[0]
+        session = moved(session, seat, move)
+        if session.status is not Status.PLAYING:
+            break
+    for user in (1, 2, 3):
+        public = session.view(None)
+        for part in PARTS:
+            if (user, part) == (3, "mine"):
+                continue
+            told = board_part(session, user, part_name(part, texts), texts)
+            assert 0 < len(told) <= PART_LIMIT
+            if part != "mine":
+                hidden = [one for one in session.view(Seat(0)).description if one not in public.description]
+                assert not any(event_sentence(session, one, texts) in told for one in hidden)
+    with pytest.raises(Refusal, match="board-no-cell"):
+        board_part(session, 1, "z99", texts)
+
+
+def test_a_cell_is_told_by_the_name_that_the_text_has_for_it_and_an_edge_by_its_tile() -> None:
+    tris = table("tris_1")
+    mover = min(tris.to_act)
+    tris = moved(tris, mover, "b2")
+    assert "B2 X" in board_part(tris, 1, "B2", texts_in("en")).replace("b2", "B2")
+    dominoes = table("tripple_domino")
+    mover = min(dominoes.to_act)
+    opened = dominoes.game.legal_moves(dominoes.state, mover)[0]
+    dominoes = moved(dominoes, mover, opened)
+    (tile,) = dominoes.view(None).formation.tiles
+    a, b, c = tile.values
+    told = board_part(dominoes, 3, "open", texts_in("en"))
+    lies = f"{a}-{b}-{c}"
+    assert told == f"Open: {a}-{b} beside {lies}, right; {b}-{c} beside {lies}, below; {c}-{a} beside {lies}, left"
+    assert lies in board_part(dominoes, 3, "u0,0", texts_in("en"))
+    assert "clockwise" in texts_of(board_text(dominoes, 3, 1, texts_in("en")))
+
+
+def moved(session: Session, seat: Seat, words: str) -> Session:
+    sent = SentMove(words, None, 0)
+    return make_move(session, session.people[seat].id, sent, action=None, now=0).session
