@@ -15,6 +15,8 @@ class TextView:
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
     private_summary: tuple[Event, ...] = ()
+    legend: Event | None = None
+    open_places: tuple[Event, ...] = ()
     round: int = 1
     round_end: None = None
 

@@ -40,6 +40,8 @@ class HeapView:
     standing: tuple[Event, ...] = ()
     description: tuple[Event, ...] = ()
     private_summary: tuple[Event, ...] = ()
+    legend: Event | None = None
+    open_places: tuple[Event, ...] = ()
     round: int = 1
     round_end: None = None
 

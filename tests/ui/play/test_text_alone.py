@@ -242,7 +242,7 @@ def test_a_cell_is_told_by_the_name_that_the_text_has_for_it_and_an_edge_by_its_
     mover = min(dominoes.to_act)
     opened = dominoes.game.legal_moves(dominoes.state, mover)[0]
     dominoes = moved(dominoes, mover, opened)
-    (tile,) = dominoes.view(None).formation.tiles
+    (tile,) = dominoes.state.formation.tiles
     a, b, c = tile.values
     told = board_part(dominoes, 3, "open", texts_in("en"))
     lies = f"{a}-{b}-{c}"
