@@ -61,11 +61,35 @@ class Lobbies:
             clock: in seconds, None for the guild's.
             auto_start: whether a table with exactly two seats starts when the second player sits down.
         """
+        opened = self._opened(place, host, game_key, options, clock=clock, auto_start=auto_start)
+        settings = self._guild_settings.of(place.guild)
+        return await self._actions.open(opened, lambda hosts: check_quotas(opened, hosts, settings))
+
+    def check_may_open(
+        self, place: Place, host: Person, game_key: str, options: Mapping[str, Value], *, clock: int | None = None
+    ) -> None:
+        """Refuses what `open` does but `channel-busy`, before a thread is made for the table.
+
+        As far as this process knows: `open` has the last word.
+        """
+        opened = self._opened(place, host, game_key, options, clock=clock, auto_start=True)
+        check_quotas(opened, self._tables.known_hosts_in(place.guild), self._guild_settings.of(place.guild))
+
+    def _opened(
+        self,
+        place: Place,
+        host: Person,
+        game_key: str,
+        options: Mapping[str, Value],
+        *,
+        clock: int | None,
+        auto_start: bool,
+    ) -> Session:
         if game_key not in GAMES:
             raise Refusal("unknown-game", game=game_key)
         now, settings = self._now(), self._guild_settings.of(place.guild)
         drawn = draw_seed(now, self._token_bytes)
-        opened = lobby.open_lobby(
+        return lobby.open_lobby(
             drawn.session,
             drawn.seed,
             place=place,
@@ -78,7 +102,6 @@ class Lobbies:
             threaded=settings.threads and place.guild is not None,
             reminders=settings.reminders,
         )
-        return await self._actions.open(opened, lambda hosts: check_quotas(opened, hosts, settings))
 
     async def rematch(self, session_id: str, person: Person, *, interaction: int | None = None) -> Transition:
         """Opens a lobby for the players of an ended game, or joins it; the game starts when all of them have joined.

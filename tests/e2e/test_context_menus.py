@@ -39,7 +39,7 @@ async def test_a_tables_message_is_replayed_and_analysed_once_its_game_is_over(h
     await move_once_each(alice, bruno)
     assert "not over yet" in (await chosen(claire, "Replay", newest_table(claire))).text
     assert (await confirmed(bruno, "resign")).ok
-    ended = await edited(alice, "wins", gone="⋯")
+    ended = await edited(alice, "wins")
     assert len((await chosen(claire, "Replay", ended)).pictures) == 2
     assert "Alice" in (await chosen(claire, "Analysis", ended)).text
     said = await alice.say("well played")

@@ -3,15 +3,12 @@
 from bot.games import GAMES
 from bot.players.base import DEFAULT_LEVEL
 from bot.sessions.refusals import Refusal
-from bot.ui.lobby.invitations import Invitations
-from bot.ui.lobby.open_table import open_table
-from bot.ui.reply.audience import public_texts
+from bot.ui.lobby.open_table import TableOpening
+from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.context_menus import AnyUser
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.routing.table_context import TableContext
-from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.views.components import option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -22,10 +19,8 @@ CHALLENGES = [key for key, game in GAMES.items() if game.info.seats[-1] > 1]
 class Challenges:
     """Asks which game it shall be, opens its table for the two of them, and pings the guest."""
 
-    def __init__(self, tables: TableContext, waiting_list: WaitingList, invitations: Invitations) -> None:
-        self._tables = tables
-        self._waiting_list = waiting_list
-        self._invitations = invitations
+    def __init__(self, opening: TableOpening) -> None:
+        self._opening = opening
 
     @property
     def handlers(self) -> ButtonHandlers:
@@ -45,12 +40,8 @@ class Challenges:
 
     async def _open(self, reply: Reply, press: Press) -> None:
         key, user = selected.one_of(reply, CHALLENGES), selected.whole(press.argument)
-        if self._is_me(reply, user):
-            await open_table(self._tables, self._waiting_list, reply, key, {}, level=DEFAULT_LEVEL)
-            return
-        lobby = await open_table(self._tables, self._waiting_list, reply, key, {}, guests=(user,))
-        texts = public_texts(reply.interaction, self._tables.sessions.guild_settings)
-        await self._invitations.send(reply.interaction, lobby, texts)
+        wanted = WantedTable(key, level=DEFAULT_LEVEL) if self._is_me(reply, user) else WantedTable(key, guest=user)
+        await self._opening.open(reply, wanted)
 
     def _is_me(self, reply: Reply, user: int) -> bool:
         own = reply.interaction.client.user

@@ -7,10 +7,11 @@ from bot.ui.lobby.buttons import LobbyButtons
 from bot.ui.lobby.challenge import Challenges
 from bot.ui.lobby.commands import LobbyCommands
 from bot.ui.lobby.invitations import Invitations
-from bot.ui.lobby.open_table import open_table
+from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.options_buttons import OptionsButtons
 from bot.ui.lobby.play_command import PlayCommand
 from bot.ui.lobby.threads import moved_to_thread
+from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
@@ -24,22 +25,25 @@ from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press
 
 
-class PlayButton:
-    """Handles the play button of a game's card in the help."""
+class OpeningButtons:
+    """Handles the play button of a game's card in the help, and the one that opens a table in a thread."""
 
-    def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
-        self._tables = tables
-        self._waiting_list = waiting_list
+    def __init__(self, opening: TableOpening) -> None:
+        self._opening = opening
 
     @property
     def handlers(self) -> ButtonHandlers:
-        return {Action.OPEN_TABLE: self._open}
+        return {Action.OPEN_TABLE: self._open, Action.PLAY_IN_THREAD: self._open_in_thread}
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a table of the game that the press names. Refuses `unknown-button` for an unknown game."""
         if press.argument not in GAMES:
             raise Refusal("unknown-button")
-        await open_table(self._tables, self._waiting_list, reply, press.argument, {})
+        await self._opening.open(reply, WantedTable(press.argument))
+
+    async def _open_in_thread(self, reply: Reply, press: Press) -> None:
+        """Opens the table that was refused in the channel."""
+        await self._opening.open(reply, WantedTable.parse(press.argument), in_thread=True)
 
 
 class NextGameButtons:
@@ -88,13 +92,14 @@ class NextGameButtons:
 def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:
     """Builds the feature: all that happens at a table before its game, and rematches."""
     invitations = Invitations(tables.sessions.notices)
-    challenges = Challenges(tables, waiting_list, invitations)
-    commands = [PlayCommand(tables, waiting_list).group, *LobbyCommands(tables, waiting_list).commands]
+    opening = TableOpening(tables, waiting_list, invitations)
+    challenges = Challenges(opening)
+    commands = [PlayCommand(opening).group, *LobbyCommands(tables, waiting_list).commands]
     handlers = {
         **LobbyButtons(tables).handlers,
         **OptionsButtons(tables, invitations).handlers,
         **NextGameButtons(tables, waiting_list).handlers,
-        **PlayButton(tables, waiting_list).handlers,
+        **OpeningButtons(opening).handlers,
         **challenges.handlers,
     }
     return Feature(commands, handlers, menus=[user_menu("menu-challenge", challenges.ask)])

@@ -11,7 +11,8 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
-from bot.ui.table_message.channel_messages import ChannelMessages, message_url
+from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.table_message.table_links import table_url
 from bot.ui.text.names import bold
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
@@ -40,7 +41,7 @@ class Invitations:
         """Pings the guests of this lobby who were not pinged yet and have no seat, in one message."""
         pinged = self._pinged.get(lobby.id) or set()
         new = [user for user in lobby.lobby.guests or () if user not in pinged and lobby.seat_of(user) is None]
-        if not new or lobby.message is None:
+        if not new or (lobby.message is None and lobby.place.parent is None):
             return
         self._pinged[lobby.id] = pinged.union(new)
         self._notices.tell(NOTICE, lobby=lobby.id, users=new)
@@ -49,7 +50,7 @@ class Invitations:
             host=bold(lobby.host_name),
             players=", ".join(f"<@{user}>" for user in new),
             title=title(lobby, texts),
-            link=message_url(lobby.place, lobby.message),
+            link=table_url(lobby),
         )
         try:
             nonce = message_nonce(f"invitation {lobby.id} {' '.join(map(str, new))}")

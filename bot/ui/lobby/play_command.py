@@ -11,15 +11,14 @@ from bot.players.base import Level
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.lobby.level_option import level_choices
-from bot.ui.lobby.open_table import open_table
+from bot.ui.lobby.open_table import TableOpening
+from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.game_options import option_kind, value_choices
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
-from bot.ui.routing.table_context import TableContext
-from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.command_texts import localized
 
-CLOCK, AUTO_START, COMPUTER = "clock", "auto_start", "computer"
+CLOCK, AUTO_START, COMPUTER, THREAD = "clock", "auto_start", "computer", "thread"
 
 
 TWO = range(2, 3)
@@ -29,9 +28,8 @@ TWO = range(2, 3)
 class PlayCommand:
     """Handles `/play`, which has a subcommand for each game."""
 
-    def __init__(self, tables: TableContext, waiting_list: WaitingList) -> None:
-        self._tables = tables
-        self._waiting_list = waiting_list
+    def __init__(self, opening: TableOpening) -> None:
+        self._opening = opening
 
     @property
     def group(self) -> app_commands.Group:
@@ -52,6 +50,7 @@ class PlayCommand:
             clock: int | None = None,
             auto_start: bool = True,
             computer: str | None = None,
+            thread: bool = False,
             **options: Value,
         ) -> None:
             """`/play <game>`: opens a lobby.
@@ -59,18 +58,11 @@ class PlayCommand:
             Args:
                 clock: the seconds for a move, None for the guild's default.
                 computer: the level of the computers to be seated at once; None for no computers.
+                thread: whether the table is opened in a thread of the channel.
             """
             level = None if computer is None else Level(computer)
-            await open_table(
-                self._tables,
-                self._waiting_list,
-                reply,
-                game_key,
-                options,
-                clock=clock,
-                auto_start=auto_start,
-                level=level,
-            )
+            wanted = WantedTable(game_key, options, clock=clock, auto_start=auto_start, level=level)
+            await self._opening.open(reply, wanted, in_thread=thread)
 
         return handler
 
@@ -92,6 +84,8 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
         parameters.append(command_option(COMPUTER, str | None, None))
         names[COMPUTER], descriptions[COMPUTER] = "command-play-slash-computer", "command-play-computer"
         choices[COMPUTER] = level_choices()
+    parameters.append(command_option(THREAD, bool, default=False))
+    names[THREAD], descriptions[THREAD] = "command-play-slash-thread", "command-play-thread"
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
     )

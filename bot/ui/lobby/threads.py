@@ -1,16 +1,18 @@
-"""Moves a game that starts into a thread of its own, created from the message of its lobby."""
+"""Threads of tables: a game that starts moves into one made from its lobby's message, or a table is opened in one."""
 
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Final
 
 import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.sessions.session import Session
+from bot.sessions.session import Person, Place, Session
 from bot.sessions.transition import TableEvent, Transition
 from bot.texts import Texts
 from bot.ui.gateway.send_errors import NOT_SENT
-from bot.ui.reply.audience import public_texts
+from bot.ui.reply.audience import person, place, public_texts
 from bot.ui.reply.bot_permissions import can_create_thread, missing_thread_permissions
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
@@ -28,8 +30,9 @@ ARCHIVE_AFTER: Final = 10_080
 
 
 async def drop_thread_if_impossible(sessions: Sessions, interaction: Interaction, lobby: Session) -> Session:
-    """Returns the lobby, which no longer plans a thread if this channel cannot have one."""
-    if not lobby.lobby.threaded or can_create_thread(interaction):
+    """Returns the lobby, which no longer plans a thread if its channel cannot have one."""
+    fits = lobby.place.channel == interaction.channel_id and can_create_thread(interaction)
+    if not lobby.lobby.threaded or fits:
         return lobby
     return await sessions.lobbies.configure(lobby.id, lobby.host, threaded=False)
 
@@ -50,7 +53,9 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     lobby = channel.get_partial_message(session.message)
     texts = public_texts(reply.interaction, tables.sessions.guild_settings)
     try:
-        thread = await lobby.create_thread(name=_name(session, texts), auto_archive_duration=ARCHIVE_AFTER)
+        thread = await lobby.create_thread(
+            name=_name(session.game_key, session.people, texts), auto_archive_duration=ARCHIVE_AFTER
+        )
     except NOT_SENT as error:
         log.info("no thread for the table", session=session.id, why=error)
         return False
@@ -66,6 +71,24 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
     return True
 
 
-def _name(session: Session, texts: Texts) -> str:
-    people = ", ".join(shown_name(person, texts) for person in session.people)
-    return clipped(f"{texts(f'{session.game_key}-name')} · {people}", NAME_LIMIT)
+async def create_thread(interaction: Interaction, game_key: str, texts: Texts) -> int:
+    """Creates a thread for a table of a user, which all who see the channel see; returns its id."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel):
+        raise TypeError("only text channels have such threads")
+    name = _name(game_key, [person(interaction)], texts)
+    async with interaction.client.limiter.reserved():
+        thread = await channel.create_thread(
+            name=name, auto_archive_duration=ARCHIVE_AFTER, type=discord.ChannelType.public_thread
+        )
+    return thread.id
+
+
+def thread_place(interaction: Interaction, thread: int) -> Place:
+    """Returns the place of a table in this thread of the channel of an interaction."""
+    return replace(place(interaction), channel=thread, parent=interaction.channel_id)
+
+
+def _name(game_key: str, people: Iterable[Person], texts: Texts) -> str:
+    names = ", ".join(shown_name(one, texts) for one in people)
+    return clipped(f"{texts(f'{game_key}-name')} · {names}", NAME_LIMIT)

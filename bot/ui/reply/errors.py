@@ -13,10 +13,11 @@ from bot.texts import Texts
 from bot.ui.gateway.send_errors import INTERACTION_OVER, UNKNOWN_MESSAGE
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.bot_permissions import MissingPermissions, MoveNotShown, permission_names, require_permissions
+from bot.ui.reply.busy_place import BusyPlace
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
-from bot.ui.views.components import button_rows, page, panel, text
+from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, text
 from bot.ui.views.take_seat_button import take_seat_button
 from bot.ui.views.why_button import why_button
 
@@ -113,6 +114,12 @@ def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.Lay
     Below that of a refused move stands the button that opens its rule, and below that of a seat which a computer plays
     the one that takes it back.
     """
+    if isinstance(error, BusyPlace):
+        pieces = [text("\n".join([answer, *error.lines]))]
+        if error.play_in_thread is not None:
+            key = button(texts("button-play-in-thread"), error.play_in_thread, style=Style.primary)
+            pieces.append(button_row([key]))
+        return panel(pieces)
     helps = why_button(error.key, texts) if isinstance(error, MoveError) else None
     if isinstance(error, Away):
         helps = take_seat_button(error.session, texts)
@@ -121,7 +128,7 @@ def _answer_panel(answer: str, error: Exception, texts: Texts) -> discord.ui.Lay
 
 def _kind(error: BaseException) -> PanelKind:
     """Returns whether an explanation is deleted by itself: not where something has to be done outside of the game."""
-    told = isinstance(error, RuleError | Refusal) and not isinstance(error, Away)
+    told = isinstance(error, RuleError | Refusal) and not isinstance(error, Away | BusyPlace)
     return PanelKind.NOTICE if told else PanelKind.PAGE
 
 

@@ -34,6 +34,7 @@ class Action(StrEnum):
     ALL_COMMANDS = "all-commands"
     OPEN_TABLE = "open-table"
     CHALLENGE = "challenge"
+    PLAY_IN_THREAD = "play-in-thread"
     LEARN = "learn"
     LEAVE_LESSON = "learn-leave"
     GAME_PAGE = "game-page"

@@ -159,3 +159,12 @@ challenge-question =
 challenge-game = Wähle ein Spiel
 challenge-self = Dich selbst kannst du nicht herausfordern. Zum Alleinspielen wähle mich, oder tippe /spielen.
 challenge-bot = Dieser Bot spielt nicht. Wähle einen Menschen, oder mich: Dann setzt sich ein Computer dazu.
+
+## Tables in threads
+
+button-play-in-thread = In einem Thread spielen
+table-in-thread = Dein Tisch ist in { $thread } offen: Dort finden ihn die anderen.
+table-waits = wartet auf Mitspielende
+command-play-slash-thread = thread
+command-play-thread = Eröffnet den Tisch in einem Thread dieses Kanals; im Kanal, wenn du es weglässt
+no-thread-for-table = Hier lässt sich der Tisch nicht in einem Thread eröffnen. { $why }

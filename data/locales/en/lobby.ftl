@@ -159,3 +159,12 @@ challenge-question =
 challenge-game = Choose a game
 challenge-self = You cannot challenge yourself. To play alone, choose it on me, or type /play.
 challenge-bot = This bot does not play. Choose it on a person, or on me: then a computer takes the seat.
+
+## Tables in threads
+
+button-play-in-thread = Play in a thread
+table-in-thread = Your table is open in { $thread }: the others find it there.
+table-waits = waits for players
+command-play-slash-thread = thread
+command-play-thread = Open the table in a thread of this channel; in the channel if you leave it out
+no-thread-for-table = The table cannot be opened in a thread here. { $why }

@@ -159,3 +159,12 @@ challenge-question =
 challenge-game = Choisis un jeu
 challenge-self = Tu ne peux pas te défier. Pour jouer sans les autres, choisis-moi, ou tape /jouer.
 challenge-bot = Ce bot ne joue pas. Choisis une personne, ou moi : un ordinateur s'assied alors.
+
+## Tables in threads
+
+button-play-in-thread = Jouer dans un fil
+table-in-thread = Ta table est ouverte dans { $thread } : les autres la trouvent là.
+table-waits = attend des joueurs
+command-play-slash-thread = fil
+command-play-thread = Ouvre la table dans un fil de ce salon ; dans le salon si tu ne choisis rien
+no-thread-for-table = Ici, la table ne peut pas s'ouvrir dans un fil. { $why }

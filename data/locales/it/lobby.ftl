@@ -159,3 +159,12 @@ challenge-question =
 challenge-game = Scegli un gioco
 challenge-self = Non puoi sfidare te stesso. Per giocare da solo, scegli me, o scrivi /gioca.
 challenge-bot = Questo bot non gioca. Scegli una persona, o me: allora siede un computer.
+
+## Tables in threads
+
+button-play-in-thread = Gioca in un thread
+table-in-thread = Il tuo tavolo è aperto in { $thread }: gli altri lo trovano lì.
+table-waits = aspetta giocatori
+command-play-slash-thread = thread
+command-play-thread = Apre il tavolo in un thread di questo canale; nel canale se lo ometti
+no-thread-for-table = Qui il tavolo non può aprirsi in un thread. { $why }

@@ -1,0 +1,74 @@
+"""The table that somebody asks for, as a button that opens it later says it."""
+
+from dataclasses import dataclass, field
+
+from bot.games import GAMES
+from bot.games.base import Choice, Flag, Options, Value
+from bot.players.base import Level
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import CLOCKS
+
+NONE = "-"
+
+
+@dataclass(frozen=True)
+class WantedTable:
+    """A game, and how it is to be played.
+
+    Attributes:
+        options: those that were chosen; the others have their defaults.
+        clock: the seconds for a move, None for the guild's default.
+        auto_start: whether a table for two starts once both seats are taken.
+        level: of computers that are seated at once, as many as the game needs; None for no computers but those
+            without whom nobody can play in direct messages.
+        guest: the only user who may join; None for all.
+    """
+
+    game: str
+    options: Options = field(default_factory=dict)
+    clock: int | None = None
+    auto_start: bool = True
+    level: Level | None = None
+    guest: int | None = None
+
+    @property
+    def argument(self) -> str:
+        """The same as the argument of a press; an option is its number and that of its value, unless it is usual."""
+        options = [
+            f"{number}={_number(option, self.options[option.key])}"
+            for number, option in enumerate(GAMES[self.game].info.options)
+            if self.options.get(option.key, option.default) != option.default
+        ]
+        parts = (self.clock, int(self.auto_start), self.level, self.guest, ",".join(options) or None)
+        return " ".join([self.game, *(NONE if part is None else str(part) for part in parts)])
+
+    @classmethod
+    def parse(cls, argument: str) -> "WantedTable":
+        """Reads what `argument` wrote. Refuses `unknown-button` for anything else, which a modified client may send."""
+        try:
+            game, clock, auto_start, level, guest, options = argument.split(" ")
+            known = GAMES[game].info.options
+            numbered = [one.split("=") for one in options.split(",")] if options != NONE else []
+            wanted = cls(
+                game,
+                {known[int(number)].key: _value(known[int(number)], int(value)) for number, value in numbered},
+                clock=None if clock == NONE else CLOCKS[CLOCKS.index(int(clock))],
+                auto_start=auto_start == "1",
+                level=None if level == NONE else Level(level),
+                guest=None if guest == NONE else int(guest),
+            )
+        except (KeyError, IndexError, ValueError):
+            raise Refusal("unknown-button") from None
+        if wanted.argument != argument:
+            raise Refusal("unknown-button")
+        return wanted
+
+
+def _number(option: object, value: Value) -> int:
+    return option.values.index(str(value)) if isinstance(option, Choice) else int(value)
+
+
+def _value(option: object, number: int) -> Value:
+    if isinstance(option, Choice):
+        return option.values[number]
+    return bool(number) if isinstance(option, Flag) else number
