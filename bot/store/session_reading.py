@@ -46,6 +46,11 @@ class SessionReading:
         with self._rows.available():
             return tuple([row["id"] for row in await self._rows.rows("live_ids")])
 
+    async def live_of(self, person: int) -> tuple[str, ...]:
+        """Returns the ids of the lobbies and games in which a person sits, the oldest first."""
+        with self._rows.available():
+            return tuple([row["id"] for row in await self._rows.rows("live_of", person=person)])
+
     async def set_aside(self) -> tuple[SetAsideRecord, ...]:
         """Returns the sessions that are not played on because their records are damaged."""
         with self._rows.available():

@@ -1,4 +1,4 @@
-"""`/history`: what was played on the server, narrowed down, and opened again where it was played."""
+"""`/games`: what was played on the server, narrowed down, and opened again where it was played."""
 
 from io import BytesIO
 
@@ -18,8 +18,8 @@ async def played(harness: Harness, winner: User, loser: User, game: str = "tris_
 
 
 async def listed(user: User, channel: str = "table-one", **filters: str) -> Message:
-    """Returns the list that `/history` answers."""
-    answer = (await user.command("history", channel, **filters)).message
+    """Returns the list that `/games` answers."""
+    answer = (await user.command("games", channel, **({"show": "finished"} | filters))).message
     assert answer is not None
     return answer
 
@@ -82,11 +82,11 @@ async def test_a_list_is_narrowed_down_by_game_players_and_result(harness: Harne
     bruno = harness.bruno.id
     assert len(lines(await listed(harness.alice, against=bruno))) == 2
     assert "No finished game fits." in (await listed(harness.claire, against=bruno)).text
-    variants = await harness.claire.autocomplete("history", "variant", "", game="tripple_domino")
+    variants = await harness.claire.autocomplete("games", "variant", "", game="tripple_domino")
     assert [choice.name for choice in variants] == ["usual rules"]
     found = await listed(harness.claire, game="tripple_domino", variant=variants[0].value)
     assert lines(found) == ["1 · **Bruno** won against Alice"]
     assert (
         "That variant was not played here."
-        in (await harness.claire.command("history", game="tripple_domino", variant="none")).text
+        in (await harness.claire.command("games", game="tripple_domino", variant="none")).text
     )

@@ -60,7 +60,7 @@ async def test_the_commands_fit_into_discords_limits_in_every_language(harness: 
     commands = {command["name"]: command for command in harness.alice.commands if command["type"] == 1}
     lobby = {"play", "join", "leave", "start", "computer", "rematch"}
     table = {"move", "set", "table", "hand", "board", "hint", "resign", "offer", "end"}
-    records = {"leaderboard", "profile", "history", "replay", "analysis", "verify"}
+    records = {"leaderboard", "profile", "games", "replay", "analysis", "verify"}
     beside = {"settings", "help", "learn", "rules", "daily", "tournament", "privacy"}
     assert set(commands) == lobby | table | records | beside
     assert len(commands) <= 28

@@ -41,6 +41,9 @@ async def test_live_sessions_are_the_lobbies_and_the_games_that_are_on(store: Ru
     for channel, status in enumerate(("lobby", "playing", "finished", "abandoned")):
         await store.commit(opening(status, channel=channel, status=status))
     assert set(await store.sessions.live_ids()) == {"lobby", "playing"}
+    await store.commit(opening("others", channel=9, people=(2, 3)))
+    assert set(await store.sessions.live_of(1)) == {"lobby", "playing"}
+    assert await store.sessions.live_of(3) == ("others",)
 
 
 async def test_a_rematch_has_the_players_of_its_former_game(store: RunningStore) -> None:

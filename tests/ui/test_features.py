@@ -49,7 +49,7 @@ async def test_whatever_can_be_typed_into_an_option_has_at_most_100_characters(f
     assert {one.command.name for one in typed} == {
         "analysis",
         "create",
-        "history",
+        "games",
         "leaderboard",
         "move",
         "replay",

@@ -38,6 +38,7 @@ class Tables:
     ) -> None:
         self._on_change = on_change
         self._sharing = sharing
+        self._store = store
         self._loader = SessionLoader(store, now)
         self._cache = TableCache(sharing.most_live)
         self._under_way: set[asyncio.Task[Any]] = set()
@@ -72,6 +73,21 @@ class Tables:
         """Returns the store's version of a session, where several processes change it; None if it has changed since."""
         table = self._cache.peek(session.id)
         return table.version if table is not None and table.session is session else None
+
+    async def of_person(self, user: int) -> tuple[Session, ...]:
+        """Returns the lobbies and games in which a person sits, wherever they are, as the store knows them.
+
+        Without those that cannot be played on now. Raises StoreUnavailable.
+        """
+        ids = await self._store.sessions.live_of(user)
+        await self.refresh([], ids)
+        found = list[Session]()
+        for session_id in ids:
+            with suppress(SetAside, NewerRules):
+                session = await self.find(session_id)
+                if session is not None and session.status.live and session.seat_of(user) is not None:
+                    found.append(session)
+        return tuple(found)
 
     async def find(self, session_id: str) -> Session | None:
         """Returns the session of this id, live or ended.

@@ -3,6 +3,12 @@
 -- name: live_ids()
 SELECT id FROM sessions WHERE status IN ('lobby', 'playing') AND set_aside IS NULL ORDER BY opened_at, id;
 
+-- name: live_of(person)
+SELECT sessions.id
+FROM seats JOIN sessions ON sessions.id = seats.session
+WHERE seats.person = :person AND sessions.status IN ('lobby', 'playing') AND sessions.set_aside IS NULL
+ORDER BY sessions.opened_at, sessions.id;
+
 -- name: session_ids()
 SELECT id FROM sessions WHERE set_aside IS NULL ORDER BY opened_at, id;
 

@@ -1,4 +1,5 @@
-"""The history feature: lists of finished games, each of which opens its result, replay, analysis and record.
+"""The history feature: a person's games that are on, and lists of finished games.
 
-In: the command `/history`, the buttons and selects of its lists. Out: pages of games, and the panel of one.
+Each finished game opens its result, replay, analysis and record. In: the command `/games`, the buttons and selects of
+its lists. Out: the panel of a person's games, pages of finished games, and the panel of one.
 """

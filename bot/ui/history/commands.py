@@ -1,4 +1,4 @@
-"""The slash command `/history`."""
+"""The slash command `/games`."""
 
 from collections.abc import Sequence
 
@@ -10,6 +10,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.ui.history.listing import OUTCOMES, Listing
 from bot.ui.history.lists import GameLists, guild_of
+from bot.ui.history.own_games import show_own_games
 from bot.ui.reply.audience import own_texts, public_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.public_answers import is_public
@@ -22,10 +23,14 @@ from bot.ui.text.move_tree import MAX_CHOICE_LENGTH, MAX_CHOICES
 from bot.ui.text.variants import variant_phrase, variant_token
 
 WHERE = ("server", "here")
+SHOWS = ("mine", "finished")
 
 
 class HistoryCommand:
-    """Handles `/history`. It answers publicly, but to its user alone where the guild allows no tables."""
+    """Handles `/games`: the user's games that are on, for the user alone, or finished games.
+
+    Those it lists publicly, but to its user alone where the guild allows no tables.
+    """
 
     def __init__(self, sessions: Sessions, lists: GameLists) -> None:
         self._sessions = sessions
@@ -33,33 +38,41 @@ class HistoryCommand:
 
     @property
     def commands(self) -> Sequence[Command]:
-        history = command("history", self._history, private=False)
-        results = [app_commands.Choice(name=localized(f"command-history-result-{one}"), value=one) for one in OUTCOMES]
-        where = [app_commands.Choice(name=localized(f"command-history-where-{one}"), value=one) for one in WHERE]
-        app_commands.choices(game=game_choices(), result=results, where=where)(history)
+        history = command("games", self._games, private=False)
+        results = [app_commands.Choice(name=localized(f"command-games-result-{one}"), value=one) for one in OUTCOMES]
+        where = [app_commands.Choice(name=localized(f"command-games-where-{one}"), value=one) for one in WHERE]
+        shows = [app_commands.Choice(name=localized(f"command-games-show-{one}"), value=one) for one in SHOWS]
+        app_commands.choices(game=game_choices(), result=results, where=where, show=shows)(history)
         app_commands.autocomplete(variant=suggesting(self.suggest_variants))(history)
         return [history]
 
-    async def _history(
+    async def _games(
         self,
         reply: Reply,
         *,
+        show: str = "",
         game: str = "",
         variant: TypedText = "",
         player: discord.User | discord.Member | None = None,
         against: discord.User | discord.Member | None = None,
         result: str = "",
-        where: str = WHERE[0],
+        where: str = "",
     ) -> None:
-        """`/history`: lists finished games, the newest first.
+        """`/games`: shows the user's games that are on; with any filter or on request finished ones, the newest first.
 
         Refuses `unknown-button` for a choice that was not offered, and `history-no-variant`.
 
         Args:
             against, result: of `player`; of the user where no player is named.
         """
+        filters = (game, variant, player, against, result, where)
+        if show == SHOWS[0] or not (show or any(filters)):
+            reply.keep_private()
+            await show_own_games(self._sessions, reply)
+            return
         interaction, public = reply.interaction, is_public(reply, self._sessions)
-        if where not in WHERE or game not in ("", *GAMES) or result not in ("", *OUTCOMES):
+        offered = ((show, SHOWS), (where, WHERE), (game, tuple(GAMES)), (result, OUTCOMES))
+        if any(value not in ("", *choices) for value, choices in offered):
             raise Refusal("unknown-button")
         who = player.id if player is not None else reply.user if against is not None or result else None
         listing = Listing(

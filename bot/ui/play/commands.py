@@ -11,6 +11,7 @@ from bot.ui.play.board_parts import PARTS, board_part, part_name
 from bot.ui.play.board_text import require_position, show_board_text
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
+from bot.ui.play.next_game import offer_next_game
 from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, showing_move
@@ -96,6 +97,7 @@ class PlayCommands:
         with showing_move(reply.interaction):
             await self._hands.answer_move(reply, moved)
         require_shown_move(reply.interaction)
+        await offer_next_game(self._sessions, reply, moved)
 
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the user's legal moves that match what has been typed, the best first."""

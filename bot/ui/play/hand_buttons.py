@@ -5,6 +5,7 @@ from typing import NamedTuple
 from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Session
 from bot.ui.play.hand_layout import HandLayout
+from bot.ui.play.next_game import offer_next_game
 from bot.ui.reply.bot_permissions import require_shown_move, showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -73,6 +74,7 @@ class HandButtons:
             with showing_move(reply.interaction):
                 await self._hands.show(reply, session)
             require_shown_move(reply.interaction)
+            await offer_next_game(self._tables.sessions, reply, session)
 
     def toggled(self, reply: Reply, position: Shown, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  as above
         return chosen_in_order(toggle, position.session.game.info.multi_choice)

@@ -8,6 +8,7 @@ from bot.sessions.rules.late_moves import is_stale
 from bot.sessions.rules.play import check_may_make
 from bot.sessions.session import Session
 from bot.ui.play.multi_choice_form import multi_choice_form
+from bot.ui.play.next_game import offer_next_game
 from bot.ui.reply.bot_permissions import showing_move
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
@@ -61,6 +62,7 @@ class TableMoves:
         )
         with showing_move(reply.interaction):
             await self._messages.show(reply, session)
+        await offer_next_game(self._tables.sessions, reply, session)
 
     def toggled(self, reply: Reply, position: SessionAndSeat, press: Press, toggle: WordToggle) -> Chosen:
         session, seat = position

@@ -15,6 +15,7 @@ MOVED = {
     "canplay": "help",
     "decline": "offer decline",
     "draw": "offer draw",
+    "history": "games",
     "seat": "join",
     "takeback": "offer takeback",
     "theme": "settings me",

@@ -1,5 +1,7 @@
 """Lines that name a table and lead to it."""
 
+from collections.abc import Iterable
+
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.table_message.channel_messages import message_url
@@ -17,3 +19,28 @@ def table_line(session: Session, texts: Texts) -> str:
     names = texts("and").join(bold(shown_name(one, texts)) for one in session.people)
     line = f"- [{texts(f'{session.game_key}-name')}]({table_url(session)}) · {names}"
     return f"{line} · {texts('table-waits')}" if session.status is Status.LOBBY else line
+
+
+def own_table_line(session: Session, user: int, texts: Texts) -> str:
+    """Returns the game with a link, the others who sit there, and until when a move is due."""
+    others = texts("and").join(bold(shown_name(one, texts)) for one in session.people if one.id != user)
+    parts = [
+        f"- [{texts(f'{session.game_key}-name')}]({table_url(session)})",
+        texts("games-with", players=others) if others else texts("games-alone"),
+        "" if session.clock.deadline is None else f"<t:{session.clock.deadline // 1000}:R>",
+    ]
+    return " · ".join(filter(None, parts))
+
+
+def is_on_turn(session: Session, user: int) -> bool:
+    """Returns whether a game waits for this person; nobody waits for one whose seat a computer plays."""
+    return session.view_seat(user) in session.to_act
+
+
+def by_urgency(sessions: Iterable[Session], user: int) -> list[Session]:
+    """Returns the games of a person that wait for them first, then by deadline, then by age."""
+
+    def urgency(one: Session) -> tuple[bool, bool, int, int]:
+        return not is_on_turn(one, user), one.clock.deadline is None, one.clock.deadline or 0, one.opened_at
+
+    return sorted(sessions, key=urgency)

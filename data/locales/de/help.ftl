@@ -48,12 +48,13 @@ help-commands =
     ### Nach der Partie
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
     - `/prüfen` prüft ihren Zufall, ihre Züge und ihr Ergebnis.
-    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/verlauf` seine Partien. Ein Profil zeigt auch die Erfolge.
+    - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/partien` deine Partien und die beendeten. Ein Profil zeigt auch die Erfolge.
     - `/turnier erstellen` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.
 
     ### Zuschauen
     - Zuschauen dürfen alle. **Nächstes Mal dabei**: Ich frage dich, wenn der nächste Tisch eröffnet wird.
     - `/tisch` zeigt den Tisch noch einmal.
+    - Im Menü eines Menschen hat **Apps** **Herausfordern** und **Profil**, in dem eines Tisches **Wiederholung** und **Analyse**.
 
     ### Einstellungen
     - `/einstellungen meine`: wann du benachrichtigt wirst, deine Farben und deine Sprache, und Text zuerst für Screenreader.

@@ -48,12 +48,13 @@ help-commands =
     ### After a game
     - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
     - `/verify` verifies its luck, moves and result.
-    - `/leaderboard` and `/profile` show the results on a server, `/history` its games. A profile shows achievements, too.
+    - `/leaderboard` and `/profile` show the results on a server, `/games` yours and the finished ones. A profile shows achievements, too.
     - `/tournament create` holds a tournament on a server, and `/tournament show` shows those of a channel.
 
     ### Watching
     - Everybody may watch. **Join the next game** asks you when the next table opens.
     - `/table` posts the table again.
+    - In the menu of a person, **Apps** has **Challenge** and **Profile**; in that of a table, **Replay** and **Analysis**.
 
     ### Settings
     - `/settings me`: when you are notified, your colours and language, and text first for screen readers.

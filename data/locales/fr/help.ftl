@@ -48,12 +48,13 @@ help-commands =
     ### Après la partie
     - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
     - `/vérifier` en vérifie le hasard, les coups et le résultat.
-    - `/classement` et `/profil` montrent les résultats sur un serveur, `/historique` ses parties. Un profil montre aussi les succès.
+    - `/classement` et `/profil` montrent les résultats sur un serveur, `/parties` tes parties et celles qui sont finies. Un profil montre aussi les succès.
     - `/tournoi créer` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.
 
     ### Regarder
     - Tout le monde peut regarder. **J'en suis la prochaine fois** : je te demande quand la prochaine table s'ouvre.
     - `/table` affiche la table à nouveau.
+    - Dans le menu d'une personne, **Applications** a **Défier** et **Profil** ; dans celui d'une table, **Revoir** et **Analyse**.
 
     ### Réglages
     - `/réglages moi` : quand tu reçois une notification, tes couleurs et ta langue, et le texte d'abord pour lecteurs d'écran.

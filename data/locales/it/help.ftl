@@ -48,12 +48,13 @@ help-commands =
     ### Dopo la partita
     - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
     - `/verifica` ne verifica sorte, mosse e risultato.
-    - `/classifica` e `/profilo` mostrano i risultati su un server, `/storico` le sue partite. Il profilo mostra anche i traguardi.
+    - `/classifica` e `/profilo` mostrano i risultati su un server, `/partite` le tue partite e quelle finite. Il profilo mostra anche i traguardi.
     - `/torneo crea` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.
 
     ### Guardare
     - Tutti possono guardare. **Alla prossima ci sono**: ti chiedo quando si apre il prossimo tavolo.
     - `/tavolo` mostra di nuovo il tavolo.
+    - Nel menu di una persona, **App** ha **Sfida** e **Profilo**; in quello di un tavolo, **Rivedi** e **Analisi**.
 
     ### Impostazioni
     - `/impostazioni mie`: quando ricevi avvisi, i tuoi colori e la tua lingua, e prima il testo per i lettori di schermo.

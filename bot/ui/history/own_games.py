@@ -1,0 +1,63 @@
+"""The panel of a person's games that are on, wherever they are, and of the other tables of the channel."""
+
+from collections.abc import Sequence
+
+import discord
+
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session, Status
+from bot.texts import Texts
+from bot.ui.history.listing import Listing
+from bot.ui.reply.audience import parent_of
+from bot.ui.reply.reply import Reply
+from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_line, table_line
+from bot.ui.views.components import button, button_row, panel, text
+from bot.ui.views.custom_id import Action, Press
+
+MOST_LISTED = 12
+"""The games of a part of the list: four times as many, with long names, still fit into a message."""
+
+
+async def show_own_games(sessions: Sessions, reply: Reply) -> None:
+    """Shows the panel to the user alone: what waits for them first, then by deadline, each with a link."""
+    interaction = reply.interaction
+    own = by_urgency(await sessions.tables.of_person(reply.user), reply.user)
+    guild = interaction.guild_id
+    here = list[Session]()
+    if guild is not None:
+        await sessions.refresh_guilds([guild])
+        places = {interaction.channel_id, parent_of(interaction)}
+        here = [
+            one
+            for one in sessions.tables.in_guild(guild)
+            if one.seat_of(reply.user) is None and not places.isdisjoint((one.place.channel, one.place.parent or 0))
+        ]
+    await reply.show_private(own_games_panel(own, here, reply.user, reply.texts))
+
+
+def own_games_panel(own: Sequence[Session], here: Sequence[Session], user: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out the games.
+
+    Args:
+        own: those of the user, the most urgent first.
+        here: the other tables of the channel and of its threads.
+    """
+    lobbies = [one for one in own if one.status is Status.LOBBY]
+    mine = [one for one in own if is_on_turn(one, user)]
+    waiting = [one for one in own if one not in lobbies and one not in mine]
+    parts = [
+        (texts(key), [own_table_line(one, user, texts) for one in found])
+        for key, found in (("games-your-move", mine), ("games-waiting", waiting), ("games-lobbies", lobbies))
+    ]
+    parts.append((texts("games-here"), [table_line(one, texts) for one in here]))
+    told = [f"**{heading}**\n{_lines(lines, texts)}" for heading, lines in parts if lines]
+    if not own:
+        told.insert(0, texts("games-none"))
+    finished = Press(Action.GAMES, argument=Listing(here=False, person=user).argument)
+    pieces = [text(f"### {texts('games-title')}"), *map(text, told)]
+    return panel([*pieces, button_row([button(texts("button-finished-games"), finished)])])
+
+
+def _lines(lines: Sequence[str], texts: Texts) -> str:
+    more = len(lines) - MOST_LISTED
+    return "\n".join([*lines[:MOST_LISTED], *([f"-# {texts('games-more', more=more)}"] if more > 0 else [])])
