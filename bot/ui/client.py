@@ -54,6 +54,7 @@ from bot.ui.table_message.layout import TableLayout
 from bot.ui.table_message.table_messages import TableMessages
 from bot.ui.table_message.tournament_threads import TournamentThreads
 from bot.ui.table_message.waiting_list import WaitingList
+from bot.ui.table_message.waiting_notices import WaitingNotices
 from bot.ui.text.command_mentions import CommandMentions
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
@@ -122,11 +123,12 @@ class Tavolino(ReplyingClient):
         self._messages = TableMessages(self, sessions, TableLayout(sessions, board, waiting_list, emoji))
         self._messages.restore(sessions.tables.live())
         TournamentThreads(self, sessions)
+        self._waiting_notices = WaitingNotices(self, sessions)
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
         self._table_threads = TableThreads(self, sessions)
         self.features = [
-            lobby_feature(tables, waiting_list),
+            lobby_feature(tables, waiting_list, self._waiting_notices),
             play_feature(tables, board),
             consent_feature(tables),
             hints_feature(tables),
@@ -248,6 +250,7 @@ class Tavolino(ReplyingClient):
         self._messages.close()
         self._tournament_messages.close()
         self._table_threads.close()
+        self._waiting_notices.close()
         for task in (self._registering, self._uploading, self._comparing, self._warming):
             if task is not None:
                 task.cancel()

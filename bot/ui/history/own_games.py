@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
+from bot.games import GAMES
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
@@ -11,7 +12,7 @@ from bot.ui.history.listing import Listing
 from bot.ui.reply.audience import parent_of
 from bot.ui.reply.reply import Reply
 from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_line, table_line
-from bot.ui.views.components import button, button_row, panel, text
+from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
 
 MOST_LISTED = 12
@@ -32,15 +33,18 @@ async def show_own_games(sessions: Sessions, reply: Reply) -> None:
             for one in sessions.tables.in_guild(guild)
             if one.seat_of(reply.user) is None and not places.isdisjoint((one.place.channel, one.place.parent or 0))
         ]
-    await reply.show_private(own_games_panel(own, here, reply.user, reply.texts))
+    await reply.show_private(own_games_panel(own, here, reply.user, reply.texts, in_guild=guild is not None))
 
 
-def own_games_panel(own: Sequence[Session], here: Sequence[Session], user: int, texts: Texts) -> discord.ui.LayoutView:
+def own_games_panel(
+    own: Sequence[Session], here: Sequence[Session], user: int, texts: Texts, *, in_guild: bool
+) -> discord.ui.LayoutView:
     """Lays out the games.
 
     Args:
         own: those of the user, the most urgent first.
         here: the other tables of the channel and of its threads.
+        in_guild: whether an opponent can be looked for.
     """
     lobbies = [one for one in own if one.status is Status.LOBBY]
     mine = [one for one in own if is_on_turn(one, user)]
@@ -53,9 +57,11 @@ def own_games_panel(own: Sequence[Session], here: Sequence[Session], user: int, 
     told = [f"**{heading}**\n{_lines(lines, texts)}" for heading, lines in parts if lines]
     if not own:
         told.insert(0, texts("games-none"))
+    games = [option(texts(f"{key}-name"), key) for key, game in GAMES.items() if game.info.seats[-1] > 1]
+    find = [select(texts("games-find"), Press(Action.FIND_OPPONENT), games)] if in_guild else []
     finished = Press(Action.GAMES, argument=Listing(here=False, person=user).argument)
-    pieces = [text(f"### {texts('games-title')}"), *map(text, told)]
-    return panel([*pieces, button_row([button(texts("button-finished-games"), finished)])])
+    pieces: list[Piece] = [text(f"### {texts('games-title')}"), *map(text, told)]
+    return panel([*pieces, *find, button_row([button(texts("button-finished-games"), finished)])])
 
 
 def _lines(lines: Sequence[str], texts: Texts) -> str:

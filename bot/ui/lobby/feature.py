@@ -4,10 +4,11 @@ from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
 from bot.ui.lobby.buttons import LobbyButtons
-from bot.ui.lobby.challenge import Challenges
+from bot.ui.lobby.challenge import CHALLENGES, Challenges
 from bot.ui.lobby.commands import LobbyCommands
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.open_table import TableOpening
+from bot.ui.lobby.opponent import OpponentFinder
 from bot.ui.lobby.options_buttons import OptionsButtons
 from bot.ui.lobby.play_command import PlayCommand
 from bot.ui.lobby.threads import moved_to_thread
@@ -15,25 +16,35 @@ from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import person
 from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
 from bot.ui.routing.context_menus import user_menu
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.channel_messages import message_url
 from bot.ui.table_message.waiting_list import WaitingList
+from bot.ui.table_message.waiting_notices import WaitingNotices
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press
 
 
 class OpeningButtons:
-    """Handles the play button of a game's card in the help, and the one that opens a table in a thread."""
+    """Handles the play button of a game's card in the help, the one for a thread, and the select for an opponent."""
 
-    def __init__(self, opening: TableOpening) -> None:
+    def __init__(self, opening: TableOpening, opponents: OpponentFinder) -> None:
         self._opening = opening
+        self._opponents = opponents
 
     @property
     def handlers(self) -> ButtonHandlers:
-        return {Action.OPEN_TABLE: self._open, Action.PLAY_IN_THREAD: self._open_in_thread}
+        return {
+            Action.OPEN_TABLE: self._open,
+            Action.PLAY_IN_THREAD: self._open_in_thread,
+            Action.FIND_OPPONENT: self._find_opponent,
+        }
+
+    async def _find_opponent(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  the game is what was selected
+        await self._opponents.find(reply, WantedTable(selected.one_of(reply, CHALLENGES)))
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a table of the game that the press names. Refuses `unknown-button` for an unknown game."""
@@ -89,17 +100,18 @@ class NextGameButtons:
         return True
 
 
-def lobby_feature(tables: TableContext, waiting_list: WaitingList) -> Feature:
+def lobby_feature(tables: TableContext, waiting_list: WaitingList, notices: WaitingNotices) -> Feature:
     """Builds the feature: all that happens at a table before its game, and rematches."""
     invitations = Invitations(tables.sessions.notices)
     opening = TableOpening(tables, waiting_list, invitations)
+    opponents = OpponentFinder(tables, opening, notices)
     challenges = Challenges(opening)
-    commands = [PlayCommand(opening).group, *LobbyCommands(tables, waiting_list).commands]
+    commands = [PlayCommand(opening, opponents).group, *LobbyCommands(tables, waiting_list).commands]
     handlers = {
         **LobbyButtons(tables).handlers,
         **OptionsButtons(tables, invitations).handlers,
         **NextGameButtons(tables, waiting_list).handlers,
-        **OpeningButtons(opening).handlers,
+        **OpeningButtons(opening, opponents).handlers,
         **challenges.handlers,
     }
     return Feature(commands, handlers, menus=[user_menu("menu-challenge", challenges.ask)])

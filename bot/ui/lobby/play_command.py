@@ -12,13 +12,14 @@ from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.lobby.level_option import level_choices
 from bot.ui.lobby.open_table import TableOpening
+from bot.ui.lobby.opponent import OpponentFinder
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.game_options import option_kind, value_choices
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
 
-CLOCK, AUTO_START, COMPUTER, THREAD = "clock", "auto_start", "computer", "thread"
+CLOCK, AUTO_START, COMPUTER, THREAD, OPPONENT = "clock", "auto_start", "computer", "thread", "opponent"
 
 
 TWO = range(2, 3)
@@ -28,8 +29,9 @@ TWO = range(2, 3)
 class PlayCommand:
     """Handles `/play`, which has a subcommand for each game."""
 
-    def __init__(self, opening: TableOpening) -> None:
+    def __init__(self, opening: TableOpening, opponents: OpponentFinder) -> None:
         self._opening = opening
+        self._opponents = opponents
 
     @property
     def group(self) -> app_commands.Group:
@@ -47,10 +49,12 @@ class PlayCommand:
     def _handler(self, game_key: str) -> Callable[..., Awaitable[None]]:
         async def handler(
             reply: Reply,
+            *,
             clock: int | None = None,
             auto_start: bool = True,
             computer: str | None = None,
             thread: bool = False,
+            opponent: bool = False,
             **options: Value,
         ) -> None:
             """`/play <game>`: opens a lobby.
@@ -59,10 +63,14 @@ class PlayCommand:
                 clock: the seconds for a move, None for the guild's default.
                 computer: the level of the computers to be seated at once; None for no computers.
                 thread: whether the table is opened in a thread of the channel.
+                opponent: whether a waiting table of the server is looked for first.
             """
             level = None if computer is None else Level(computer)
             wanted = WantedTable(game_key, options, clock=clock, auto_start=auto_start, level=level)
-            await self._opening.open(reply, wanted, in_thread=thread)
+            if opponent:
+                await self._opponents.find(reply, wanted)
+            else:
+                await self._opening.open(reply, wanted, in_thread=thread)
 
         return handler
 
@@ -86,6 +94,9 @@ def _subcommand(game: AnyGame, handler: Callable[..., Awaitable[None]]) -> app_c
         choices[COMPUTER] = level_choices()
     parameters.append(command_option(THREAD, bool, default=False))
     names[THREAD], descriptions[THREAD] = "command-play-slash-thread", "command-play-thread"
+    if game.info.seats[-1] > 1:
+        parameters.append(command_option(OPPONENT, bool, default=False))
+        names[OPPONENT], descriptions[OPPONENT] = "command-play-slash-opponent", "command-play-opponent"
     made: app_commands.Command[Any, ..., Any] = app_commands.Command(
         name=key, description=localized(f"{key}-blurb"), callback=callback(handler, parameters, private=False)
     )

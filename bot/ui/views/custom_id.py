@@ -35,6 +35,7 @@ class Action(StrEnum):
     OPEN_TABLE = "open-table"
     CHALLENGE = "challenge"
     PLAY_IN_THREAD = "play-in-thread"
+    FIND_OPPONENT = "find-opponent"
     LEARN = "learn"
     LEAVE_LESSON = "learn-leave"
     GAME_PAGE = "game-page"

@@ -90,3 +90,4 @@ games-alone = allein
 button-finished-games = Beendete Partien
 button-next-own-game = Nächste Partie
 next-own-game = Auch in einer anderen Partie bist du am Zug: { $game }.
+games-find = Gegner finden

@@ -168,3 +168,14 @@ table-waits = wartet auf Mitspielende
 command-play-slash-thread = thread
 command-play-thread = Eröffnet den Tisch in einem Thread dieses Kanals; im Kanal, wenn du es weglässt
 no-thread-for-table = Hier lässt sich der Tisch nicht in einem Thread eröffnen. { $why }
+
+## Finding an opponent
+
+command-play-slash-opponent = gegner
+command-play-opponent = Spiele mit der nächsten Person auf dem Server, die dasselbe will, mit Uhr, in einem Thread
+opponent-no-server = Gegner finden sich auf Servern, auf denen es mich gibt. Hier kannst du gegen einen Computer spielen.
+opponent-waiting = Du suchst schon: [Dein Tisch]({ $link }) wartet. Mit **Verlassen** dort hörst du auf.
+opponent-found = { $player } spielt mit dir { $title }: [zum Tisch]({ $link }).
+opponent-joined = Du sitzt mit { $player } bei { $title }: [zum Tisch]({ $link }). Wer den Tisch eröffnet hat, startet die Partie.
+opponent-nobody = { $host }: Zu { $title } ist niemand gekommen, also hat dieser Tisch geschlossen. Du kannst wieder einen Gegner suchen.
+opponent-came = { $host }: { $player } ist zu { $title } gekommen. **Starten** beginnt die Partie.

@@ -90,3 +90,4 @@ games-alone = alone
 button-finished-games = Finished games
 button-next-own-game = Next game
 next-own-game = It is your move in another game, too: { $game }.
+games-find = Find an opponent

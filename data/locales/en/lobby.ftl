@@ -168,3 +168,14 @@ table-waits = waits for players
 command-play-slash-thread = thread
 command-play-thread = Open the table in a thread of this channel; in the channel if you leave it out
 no-thread-for-table = The table cannot be opened in a thread here. { $why }
+
+## Finding an opponent
+
+command-play-slash-opponent = opponent
+command-play-opponent = Play whoever on this server asks for the same game, with a clock, in a thread
+opponent-no-server = Opponents are found on servers that have me. Here you can play against a computer.
+opponent-waiting = You are looking for an opponent already: [your table]({ $link }) waits. **Leave** there ends it.
+opponent-found = { $player } plays { $title } with you: [to the table]({ $link }).
+opponent-joined = You sit with { $player } at { $title }: [to the table]({ $link }). The host starts the game.
+opponent-nobody = { $host }: nobody has come to play { $title }, so this table has closed. You can look for an opponent again.
+opponent-came = { $host }: { $player } has come to play { $title }. **Start** begins the game.

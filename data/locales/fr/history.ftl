@@ -90,3 +90,4 @@ games-alone = sans adversaire
 button-finished-games = Parties finies
 button-next-own-game = Partie suivante
 next-own-game = C'est aussi à toi de jouer dans une autre partie : { $game }.
+games-find = Trouver un adversaire

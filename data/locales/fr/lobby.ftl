@@ -168,3 +168,14 @@ table-waits = attend des joueurs
 command-play-slash-thread = fil
 command-play-thread = Ouvre la table dans un fil de ce salon ; dans le salon si tu ne choisis rien
 no-thread-for-table = Ici, la table ne peut pas s'ouvrir dans un fil. { $why }
+
+## Finding an opponent
+
+command-play-slash-opponent = adversaire
+command-play-opponent = Joue avec qui, sur ce serveur, demande le même jeu, avec pendule, dans un fil
+opponent-no-server = On trouve des adversaires sur les serveurs où je suis. Ici, tu peux jouer contre un ordinateur.
+opponent-waiting = Tu cherches déjà : [ta table]({ $link }) attend. **Quitter**, là-bas, y met fin.
+opponent-found = { $player } joue à { $title } avec toi : [à la table]({ $link }).
+opponent-joined = Tu es à la table de { $player }, { $title } : [y aller]({ $link }). Qui reçoit lance la partie.
+opponent-nobody = { $host } : personne n'est venu jouer à { $title }, cette table s'est donc fermée. Tu peux chercher à nouveau un adversaire.
+opponent-came = { $host } : { $player } est là pour { $title }. **Démarrer** lance la partie.

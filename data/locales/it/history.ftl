@@ -90,3 +90,4 @@ games-alone = in solitario
 button-finished-games = Partite finite
 button-next-own-game = Prossima partita
 next-own-game = Tocca a te anche in un'altra partita: { $game }.
+games-find = Trova un avversario

@@ -168,3 +168,14 @@ table-waits = aspetta giocatori
 command-play-slash-thread = thread
 command-play-thread = Apre il tavolo in un thread di questo canale; nel canale se lo ometti
 no-thread-for-table = Qui il tavolo non può aprirsi in un thread. { $why }
+
+## Finding an opponent
+
+command-play-slash-opponent = avversario
+command-play-opponent = Gioca con chi su questo server chiede lo stesso gioco, con orologio, in un thread
+opponent-no-server = Gli avversari si trovano nei server in cui ci sono anch'io. Qui puoi giocare contro un computer.
+opponent-waiting = Stai già cercando un avversario: [il tuo tavolo]({ $link }) aspetta. Con **Esci** smetti.
+opponent-found = { $player } gioca a { $title } con te: [al tavolo]({ $link }).
+opponent-joined = Siedi con { $player } a { $title }: [al tavolo]({ $link }). Comincia chi ospita.
+opponent-nobody = { $host }: nessuno è venuto a giocare a { $title }, perciò questo tavolo si è chiuso. Puoi cercare di nuovo un avversario.
+opponent-came = { $host }: { $player } è qui per giocare a { $title }. **Comincia** fa iniziare la partita.

@@ -1,0 +1,125 @@
+"""Finding an opponent: a seat at a table of the same game that waits on this server, else a new table that waits.
+
+What waits is a lobby as any other: it is there after a restart, is left by Leave, counts for the quota, and closes when
+nobody comes.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import discord
+import structlog
+
+from bot.games import GAMES
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session, Status
+from bot.sessions.transition import TableEvent
+from bot.ui.gateway.payloads import json_objects
+from bot.ui.gateway.raw_interactions import member_roles
+from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.lobby.open_table import TableOpening
+from bot.ui.lobby.wanted_table import WantedTable
+from bot.ui.reply.audience import parent_of, person
+from bot.ui.reply.bot_permissions import can_create_thread
+from bot.ui.reply.guild_rules import require_allowed
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.reply.user_install import by_user_install
+from bot.ui.routing.table_context import TableContext
+from bot.ui.table_message.table_links import table_url
+from bot.ui.table_message.waiting_notices import WaitingNotices
+from bot.ui.text.names import bold
+from bot.ui.text.narration import title
+from bot.ui.views.components import page
+
+log = structlog.get_logger()
+
+USUAL_CLOCK = 86_400
+"""The seconds for a move where neither the user nor the server has chosen a clock: players may be there at other times
+of the day."""
+
+MOST_TRIED = 5
+"""The waiting tables that are tried for one request."""
+
+VIEW_CHANNEL = discord.Permissions(view_channel=True).value
+
+
+class OpponentFinder:
+    """Seats people at waiting tables, or opens one that waits."""
+
+    def __init__(self, tables: TableContext, opening: TableOpening, notices: WaitingNotices) -> None:
+        self._tables = tables
+        self._sessions = tables.sessions
+        self._opening = opening
+        self._notices = notices
+
+    async def find(self, reply: Reply, wanted: WantedTable) -> None:
+        """Seats the user and says where, or opens a table.
+
+        Refuses `opponent-no-server` outside of servers that have the bot, `opponent-waiting` (link) where the user
+        waits already, and what `TableOpening.open` does.
+        """
+        interaction = reply.interaction
+        guild = interaction.guild_id
+        if guild is None or by_user_install(interaction):
+            raise Refusal("opponent-no-server")
+        require_allowed(interaction, self._sessions.guild_settings.of(guild))
+        await self._sessions.refresh_guilds([guild])
+        waiting = [*_waiting(self._sessions, guild, wanted)]
+        own = next((one for one in waiting if one.seat_of(reply.user) is not None), None)
+        if own is not None:
+            raise Refusal("opponent-waiting", link=table_url(own))
+        for lobby in waiting[:MOST_TRIED]:
+            if await _is_visible(interaction, lobby) and await self._seated(reply, lobby):
+                return
+        clock = wanted.clock or self._sessions.guild_settings.of(guild).clock or USUAL_CLOCK
+        await self._opening.open(reply, replace(wanted, clock=clock), in_thread=can_create_thread(interaction))
+
+    async def _seated(self, reply: Reply, lobby: Session) -> bool:
+        """Seats the user, unless somebody was faster; says where, and starts the game if it is for two."""
+        try:
+            joined = await self._sessions.lobbies.join(
+                lobby.id, person(reply.interaction), interaction=reply.interaction.id
+            )
+        except Refusal:
+            return False
+        session = joined.session
+        self._tables.messages.refresh(reply, session)
+        key = "opponent-found" if joined.event is TableEvent.STARTED else "opponent-joined"
+        where = {"title": title(session, reply.texts), "link": table_url(session)}
+        await reply.send_private(page(reply.texts(key, player=bold(session.host_name), **where)))
+        if joined.event is TableEvent.JOINED:
+            await self._notices.tell(session, "opponent-came", player=bold(session.people[-1].name))
+        return True
+
+
+def _waiting(sessions: Sessions, guild: int, wanted: WantedTable) -> Iterator[Session]:
+    """Yields the lobbies of a guild where anybody may join such a game with a clock, the oldest first."""
+    options = GAMES[wanted.game].info.full_options(wanted.options)
+    for lobby in sorted(sessions.tables.in_guild(guild), key=lambda one: one.opened_at):
+        same = (lobby.status, lobby.game_key, dict(lobby.options)) == (Status.LOBBY, wanted.game, dict(options))
+        anybody = lobby.lobby.guests is None and lobby.lobby.rematch_of is None
+        clock = lobby.clock.seconds
+        clocked = lobby.game.info.race or (clock == wanted.clock if wanted.clock else clock > 0)
+        posted = lobby.message is not None or lobby.place.parent is not None  # into a thread it is posted by itself
+        if same and anybody and clocked and posted:
+            yield lobby
+
+
+async def _is_visible(interaction: Interaction, lobby: Session) -> bool:
+    """Returns whether the user may see a table's channel: it is this one, or it hides from none of their roles."""
+    here = {interaction.channel_id, parent_of(interaction)}
+    channel = lobby.place.parent or lobby.place.channel
+    if channel in here:
+        return True
+    hidden_from = {interaction.guild_id, interaction.user.id, *member_roles(interaction)}
+    client = interaction.client
+    try:
+        async with client.limiter.reserved():
+            payload = await client.http.get_channel(channel)
+    except NOT_SENT as error:
+        log.info("channel of a waiting table not seen", session=lobby.id, why=error)
+        return False
+    rules = json_objects(payload.get("permission_overwrites"))
+    return not any(int(one["deny"]) & VIEW_CHANNEL for one in rules if int(one["id"]) in hidden_from)
