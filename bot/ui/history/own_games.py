@@ -11,9 +11,13 @@ from bot.texts import Texts
 from bot.ui.history.listing import Listing
 from bot.ui.reply.audience import parent_of
 from bot.ui.reply.reply import Reply
+from bot.ui.reply.visible_places import may_see
 from bot.ui.table_message.table_links import by_urgency, is_on_turn, own_table_line, table_line
 from bot.ui.views.components import Piece, button, button_row, option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
+
+MOST_OTHERS = 5
+"""The other tables of the channel that are listed: Discord may have to be asked about each."""
 
 MOST_LISTED = 12
 """The games of a part of the list: four times as many, with long names, still fit into a message."""
@@ -28,11 +32,12 @@ async def show_own_games(sessions: Sessions, reply: Reply) -> None:
     if guild is not None:
         await sessions.refresh_guilds([guild])
         places = {interaction.channel_id, parent_of(interaction)}
-        here = [
+        there = [
             one
             for one in sessions.tables.in_guild(guild)
             if one.seat_of(reply.user) is None and not places.isdisjoint((one.place.channel, one.place.parent or 0))
         ]
+        here = [one for one in there[:MOST_OTHERS] if await may_see(interaction, one.place)]
     await reply.show_private(own_games_panel(own, here, reply.user, reply.texts, in_guild=guild is not None))
 
 

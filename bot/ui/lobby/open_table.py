@@ -15,6 +15,7 @@ from bot.ui.reply.busy_place import BusyPlace
 from bot.ui.reply.guild_rules import require_allowed, require_can_open_table
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
+from bot.ui.reply.visible_places import may_see
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.channel_messages import message_url
 from bot.ui.table_message.table_links import table_line
@@ -109,7 +110,7 @@ class TableOpening:
             for one in self._sessions.tables.in_guild(interaction.guild_id or 0)
             if not here.isdisjoint((one.place.channel, one.place.parent)) and one.message is not None
         ]
-        lines = [table_line(one, texts) for one in tables[:MOST_LISTED]]
+        lines = [table_line(one, texts) for one in tables[:MOST_LISTED] if await may_see(interaction, one.place)]
         if not can_create_thread(interaction):
             return BusyPlace(refusal, [*lines, why_no_thread(interaction, texts) or ""], None)
         argument = wanted.argument

@@ -7,25 +7,19 @@ nobody comes.
 from collections.abc import Iterator
 from dataclasses import replace
 
-import discord
-import structlog
-
 from bot.games import GAMES
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.sessions.transition import TableEvent
-from bot.ui.gateway.payloads import json_objects
-from bot.ui.gateway.raw_interactions import member_roles
-from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.wanted_table import WantedTable
-from bot.ui.reply.audience import parent_of, person
+from bot.ui.reply.audience import person
 from bot.ui.reply.bot_permissions import can_create_thread
 from bot.ui.reply.guild_rules import require_allowed
-from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import by_user_install
+from bot.ui.reply.visible_places import may_see
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.table_links import table_url
 from bot.ui.table_message.waiting_notices import WaitingNotices
@@ -33,16 +27,12 @@ from bot.ui.text.names import bold
 from bot.ui.text.narration import title
 from bot.ui.views.components import page
 
-log = structlog.get_logger()
-
 USUAL_CLOCK = 86_400
 """The seconds for a move where neither the user nor the server has chosen a clock: players may be there at other times
 of the day."""
 
 MOST_TRIED = 5
 """The waiting tables that are tried for one request."""
-
-VIEW_CHANNEL = discord.Permissions(view_channel=True).value
 
 
 class OpponentFinder:
@@ -71,7 +61,7 @@ class OpponentFinder:
         if own is not None:
             raise Refusal("opponent-waiting", link=table_url(own))
         for lobby in waiting[:MOST_TRIED]:
-            if await _is_visible(interaction, lobby) and await self._seated(reply, lobby):
+            if await may_see(interaction, lobby.place) and await self._seated(reply, lobby):
                 return
         clock = wanted.clock or self._sessions.guild_settings.of(guild).clock or USUAL_CLOCK
         await self._opening.open(reply, replace(wanted, clock=clock), in_thread=can_create_thread(interaction))
@@ -105,21 +95,3 @@ def _waiting(sessions: Sessions, guild: int, wanted: WantedTable) -> Iterator[Se
         posted = lobby.message is not None or lobby.place.parent is not None  # into a thread it is posted by itself
         if same and anybody and clocked and posted:
             yield lobby
-
-
-async def _is_visible(interaction: Interaction, lobby: Session) -> bool:
-    """Returns whether the user may see a table's channel: it is this one, or it hides from none of their roles."""
-    here = {interaction.channel_id, parent_of(interaction)}
-    channel = lobby.place.parent or lobby.place.channel
-    if channel in here:
-        return True
-    hidden_from = {interaction.guild_id, interaction.user.id, *member_roles(interaction)}
-    client = interaction.client
-    try:
-        async with client.limiter.reserved():
-            payload = await client.http.get_channel(channel)
-    except NOT_SENT as error:
-        log.info("channel of a waiting table not seen", session=lobby.id, why=error)
-        return False
-    rules = json_objects(payload.get("permission_overwrites"))
-    return not any(int(one["deny"]) & VIEW_CHANNEL for one in rules if int(one["id"]) in hidden_from)

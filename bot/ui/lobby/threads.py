@@ -7,6 +7,7 @@ from typing import Final
 import discord
 import structlog
 
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.transition import TableEvent, Transition
@@ -72,15 +73,22 @@ async def moved_to_thread(tables: TableContext, reply: Reply, transition: Transi
 
 
 async def create_thread(interaction: Interaction, game_key: str, texts: Texts) -> int:
-    """Creates a thread for a table of a user, which all who see the channel see; returns its id."""
+    """Creates a thread for a table of a user, which all who see the channel see; returns its id.
+
+    Refuses `no-thread-for-table` where Discord makes none.
+    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel):
         raise TypeError("only text channels have such threads")
     name = _name(game_key, [person(interaction)], texts)
-    async with interaction.client.limiter.reserved():
-        thread = await channel.create_thread(
-            name=name, auto_archive_duration=ARCHIVE_AFTER, type=discord.ChannelType.public_thread
-        )
+    try:
+        async with interaction.client.limiter.reserved():
+            thread = await channel.create_thread(
+                name=name, auto_archive_duration=ARCHIVE_AFTER, type=discord.ChannelType.public_thread
+            )
+    except NOT_SENT as error:
+        log.info("no thread for a table", why=error)
+        raise Refusal("no-thread-for-table", why="") from error
     return thread.id
 
 
