@@ -53,7 +53,7 @@ NOBODY = frozenset(
         peak period ping pinged_turn pings ply points rank reason rematch_id rematch_of rematch_seed seat_pings
         reminded reminders revision roles rules score sealed seat seats seed session set_aside settled shown
         sigma start_pinged started_at started_with starter state_hash status streak tables_per_server
-        tables_per_user text_first theme thinks_less threaded threads user_install username variant
+        tables_per_user tells_moves text_first theme thinks_less threaded threads user_install username variant
         version wins words
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn

@@ -346,6 +346,7 @@ class UserSettingsRecord:
     language: str = ""
     text_first: bool = False
     hidden: bool = False
+    tells_moves: bool = False
 
 
 @dataclass(frozen=True)

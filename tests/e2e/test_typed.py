@@ -39,6 +39,26 @@ async def test_with_text_first_the_answer_tells_the_position_in_words(harness: H
     assert answer.pictures
 
 
+async def test_who_has_asked_for_it_is_told_each_move_of_the_others_and_the_message_before_goes(
+    harness: Harness,
+) -> None:
+    panel = (await harness.alice.command("settings me")).message
+    assert (await harness.alice.click("Tell me each move: off", message=panel)).ok
+    table = await seat(harness.alice, harness.bruno, game="tris_1")
+    if on_turn(table, [harness.alice, harness.bruno]) is harness.bruno:
+        assert (await harness.bruno.command("move", words="a3")).ok
+        await harness.alice.notified(lambda one: "on A3" in one.text)
+    assert (await harness.alice.command("move", words="b2")).ok
+    assert (await harness.bruno.command("move", words="a1")).ok
+    told = await harness.alice.notified(lambda one: "**Bruno** wrote" in one.text and "on A1" in one.text)
+    assert f"<@{harness.alice.id}> to move" in told.text
+    assert (await harness.alice.command("move", words="c3")).ok
+    assert (await harness.bruno.command("move", words="c1")).ok
+    await harness.alice.notified(lambda one: "on C1" in one.text)
+    await harness.alice.sees_gone(told)
+    assert not any("wrote" in one.text for one in harness.bruno.notifications), "who has not asked is told nothing"
+
+
 async def test_a_request_reaches_a_hand_and_is_answered_there(harness: Harness) -> None:
     table = await seat(harness.alice, harness.bruno, game="tripple_domino")
     player = on_turn(table, [harness.alice, harness.bruno])

@@ -21,6 +21,7 @@ class UserSettings:
         language: of what only this user sees; None = the one that Discord names.
         text_first: whether private panels begin with the position in words.
         hidden: whether the user is named only on the servers where they have played.
+        tells_moves: whether a short message tells the user each move of the others.
     """
 
     theme: str = ""
@@ -29,6 +30,7 @@ class UserSettings:
     language: str | None = None
     text_first: bool = False
     hidden: bool = False
+    tells_moves: bool = False
 
 
 class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
@@ -59,7 +61,13 @@ class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
             raise ValueError("no such theme")
         pings = PingPreference(record.pings) if record.pings else None
         return UserSettings(
-            record.theme, pings, record.confirms, record.language or None, record.text_first, record.hidden
+            record.theme,
+            pings,
+            record.confirms,
+            record.language or None,
+            record.text_first,
+            record.hidden,
+            record.tells_moves,
         )
 
 
@@ -72,4 +80,5 @@ def _record(user: int, settings: UserSettings) -> UserSettingsRecord:
         settings.language or "",
         settings.text_first,
         settings.hidden,
+        settings.tells_moves,
     )

@@ -51,6 +51,7 @@ def _settings(settings: UserSettings, texts: Texts) -> Iterator[str]:
     yield texts("labelled", label=texts("my-settings-confirms"), content=texts(f"confirms-{confirms}"))
     yield texts("labelled", label=texts("theme-title"), content=texts(f"theme-{settings.theme or 'server'}"))
     yield texts("text-first-on" if settings.text_first else "text-first-off")
+    yield texts("tell-moves-on" if settings.tells_moves else "tell-moves-off")
     yield texts("privacy-hidden-on" if settings.hidden else "privacy-hidden-off")
 
 

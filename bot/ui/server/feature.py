@@ -106,6 +106,8 @@ CHANGES: Mapping[str, Change] = {
     "language": _language,
     "text-first on": lambda _, settings: replace(settings, text_first=True),
     "text-first off": lambda _, settings: replace(settings, text_first=False),
+    "tell-moves on": lambda _, settings: replace(settings, tells_moves=True),
+    "tell-moves off": lambda _, settings: replace(settings, tells_moves=False),
 }
 """What each component of the panel changes, by the argument of its custom id."""
 

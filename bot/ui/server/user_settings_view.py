@@ -20,7 +20,7 @@ CONFIRMS = {"on": True, "off": False}
 
 
 def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out the user's settings with their values: selects, and a button for the one that is on or off."""
+    """Lays out the user's settings with their values: selects, and a button for each that is on or off."""
     return panel(
         [
             text(f"### {texts('my-settings-title')}\n-# {texts('my-settings-intro')}"),
@@ -32,7 +32,12 @@ def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.Layo
                 _press("language"),
                 language_options(texts("my-settings-language-discord"), settings.language, texts),
             ),
-            *button_rows([_text_first(texts, on=settings.text_first)]),
+            *button_rows(
+                [
+                    _switch("text-first", texts, on=settings.text_first),
+                    _switch("tell-moves", texts, on=settings.tells_moves),
+                ]
+            ),
         ]
     )
 
@@ -54,10 +59,10 @@ def _themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:
     yield from theme_options(current, texts)
 
 
-def _text_first(texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:
-    """Returns a button that shows whether text comes first; a press switches to the other one."""
-    label = texts("text-first-on" if on else "text-first-off")
-    press = _press("text-first off" if on else "text-first on")
+def _switch(name: str, texts: Texts, *, on: bool) -> discord.ui.Button[discord.ui.LayoutView]:
+    """Returns a button that shows whether a setting is on; a press switches to the other one."""
+    label = texts(f"{name}-on" if on else f"{name}-off")
+    press = _press(f"{name} off" if on else f"{name} on")
     return button(label, press, style=Style.success if on else Style.secondary)
 
 

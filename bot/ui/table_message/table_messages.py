@@ -23,6 +23,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.table_message.channel_messages import ChannelMessages, message_url
 from bot.ui.table_message.freshness import MessageFreshness
 from bot.ui.table_message.layout import TableLayout
+from bot.ui.table_message.move_messages import MoveMessages
 from bot.ui.table_message.pings import Pings
 from bot.ui.table_message.stored_tokens import StoredTokens
 from bot.ui.table_message.table_message import Services, TableMessage
@@ -64,6 +65,7 @@ class TableMessages:
         self._layout = layout
         self._channels = ChannelMessages(client, self.freshness, StoredTokens(client, sessions.tokens))
         self._pings = Pings(client, self._channels, sessions)
+        self._moves = MoveMessages(self._channels, sessions)
         self._services = Services(sessions, layout, self._channels, self.freshness, self._pings, client.replies)
         self._closed = False
         self._messages: dict[str, TableMessage] = {}
@@ -87,7 +89,9 @@ class TableMessages:
 
     async def show(self, reply: Reply, session: Session, partial: PartialMove = START) -> None:
         """Answers a press on the table's message: `TableMessage.show`."""
-        await self._of_interaction(reply, session).show(session, reply, partial)
+        message = self._of_interaction(reply, session)
+        self._moves.changed(session, message.texts)
+        await message.show(session, reply, partial)
 
     def partial_before(self, reply: Reply, session: Session, shown: str) -> PartialMove:
         """Returns how far the player on turn had come in a move, where a message shows these words as chosen."""
@@ -99,7 +103,9 @@ class TableMessages:
 
     def refresh(self, reply: Reply, session: Session) -> None:
         """Requests a redraw of the table's message, while the press is answered elsewhere."""
-        self._of_interaction(reply, session).request()
+        message = self._of_interaction(reply, session)
+        self._moves.changed(session, message.texts)
+        message.request()
 
     async def renew(self, reply: Reply, session: Session) -> None:
         """Brings the pressed public message up to date after a stale press: a crash may have kept it from that."""
@@ -189,11 +195,14 @@ class TableMessages:
         for message in self._messages.values():
             message.close()
         self._pings.close()
+        self._moves.close()
 
     def _happened(self, session: Session, event: TableEvent) -> None:
         """Draws something that happened without a press."""
         if event not in (TableEvent.START_PING, TableEvent.TURN_PING):  # these leave the message as it is
-            self._with_texts(session, self._texts_without_interaction(session)).request()
+            message = self._with_texts(session, self._texts_without_interaction(session))
+            self._moves.changed(session, message.texts)
+            message.request()
 
     async def _message_due(self, session: Session, due: DueRecord) -> int | None:  # noqa: ARG002  it says nothing more
         """Redraws a message that does not show its table as it is, whichever process should have done so.

@@ -74,6 +74,8 @@ my-settings-language = Sprache von allem, was nur du siehst
 my-settings-language-discord = Die Sprache deines Discord
 text-first-on = Text zuerst, für Screenreader: an
 text-first-off = Text zuerst, für Screenreader: aus
+tell-moves-on = Sag mir jeden Zug: an
+tell-moves-off = Sag mir jeden Zug: aus
 
 ### Farben
 

@@ -74,6 +74,8 @@ my-settings-language = Language of what only you see
 my-settings-language-discord = The language of your Discord
 text-first-on = Text first, for screen readers: on
 text-first-off = Text first, for screen readers: off
+tell-moves-on = Tell me each move: on
+tell-moves-off = Tell me each move: off
 
 ### Colours
 

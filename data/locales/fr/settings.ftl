@@ -74,6 +74,8 @@ my-settings-language = Langue de ce que personne d'autre ne voit
 my-settings-language-discord = La langue de ton Discord
 text-first-on = Texte d'abord, pour lecteurs d'écran : oui
 text-first-off = Texte d'abord, pour lecteurs d'écran : non
+tell-moves-on = Dis-moi chaque coup : oui
+tell-moves-off = Dis-moi chaque coup : non
 
 ### Couleurs
 

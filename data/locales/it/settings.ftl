@@ -74,6 +74,8 @@ my-settings-language = Lingua di ciò che vedi solo tu
 my-settings-language-discord = La lingua del tuo Discord
 text-first-on = Prima il testo, per lettori di schermo: sì
 text-first-off = Prima il testo, per lettori di schermo: no
+tell-moves-on = Dimmi ogni mossa: sì
+tell-moves-off = Dimmi ogni mossa: no
 
 ### Colori
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 import asyncpg
 import pytest
@@ -12,9 +13,23 @@ from bot.store.opening import inspect, migrate
 from bot.store.postgres.migration import migrate as apply
 from bot.store.postgres.statements import JsonStatement
 from bot.store.postgres.store import PostgresStore, migrate_database
-from bot.store.records import StoreNotReady, UnfitStore, UserSettingsRecord
+from bot.store.records import StoreNotReady, UnfitStore
 from tests.store.postgres import empty_database
 from tests.store.ratings import NOON, RATER, duel, finishing, opened
+
+
+@dataclass(frozen=True)
+class FormerSettings:
+    """The settings of users as that version had them."""
+
+    person: int
+    theme: str
+    pings: str = ""
+    confirms: bool | None = None
+    language: str = ""
+    text_first: bool = False
+    hidden: bool = False
+
 
 NAMES = tuple(version.name for version in versions())
 
@@ -135,10 +150,10 @@ async def test_settings_of_users_are_written_by_a_process_of_the_version_that_ca
     connection = await asyncpg.connect(empty)
     try:
         await apply(connection, versions()[:29])
-        before = JsonStatement(TableMapping[UserSettingsRecord]("tastes", UserSettingsRecord, "person"))
-        await connection.fetch(before.sql, before.json([UserSettingsRecord(5, "light", "")]))
+        before = JsonStatement(TableMapping[FormerSettings]("tastes", FormerSettings, "person"))
+        await connection.fetch(before.sql, before.json([FormerSettings(5, "light")]))
         await migrate_database(empty)
-        await connection.fetch(before.sql, before.json([UserSettingsRecord(5, "dark", "")]))
+        await connection.fetch(before.sql, before.json([FormerSettings(5, "dark")]))
         assert await connection.fetchval("SELECT theme FROM user_settings") == "dark"
     finally:
         await connection.close()

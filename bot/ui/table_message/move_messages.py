@@ -1,0 +1,102 @@
+"""Short messages that tell players each move who have asked for that, since edits notify nobody."""
+
+import asyncio
+from collections.abc import Sequence
+from weakref import WeakValueDictionary
+
+import structlog
+
+from bot.lru import LruCache
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session, Status
+from bot.texts import Texts
+from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.reply.message_nonce import message_nonce
+from bot.ui.reply.reply import mention_only
+from bot.ui.table_message.channel_messages import ChannelMessages
+from bot.ui.text.clipped import clipped
+from bot.ui.text.narration import ending, last_events, prompt_line, told_moves
+
+log = structlog.get_logger()
+
+TABLES_KEPT = 5_000
+
+FRESH = 10_000
+"""Milliseconds after which a move is old: a message that is drawn again after a restart tells it no more."""
+
+TOLD_LIMIT = 200
+"""The most characters of what happened in a message."""
+
+
+class MoveMessages:
+    """Sends a message to those at a table who want each move told, and deletes the one before.
+
+    It mentions them, and tells what all at the table may know, never what a hand alone knows. Moves of computers are
+    told when it is a person's turn again. Nothing of this is stored: the last message before a restart stays.
+    """
+
+    def __init__(self, channels: ChannelMessages, sessions: Sessions) -> None:
+        self._channels = channels
+        self._sessions = sessions
+        self._told: LruCache[str, int] = LruCache(TABLES_KEPT, lambda _: 1)
+        """By session: the ply up to which its moves have been told."""
+        self._messages: LruCache[str, tuple[int, int]] = LruCache(TABLES_KEPT, lambda _: 1)
+        """By session: the channel and id of its last message."""
+        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._closed = False
+
+    def changed(self, session: Session, texts: Texts) -> None:
+        """Tells the moves that this process has not told yet."""
+        if self._closed or not session.moves or session.message is None or session.status is Status.ABANDONED:
+            return
+        told, last = self._told.get(session.id) or 0, session.moves[-1]
+        thinking = session.status is Status.PLAYING and session.to_act <= session.computers
+        if session.ply <= told or thinking or last.at < self._sessions.now() - FRESH:
+            return
+        self._told[session.id] = session.ply
+        users = [
+            session.people[seat].id
+            for seat in session.humans
+            if seat != last.seat and self._sessions.user_settings.of(session.people[seat].id).tells_moves
+        ]
+        if users and not self._channels.by_user_install(session.place):
+            content = told_content(session, users, max(1, session.ply - told), texts)
+            task = asyncio.create_task(self._send(session, users, content))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    def close(self) -> None:
+        """Cancels what is being sent; nothing is sent from now on."""
+        self._closed = True
+        for task in self._tasks:
+            task.cancel()
+
+    async def _send(self, session: Session, users: Sequence[int], content: str) -> None:
+        lock = self._locks.setdefault(session.id, asyncio.Lock())
+        nonce = message_nonce(f"{session.id} {session.ply} told")
+        async with lock:
+            try:
+                message = await self._channels.ping(session, content, mention_only(users), nonce, {})
+                before = self._messages.get(session.id)
+                self._messages[session.id] = session.place.channel, message
+                if before is not None:
+                    await self._channels.delete(*before)
+            except NOT_SENT as error:
+                log.info("move not told", session=session.id, why=error)
+
+
+def told_content(session: Session, users: Sequence[int], moves: int, texts: Texts) -> str:
+    """Returns what tells these users the last moves, and whose turn it is or how the game ended.
+
+    Args:
+        moves: the most moves that are told where each has a line.
+    """
+    view = session.view(None)
+    if session.tells_since_own_move:
+        lines = told_moves(session, view, texts, None, moves)[:moves]
+    else:
+        lines = last_events(session, view, texts)
+    now = prompt_line(session, texts) if session.status is Status.PLAYING else ending(session, texts)
+    mentions = " ".join(f"<@{user}>" for user in users)
+    return f"{mentions} {clipped(' '.join(lines), TOLD_LIMIT)}\n{now}"
