@@ -48,6 +48,7 @@ async def test_whatever_can_be_typed_into_an_option_has_at_most_100_characters(f
     assert {one.max_value for one in typed} == {100}
     assert {one.command.name for one in typed} == {
         "analysis",
+        "board",
         "create",
         "games",
         "leaderboard",

@@ -116,7 +116,7 @@ static void find_excluded(void) {
         } else {
             bool same_turn = drew && before->seat == seat; /* what is older than the drawn tile cannot be placed any more */
             if (same_turn) hidden[seat][hidden_count[seat] - 1].excluded |= event->fitting;
-            else if (random_below(&luck, 16) < forced_of_16) exclude(seat, event->fitting);
+            else if (forced_of_16 == 16 || random_below(&luck, 16) < forced_of_16) exclude(seat, event->fitting);
             if (event->seen == DREW) hidden[seat][hidden_count[seat]++] = (HiddenTile){seat, 0};
         }
     }
