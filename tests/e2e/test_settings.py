@@ -210,8 +210,8 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
         answer = await harness.bruno.select(setting, value, message=panel)
         assert answer.message is not None
         assert chosen(answer.message)[setting] == [value]
-    switched = await harness.bruno.click("Text first, for screen readers: off", message=panel)
-    assert switched.message is not None
+    for switch in ("Text first, for screen readers: off", "Tell me each move: off"):
+        assert (await harness.bruno.click(switch, message=panel)).ok
     theme = (await harness.bruno.command("settings me")).message
     assert theme is not None
     assert (await harness.bruno.select(colours, "Dark", message=theme)).ok
@@ -220,7 +220,7 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     panel = (await harness.bruno.command("settings me", channel=await harness.bruno.open_dm())).message
     assert panel is not None
     assert chosen(panel) == {setting: [value] for setting, value in choices} | {colours: ["Dark"]}
-    assert [one.label for one in panel.buttons] == ["Text first, for screen readers: on"]
+    assert [one.label for one in panel.buttons] == ["Text first, for screen readers: on", "Tell me each move: on"]
     for setting, value in (("pings", "sometimes"), ("confirms", "maybe"), ("theme", "pink"), ("language", "xx"),
                            ("text-first", "on"), ("anything", "1")):  # fmt: skip
         answer = await harness.bruno.select("", value, message=panel, custom_id=f"v1:my-setting::0:{setting}")
