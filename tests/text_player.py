@@ -59,7 +59,7 @@ def next_words(read: str, language: str, dice: random.Random) -> str | None:
     Nobody calls a SET without seeing one. The last moves of a list, such as drawing, are left for when no other is.
     """
     offered = [one for one in offers(read, language) if not one.words.startswith("/")]  # a command of its own
-    seen = next(_sets(read), None)
+    seen = next(sets_in(read), None)
     if seen is not None:
         claim = next((one.words.split(" ")[:-3] for one in offered if one.names_slots), None)
         if claim is not None:
@@ -73,7 +73,7 @@ def next_words(read: str, language: str, dice: random.Random) -> str | None:
     return dice.choice(ways).words if ways else None
 
 
-def _sets(read: str) -> Iterator[tuple[str, ...]]:
+def sets_in(read: str) -> Iterator[tuple[str, ...]]:
     """Yields the slots of each SET among the cards that a text names first: later ones have been taken."""
     cards: dict[str, tuple[str, ...]] = {}
     for line in read.splitlines():

@@ -5,6 +5,7 @@ A default run plays one game with secret hands in one language; `SLOW=1` plays e
 
 import os
 import random
+import re
 from typing import Any
 
 import pytest
@@ -14,11 +15,11 @@ from bot.sessions.session import Status
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.play.board_parts import part_name
 from bot.ui.text.narration import ending
-from sandbox.client import Answer, User
+from sandbox.client import Answer, Message, User
 from tests.e2e.conftest import Harness
 from tests.e2e.people import is_lobby
 from tests.e2e.records import faults, sessions_in
-from tests.text_player import MOVE_COMMAND, next_words
+from tests.text_player import MOVE_COMMAND, next_words, sets_in
 
 TABLES: dict[str, tuple[int, dict[str, Any]]] = {
     "tripple_domino": (2, {"target": 50}),
@@ -63,6 +64,38 @@ async def test_a_whole_game_is_played_by_texts_alone(harness: Harness, game: str
     assert ending(session, texts_in(language)) in over, "the last position can still be read"
     heard = (await people[0].command("board", show=part_name("clock", texts_in(language)))).text
     assert ending(session, texts_in(language)) in heard
+
+
+@pytest.mark.parametrize("language", LANGUAGES if os.environ.get("SLOW") else ["fr"])
+async def test_a_lesson_and_a_puzzle_are_done_by_what_their_texts_say(harness: Harness, language: str) -> None:
+    """Their keys are pressed by their labels, which the texts name."""
+    reader, texts = await harness.guild.user("Anna", locale=language), texts_in(language)
+    await begin_with_text(reader, language)
+    read = shown(await reader.command("learn", game="tris_1"))
+    tried = list[str]()
+    while (end := texts("tris_1-learn-end")) not in read.text:
+        labels = [one.label for one in read.buttons if not one.disabled]
+        named = [one for one in re.findall(r"\*\*(.+?)\*\*", read.text) if one in labels]
+        tried += named[-1:] or [next(one for one in labels if one not in tried)]
+        assert len(tried) < 20, f"{end} is not reached"
+        read = shown(await reader.click(tried[-1], message=read))
+    read = shown(await reader.command("daily"))
+    for label in (texts("set-name"), texts("button-daily-begin")):
+        read = shown(await reader.click(label, message=read))
+    for _ in range(27):
+        labels = [one.label for one in read.buttons if not one.disabled]
+        seen = next(sets_in(read.text), ())
+        more = [label for word in ("more", "refill") if (label := texts(f"set-word-{word}")) in labels]
+        for key in [slot.upper() for slot in seen] or more[:1]:
+            read = shown(await reader.click(key, message=read))
+        if not seen and not more:
+            break
+    assert texts("button-daily-share") in [one.label for one in read.buttons]
+
+
+def shown(answer: Answer) -> Message:
+    assert answer.message is not None, answer.error
+    return answer.message
 
 
 async def begin_with_text(user: User, language: str) -> None:
