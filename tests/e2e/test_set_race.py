@@ -184,7 +184,7 @@ async def test_votes_that_rain_are_all_counted_with_few_pictures(harness: Harnes
     assert all(answer.ok for answer in answers)
     after = await harness.claire.sees(lambda one: one.alt.count("sees none") == 7)
     assert after.id == table.id
-    assert len(drawn) == 2, "those who waited for the first share one picture"
+    assert len(drawn) <= 3, "those who waited for the first share a picture"
 
 
 async def test_more_cards_than_a_select_has_lines_are_named_in_a_form(harness: Harness) -> None:
