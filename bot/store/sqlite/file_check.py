@@ -27,7 +27,10 @@ OF_A_ROW = re.compile(r"(\S+ value in|CHECK constraint failed in) ")
 
 UNKNOWN = "status IS NULL OR status NOT IN ('lobby', 'playing', 'finished', 'abandoned')"
 SET_ASIDE_UNKNOWN = f"UPDATE sessions SET set_aside = 'its status cannot be read' WHERE {UNKNOWN}"  # noqa: S608 - texts of this module
-ARE_UNKNOWN = f"SELECT 'the status of session ' || rowid FROM sessions WHERE ({UNKNOWN}) AND set_aside IS NULL"  # noqa: S608 - as above
+ARE_UNKNOWN = (
+    "SELECT 'row ' || rowid || ' of sessions has an unknown status'"  # noqa: S608 - as above
+    f" FROM sessions WHERE ({UNKNOWN}) AND set_aside IS NULL"
+)
 """Asked for on a connection that cannot write: there SQLite does not compare rows with the schema's CHECKs."""
 
 

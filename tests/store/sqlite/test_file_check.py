@@ -12,6 +12,7 @@ from bot.app.composition import serve_and_check
 from bot.exit_status import ExitStatus, exit_reason
 from bot.store.records import DamagedStore, StoreNotReady
 from bot.store.sqlite import file_check
+from bot.store.sqlite.inspection import inspect
 from bot.store.sqlite.store import SqliteStore
 from tests.store.rows import moving, opening
 
@@ -83,7 +84,9 @@ async def test_a_row_whose_status_nobody_knows_is_set_aside(path: Path) -> None:
         connection.execute("PRAGMA ignore_check_constraints = ON")
         connection.execute("UPDATE sessions SET status = 'plbying'")
         connection.commit()
+    assert inspect(path).damaged
     store = await SqliteStore.open(path)
     await store.check()
+    assert not inspect(path).damaged
     assert [one.session for one in await store.sessions.set_aside()] == ["a"]
     await store.close()
