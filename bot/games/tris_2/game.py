@@ -81,7 +81,7 @@ class Tris2(BaseGame[State, View]):
 
     def play(self, state: State, seat: Seat, move: str, chance: Chance) -> State:  # noqa: ARG002 - rolls hold no luck
         """Makes one roll or placement; then the turn is the other's."""
-        wanted = read(move)
+        wanted = read(move, placing=isinstance(state.table, SetupBlock))
         self.check_turn(state, seat)
         table, events = _apply(state.table, seat, wanted)
         return State(table, Seat(1 - seat), events)

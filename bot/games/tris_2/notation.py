@@ -36,8 +36,11 @@ class Placement:
 Move: TypeAlias = Roll | Placement
 
 
-def read(words: str) -> Move:
-    """Returns the move that the words stand for. Raises UnreadableMove, also for a die that cannot exist."""
+def read(words: str, *, placing: bool = False) -> Move:
+    """Returns the move that the words stand for. Raises UnreadableMove, also for a die that cannot exist.
+
+    What cannot be read is explained by a placement while the block is built (`placing`), and else by a roll.
+    """
     match words.split(" "):
         case ["roll", letter, direction] if letter in [*LETTERS] and direction in STEPS:
             return Roll(letter, direction)
@@ -45,4 +48,4 @@ def read(words: str) -> Move:
             if (top, ns) not in ORIENTATIONS:
                 raise UnreadableMove("tris_2-twin-faces", symbol=top)
             return Placement(CELLS_BY_NAME[cell], top, ns)
-    raise UnreadableMove("tris_2-unreadable")
+    raise UnreadableMove("tris_2-unreadable-placement" if placing else "tris_2-unreadable")

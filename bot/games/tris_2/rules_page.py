@@ -58,5 +58,5 @@ RULES_PAGE: RulesPage = (
             positions=(ExamplePosition(ply=3, partial_move="place c3 o"),),
         ),
     ),
-    Section("typing", refusals=("unreadable",)),
+    Section("typing", refusals=("unreadable", "unreadable-placement")),
 )

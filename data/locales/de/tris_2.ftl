@@ -83,7 +83,8 @@ tris_2-by-tris = Gleiche Symbole in einer Reihe.
 
 ## What cannot be done
 
-tris_2-unreadable = Diesen Zug verstehe ich nicht. Schreib ihn so: `rollen e norden`. Beim Aufbau so: `legen b2 x o`.
+tris_2-unreadable = Diesen Zug verstehe ich nicht. Schreib ihn so: `rollen e norden`.
+tris_2-unreadable-placement = Diesen Zug verstehe ich nicht. Ihr seid noch beim Aufbau, schreib ihn also so: `legen b2 x o`.
 tris_2-twin-faces =
     Kein Würfel hat { $symbol ->
         [x] X

@@ -83,7 +83,8 @@ tris_2-by-tris = A line of equal symbols.
 
 ## What cannot be done
 
-tris_2-unreadable = I do not understand that move. Write it like this: `roll e north`. While the block is being built: `place b2 x o`.
+tris_2-unreadable = I do not understand that move. Write it like this: `roll e north`.
+tris_2-unreadable-placement = I do not understand that move. The block is being built, so write it like this: `place b2 x o`.
 tris_2-twin-faces =
     No die has { $symbol ->
         [x] X

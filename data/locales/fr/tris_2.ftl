@@ -83,7 +83,8 @@ tris_2-by-tris = Des symboles identiques alignés.
 
 ## What cannot be done
 
-tris_2-unreadable = Je ne comprends pas ce coup. Écris-le ainsi : `rouler e nord`. Pendant la préparation : `poser b2 x o`.
+tris_2-unreadable = Je ne comprends pas ce coup. Écris-le ainsi : `rouler e nord`.
+tris_2-unreadable-placement = Je ne comprends pas ce coup. C'est encore la préparation, écris-le donc ainsi : `poser b2 x o`.
 tris_2-twin-faces =
     Aucun dé n'a { $symbol ->
         [x] X

@@ -83,7 +83,8 @@ tris_2-by-tris = Una fila di simboli uguali.
 
 ## What cannot be done
 
-tris_2-unreadable = Non capisco questa mossa. Scrivila così: `rotola e nord`. Mentre costruite la griglia: `posa b2 x o`.
+tris_2-unreadable = Non capisco questa mossa. Scrivila così: `rotola e nord`.
+tris_2-unreadable-placement = Non capisco questa mossa. State ancora costruendo la griglia, quindi scrivila così: `posa b2 x o`.
 tris_2-twin-faces =
     Nessun dado ha { $symbol ->
         [x] X

@@ -117,6 +117,12 @@ def test_001_16_no_die_rolls_before_the_ninth_is_placed() -> None:
     assert (error.key, error.text_args) == ("tris_2-still-placing", {"missing": 2})
 
 
+def test_001_16_what_cannot_be_read_is_explained_by_a_placement_until_the_block_is_built() -> None:
+    state = started(advanced=True)
+    assert refused(state, "b2").key == "tris_2-unreadable-placement"
+    assert refused(played(state, *BLOCK), "b2").key == "tris_2-unreadable"
+
+
 def test_001_16_no_die_is_placed_after_the_ninth() -> None:
     assert refused(played(started(advanced=True), *BLOCK), "place b2 x o").key == "tris_2-all-placed"
     assert refused(started(), "place b2 x o").key == "tris_2-all-placed"
