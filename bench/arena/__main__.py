@@ -8,7 +8,6 @@ that is stopped loses one part at most: the next one goes on from there, as long
 """
 
 import argparse
-import json
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -16,6 +15,7 @@ from pathlib import Path
 from bench.arena import table
 from bench.arena.contestants import NAMES
 from bench.arena.match import Match
+from bench.arena.options import option_values
 from bench.arena.programme import matches
 from bench.arena.progress import Progress, commit
 from bot.games import GAMES
@@ -53,18 +53,11 @@ def main() -> None:
 
 def _matches(given: argparse.Namespace) -> Iterable[Match]:
     if given.first and given.second:
-        values = {name: _value(text) for name, text in (option.split("=", 1) for option in given.option)}
-        return [Match(given.game, given.first, given.second, given.games, values, given.plies, given.seed, given.seats)]
+        options = option_values(given.option)
+        return [
+            Match(given.game, given.first, given.second, given.games, options, given.plies, given.seed, given.seats)
+        ]
     return [match for match in matches(given.games, given.seed) if given.game in ("all", match.game)]
-
-
-def _value(text: str) -> str | int | bool:
-    """Returns an option's value: a number or a truth value in JSON, else the text itself."""
-    try:
-        value = json.loads(text)
-    except ValueError:
-        return text
-    return value if isinstance(value, int) else text
 
 
 if __name__ == "__main__":

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from math import exp, log, sqrt
 from pathlib import Path
 
+from bench.arena.options import option_values
 from bot.games import GAMES
 from bot.games.base import Options
 from bot.games.chance import Chance
@@ -142,11 +143,11 @@ def main() -> None:
     parser.add_argument("game", choices=sorted(GAMES))
     parser.add_argument("--level", choices=[*Level], default=Level.MASTER)
     parser.add_argument("--games", type=int, default=100)
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE (JSON)")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     parser.add_argument("--samples", type=Path, required=True)
     parser.add_argument("--plot", type=Path, help="a file of SVG")
     given = parser.parse_args()
-    options = {name: json.loads(value) for name, value in (option.split("=", 1) for option in given.option)}
+    options = option_values(given.option)
     samples = [Sample(**json.loads(line)) for line in given.samples.open()] if given.samples.exists() else []
     first = max((one.game for one in samples), default=-1) + 1
     with given.samples.open("a", encoding="utf-8") as file:
