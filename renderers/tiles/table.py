@@ -19,6 +19,7 @@ from renderers.parts.text_line import place_text
 from renderers.text.style import Style
 from renderers.text.typeface import Weight
 from renderers.themes.theme import Theme
+from renderers.tiles import hand
 from renderers.tiles.arrangement import Laid
 from renderers.tiles.board import Board, NumberedPlace
 from renderers.tiles.hand import HeldTile, fits_column, in_column
@@ -75,7 +76,7 @@ def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, c
     """
     verb, chosen, place = parsed(table.hand, partial_move)
     board = _board(table, chosen if verb == "place" else None, place)
-    if table.outcome is None and fits_column(table.hand):
+    if _is_in_column(table.hand, over=table.outcome is not None):
         counts = [
             Counter(caption.player_at(seat).name, str(count))
             for seat, count in enumerate(table.counts)
@@ -94,6 +95,20 @@ def scene(table: TableView, caption: Caption, theme: Theme, partial_move: str, c
         column.placed(players, heading=table.heading, foot=foot),
         _your_tile(chosen, size, text),
     )
+
+
+def hand_scene(own: Sequence[HeldTile], theme: Theme, partial_move: str, *, over: bool) -> Scene | None:
+    """Lays out the reader's own hand, with the tile that `partial_move` names chosen.
+
+    None if it is empty, or stands in the column of the board's picture.
+    """
+    if not own or _is_in_column(own, over=over):
+        return None
+    return hand.scene(own, theme, parsed(own, partial_move)[1])
+
+
+def _is_in_column(own: Sequence[HeldTile], *, over: bool) -> bool:
+    return not over and fits_column(own)
 
 
 def camera(tables: Iterable[TableView]) -> tuple[Laid, ...]:

@@ -31,14 +31,8 @@ def camera(views: Sequence[View]) -> tuple[Laid, ...]:
 
 
 def hand_scene(view: View, theme: Theme = DARK, partial_move: str = "") -> Scene | None:
-    """Lays out the reader's own hand, with the tile that `partial_move` names chosen.
-
-    None if it is empty, or stands in the column of the board's picture.
-    """
-    own = _hand(view)
-    if not own or (view.outcome is None and hand.fits_column(own)):
-        return None
-    return hand.scene(own, theme, table.parsed(own, partial_move)[1])
+    """Lays out the reader's own hand: see `table.hand_scene`."""
+    return table.hand_scene(_hand(view), theme, partial_move, over=view.outcome is not None)
 
 
 def thumbnail(theme: Theme) -> Scene:
