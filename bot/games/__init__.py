@@ -20,6 +20,9 @@ _games: dict[str, AnyGame] = {module.GAME.info.key: module.GAME for module in _m
 
 GAMES: Mapping[str, AnyGame] = MappingProxyType(_games)
 
+MULTIPLAYER = tuple(key for key, game in GAMES.items() if game.info.seats[-1] > 1)
+"""The keys of the games that several people can play together."""
+
 RULES_PAGES: Mapping[str, RulesPage] = MappingProxyType(
     {module.GAME.info.key: module.RULES_PAGE for module in _modules if hasattr(module, "RULES_PAGE")}
 )

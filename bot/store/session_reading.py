@@ -72,10 +72,9 @@ class SessionReading:
         Also of sessions that ended in the last hour and whose messages are not known to show the end.
         """
         with self._rows.available():
-            rows = sorted(
-                await self._rows.rows("shown"), key=lambda row: row["session"]
-            )  # by SQL, SQLite would read all
-            return tuple([ShownRecord(**row) for row in rows])
+            rows = await self._rows.rows("shown")
+            # Ordered by SQL, SQLite would read all sessions.
+            return tuple([ShownRecord(**row) for row in sorted(rows, key=lambda row: row["session"])])
 
     async def analysis(self, session_id: str) -> AnalysisRecord | None:
         """Returns what was computed about the moves of a finished session; None also if it cannot be read."""

@@ -64,6 +64,11 @@ class Tables:
         """Returns the live sessions of this guild."""
         return self._cache.in_guild(guild)
 
+    def around(self, guild: int, channels: Collection[int | None]) -> list[Session]:
+        """Returns the live sessions of this guild in these channels and in their threads."""
+        live = self.in_guild(guild)
+        return [one for one in live if one.place.channel in channels or (one.place.parent or 0) in channels]
+
     def is_current(self, session: Session) -> bool:
         """Returns whether its table is not known to have changed since. Any thread may call it."""
         table = self._cache.peek(session.id)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.games import GAMES
+from bot.games import MULTIPLAYER
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
@@ -32,11 +32,7 @@ async def show_own_games(sessions: Sessions, reply: Reply) -> None:
     if guild is not None:
         await sessions.refresh_guilds([guild])
         places = {interaction.channel_id, parent_of(interaction)}
-        there = [
-            one
-            for one in sessions.tables.in_guild(guild)
-            if one.seat_of(reply.user) is None and not places.isdisjoint((one.place.channel, one.place.parent or 0))
-        ]
+        there = [one for one in sessions.tables.around(guild, places) if one.seat_of(reply.user) is None]
         here = [one for one in there[:MOST_OTHERS] if await may_see(interaction, one.place)]
     await reply.show_private(own_games_panel(own, here, reply.user, reply.texts, in_guild=guild is not None))
 
@@ -62,7 +58,7 @@ def own_games_panel(
     told = [f"**{heading}**\n{_lines(lines, texts)}" for heading, lines in parts if lines]
     if not own:
         told.insert(0, texts("games-none"))
-    games = [option(texts(f"{key}-name"), key) for key, game in GAMES.items() if game.info.seats[-1] > 1]
+    games = [option(texts(f"{key}-name"), key) for key in MULTIPLAYER]
     find = [select(texts("games-find"), Press(Action.FIND_OPPONENT), games)] if in_guild else []
     finished = Press(Action.GAMES, argument=Listing(here=False, person=user).argument)
     pieces: list[Piece] = [text(f"### {texts('games-title')}"), *map(text, told)]

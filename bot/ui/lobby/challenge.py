@@ -1,6 +1,6 @@
 """Challenges: a table for a person in whose menu "Challenge" was chosen, or against the computer in the bot's own."""
 
-from bot.games import GAMES
+from bot.games import MULTIPLAYER
 from bot.players.base import DEFAULT_LEVEL
 from bot.sessions.refusals import Refusal
 from bot.ui.lobby.open_table import TableOpening
@@ -11,9 +11,6 @@ from bot.ui.routing.context_menus import AnyUser
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.views.components import option, panel, select, text
 from bot.ui.views.custom_id import Action, Press
-
-CHALLENGES = [key for key, game in GAMES.items() if game.info.seats[-1] > 1]
-"""The games that two can play."""
 
 
 class Challenges:
@@ -33,13 +30,13 @@ class Challenges:
         if user.bot and not self._is_me(reply, user.id):
             raise Refusal("challenge-bot")
         texts = reply.texts
-        games = [option(texts(f"{key}-name"), key, texts(f"{key}-blurb")) for key in CHALLENGES]
+        games = [option(texts(f"{key}-name"), key, texts(f"{key}-blurb")) for key in MULTIPLAYER]
         press = Press(Action.CHALLENGE, argument=str(user.id))
         question = texts("challenge-question", player=f"<@{user.id}>")
         await reply.show_private(panel([text(question), select(texts("challenge-game"), press, games)]))
 
     async def _open(self, reply: Reply, press: Press) -> None:
-        key, user = selected.one_of(reply, CHALLENGES), selected.whole(press.argument)
+        key, user = selected.one_of(reply, MULTIPLAYER), selected.whole(press.argument)
         wanted = WantedTable(key, level=DEFAULT_LEVEL) if self._is_me(reply, user) else WantedTable(key, guest=user)
         await self._opening.open(reply, wanted)
 

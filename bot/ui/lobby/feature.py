@@ -1,10 +1,10 @@
 """Lobbies: the buttons by which others join, and the feature that the client adds."""
 
-from bot.games import GAMES
+from bot.games import GAMES, MULTIPLAYER
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Session
 from bot.ui.lobby.buttons import LobbyButtons
-from bot.ui.lobby.challenge import CHALLENGES, Challenges
+from bot.ui.lobby.challenge import Challenges
 from bot.ui.lobby.commands import LobbyCommands
 from bot.ui.lobby.invitations import Invitations
 from bot.ui.lobby.open_table import TableOpening
@@ -44,7 +44,7 @@ class OpeningButtons:
         }
 
     async def _find_opponent(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  the game is what was selected
-        await self._opponents.find(reply, WantedTable(selected.one_of(reply, CHALLENGES)))
+        await self._opponents.find(reply, WantedTable(selected.one_of(reply, MULTIPLAYER)))
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a table of the game that the press names. Refuses `unknown-button` for an unknown game."""

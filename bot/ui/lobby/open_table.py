@@ -104,12 +104,8 @@ class TableOpening:
         """Returns the refusal with the tables of this channel, and a button to play in a thread of it."""
         interaction, texts = reply.interaction, reply.texts
         await self._sessions.refresh_guilds([interaction.guild_id or 0])
-        here = {interaction.channel_id}
-        tables = [
-            one
-            for one in self._sessions.tables.in_guild(interaction.guild_id or 0)
-            if not here.isdisjoint((one.place.channel, one.place.parent)) and one.message is not None
-        ]
+        around = self._sessions.tables.around(interaction.guild_id or 0, {interaction.channel_id})
+        tables = [one for one in around if one.message is not None]
         lines = [table_line(one, texts) for one in tables[:MOST_LISTED] if await may_see(interaction, one.place)]
         if not can_create_thread(interaction):
             return BusyPlace(refusal, [*lines, why_no_thread(interaction, texts) or ""], None)
