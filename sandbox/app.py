@@ -24,7 +24,18 @@ from sandbox.origins import is_local
 from sandbox.people.api import PeopleApi
 from sandbox.people.socket import PeopleSocket
 from sandbox.protocol.locales import nearest_locale
-from sandbox.rest import applications, bulk_delete, channels, commands, emojis, guilds, interactions, messages, threads
+from sandbox.rest import (
+    applications,
+    bulk_delete,
+    channels,
+    commands,
+    emojis,
+    guilds,
+    interactions,
+    messages,
+    scheduled_events,
+    threads,
+)
 from sandbox.rest.routing import Observer, Rest
 from sandbox.services import Services
 from sandbox.world.world import World
@@ -40,6 +51,7 @@ ROUTES = (
     *commands.ROUTES,
     *applications.ROUTES,
     *emojis.ROUTES,
+    *scheduled_events.ROUTES,
 )
 """All routes of the REST API; a request is matched in this order."""
 

@@ -32,6 +32,11 @@ class TournamentReading:
         with self._rows.available():
             return tuple([row["id"] for row in await self._rows.rows("live_tournaments")])
 
+    async def unfinished(self) -> tuple[str, ...]:
+        """Returns the ids of the live ones, and of those whose event is still on a calendar, the oldest first."""
+        with self._rows.available():
+            return tuple([row["id"] for row in await self._rows.rows("unfinished_tournaments")])
+
     async def live_in(self, guild: int) -> tuple[str, ...]:
         """Returns the ids of the tournaments of a guild that have not ended, the oldest first."""
         with self._rows.available():

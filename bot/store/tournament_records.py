@@ -12,6 +12,7 @@ class TournamentRecord:
         person: its organiser.
         options: JSON.
         clock, round_time: seconds.
+        event, event_shows: its event on the server's calendar, and a note of what that shows.
         version: counts its changes, from 1.
     """
 
@@ -33,6 +34,8 @@ class TournamentRecord:
     starts_at: int | None
     due_at: int | None
     message: int | None
+    event: int | None
+    event_shows: str
     created_at: int
     started_at: int | None
     ended_at: int | None

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TypeAlias
 
 from bot.tournaments import round_robin, swiss
+from bot.tournaments.calendar import OFF_CALENDAR, CalendarEntry
 from bot.tournaments.tournament import (
     LEAST_PLAYERS,
     Format,
@@ -192,6 +193,13 @@ def cancel(tournament: Tournament, now: int) -> Tournament:
     """Ends it without standings."""
     _require_live(tournament)
     return replace(tournament, status=Status.CANCELLED, ended_at=now, due_at=None, starts_at=None)
+
+
+def on_calendar(tournament: Tournament, event: int | None, entry: CalendarEntry) -> Tournament:
+    """Notes the event that says this on the server's calendar, or with None that there is none and will be none."""
+    if event is None or entry.over:
+        return replace(tournament, event=None, event_shows=OFF_CALENDAR)
+    return replace(tournament, event=event, event_shows=entry.note)
 
 
 def require_registration(tournament: Tournament) -> None:

@@ -176,6 +176,8 @@ class Tournament:
         starts_at: when it starts by itself; None: when its organiser starts it.
         due_at: when the round's time is over, or the arena.
         message: its message in the channel, once it is posted.
+        event: its event on the server's calendar, while there is one.
+        event_shows: what that shows: the note of a `CalendarEntry`; "" until there is one.
         players: in the order of their numbers.
         pairings: in the order of theirs.
     """
@@ -198,6 +200,8 @@ class Tournament:
     starts_at: int | None = None
     due_at: int | None = None
     message: int | None = None
+    event: int | None = None
+    event_shows: str = ""
     created_at: int = 0
     started_at: int | None = None
     ended_at: int | None = None

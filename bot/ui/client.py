@@ -56,6 +56,7 @@ from bot.ui.table_message.tournament_threads import TournamentThreads
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.table_message.waiting_notices import WaitingNotices
 from bot.ui.text.command_mentions import CommandMentions
+from bot.ui.tournaments.calendar import TournamentCalendar
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.table_threads import TableThreads
@@ -127,6 +128,7 @@ class Tavolino(ReplyingClient):
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
         self._table_threads = TableThreads(self, sessions)
+        TournamentCalendar(self, sessions)
         self.features = [
             lobby_feature(tables, waiting_list, self._waiting_notices),
             play_feature(tables, board),

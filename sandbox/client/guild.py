@@ -12,6 +12,7 @@ from sandbox.world.events import GuildChanged
 from sandbox.world.guilds import Guild as WorldGuild
 from sandbox.world.guilds import Role
 from sandbox.world.membership import invite_bot, kick_bot, set_unavailable
+from sandbox.world.scheduled_events import ScheduledEvent
 from sandbox.world.users import User as Card
 from sandbox.world.world import World
 
@@ -124,12 +125,13 @@ class Guild:
         return role.id
 
     def grant(self, who: str, role: str, *, held: bool = True) -> None:
-        """Gives a member a role (Moderator, Regular or one that was created), or takes it away.
+        """Gives a member, or `bot`, a role (Moderator, Regular or one that was created), or takes it away.
 
         Raises:
             NotThere: there is no such member or role.
         """
-        member, given = self._guild.member_named(who), self._guild.role_named(role)
+        member = self._guild.member_named(self._world.bot.name if who == "bot" else who)
+        given = self._guild.role_named(role)
         if member is None or given is None:
             raise NotThere(f"There is no {who}, or no {role}")
         self._world.grant(self._guild, member.user, given, held=held)
@@ -158,6 +160,11 @@ class Guild:
     def arrive_after(self, seconds: float) -> None:
         """Makes the gateway send the guild so long after READY to a bot that connects from now on."""
         self._guild.arrival_delay = seconds
+
+    @property
+    def events(self) -> list[ScheduledEvent]:
+        """Its scheduled events that are not over, oldest first."""
+        return [event for event in self._guild.events.values() if not event.over]
 
     async def close(self) -> None:
         """Disconnects the guild's users. The guild stays, as does the bot in it."""

@@ -22,6 +22,7 @@ from sandbox.world.events import (
     MessagesDeleted,
     MessageUpdated,
     RoleChanged,
+    ScheduledEventChanged,
     ThreadMembersChanged,
     ThreadUnarchived,
     TypingStarted,
@@ -64,14 +65,27 @@ class Dispatcher:
             case BotMembershipChanged(guild):
                 self._channels.joined(guild)
                 self._gateway.dispatch_guild(event)
-            case GuildChanged() | GuildAvailabilityChanged() | RoleChanged() | MemberJoined() | MemberUpdated():
+            case (
+                GuildChanged()
+                | GuildAvailabilityChanged()
+                | RoleChanged()
+                | MemberJoined()
+                | MemberUpdated()
+                | ScheduledEventChanged()
+            ):
                 if world.bot.id in event.guild.members:
                     self._handle_guild(event)
             case _:
                 pass
 
     def _handle_guild(
-        self, event: GuildChanged | GuildAvailabilityChanged | RoleChanged | MemberJoined | MemberUpdated
+        self,
+        event: GuildChanged
+        | GuildAvailabilityChanged
+        | RoleChanged
+        | MemberJoined
+        | MemberUpdated
+        | ScheduledEventChanged,
     ) -> None:
         guild = event.guild
         match event:
@@ -80,6 +94,9 @@ class Dispatcher:
                 self._gateway.dispatch_guild(event)
             case GuildChanged():
                 self._gateway.dispatch(guild, Intent.GUILDS, "GUILD_UPDATE", guild.json())
+            case ScheduledEventChanged(how, _, scheduled):
+                name = f"GUILD_SCHEDULED_EVENT_{how}"
+                self._gateway.dispatch(guild, Intent.GUILD_SCHEDULED_EVENTS, name, scheduled.json())
             case RoleChanged(how, _, role):
                 about: Json = {"role_id": role.id} if how == "DELETE" else {"role": role.json()}
                 self._gateway.dispatch(guild, Intent.GUILDS, f"GUILD_ROLE_{how}", about | {"guild_id": guild.id})

@@ -44,7 +44,7 @@ def guild_create(world: World, session: Session, guild: Guild) -> Json:
         "threads": [channel.json() for channel in inside if _is_seen_thread(world, channel)],
         "presences": [],
         "stage_instances": [],
-        "guild_scheduled_events": [],
+        "guild_scheduled_events": [event.json() for event in guild.events.values() if not event.over],
         "soundboard_sounds": [],
     }
 

@@ -23,6 +23,7 @@ from sandbox.world.events import (
     MessagesDeleted,
     MessageUpdated,
     RoleChanged,
+    ScheduledEventChanged,
     ThreadMembersChanged,
     UserChanged,
     UserNotified,
@@ -116,7 +117,7 @@ class PeopleApi:
             case ChannelChanged() | MemberJoined() | MemberUpdated() | GuildChanged() | RoleChanged() | UserChanged():
                 for socket in self.sockets:
                     socket.outdate()
-            case BotMembershipChanged() | ThreadMembersChanged():
+            case BotMembershipChanged() | ThreadMembersChanged() | ScheduledEventChanged():
                 for socket in self.sockets:
                     socket.outdate()
             case _:

@@ -65,13 +65,14 @@ def _channel(world: World, user: User, channel: Channel) -> Json:
 
 
 def _guild(guild: Guild) -> Json:
-    """Returns a guild with its members and its roles but @everyone, the highest first."""
+    """Returns a guild with its members, its roles but @everyone, the highest first, and its events."""
     roles = sorted(guild.roles.values(), key=lambda role: -role.position)
     return {
         "id": guild.id,
         "name": guild.name,
         "roles": [{"id": one.id, "name": one.name, "colour": one.colour} for one in roles if one.id != guild.id],
         "members": {id_: member.roles for id_, member in guild.members.items()},
+        "events": [event.json() for event in guild.events.values() if not event.over],
     }
 
 

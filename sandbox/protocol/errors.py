@@ -12,6 +12,7 @@ UNKNOWN = {
     "Webhook": 10015,
     "Interaction": 10062,
     "application command": 10063,
+    "Guild Scheduled Event": 10070,
 }
 
 

@@ -31,6 +31,7 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    CREATE_EVENTS = 1 << 44
     USE_EXTERNAL_APPS = 1 << 50
 
 
@@ -67,6 +68,7 @@ EXTERNAL_APP = Permission.EMBED_LINKS | Permission.ATTACH_FILES | Permission.MEN
 MODERATOR = (
     Permission.MANAGE_CHANNELS
     | Permission.MANAGE_GUILD
+    | Permission.CREATE_EVENTS
     | Permission.MANAGE_EVENTS
     | Permission.MANAGE_MESSAGES
     | Permission.MANAGE_ROLES

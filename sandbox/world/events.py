@@ -7,6 +7,7 @@ from sandbox.world.channels import Channel
 from sandbox.world.guilds import Guild, Role
 from sandbox.world.messages import Message
 from sandbox.world.notifications import Notification
+from sandbox.world.scheduled_events import ScheduledEvent
 from sandbox.world.users import Member, User
 
 
@@ -128,6 +129,15 @@ class RoleChanged(Event):
     how: Literal["CREATE", "UPDATE", "DELETE"]
     guild: Guild
     role: Role
+
+
+@dataclass(frozen=True)
+class ScheduledEventChanged(Event):
+    """A scheduled event of a guild was created, changed (its status, too) or deleted."""
+
+    how: Literal["CREATE", "UPDATE", "DELETE"]
+    guild: Guild
+    event: ScheduledEvent
 
 
 @dataclass(frozen=True)

@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 
 from sandbox.protocol.encoding import Json
 from sandbox.protocol.permissions import ALL, Permission
+from sandbox.world.scheduled_events import ScheduledEvent
 from sandbox.world.users import Member, User
 
 
@@ -57,6 +58,8 @@ class Guild:
     emojis: int = 0
     roles: dict[str, Role] = field(default_factory=dict)
     members: dict[str, Member] = field(default_factory=dict)
+    events: dict[str, ScheduledEvent] = field(default_factory=dict)
+    """Its scheduled events by id, also those that are over."""
 
     def role_named(self, name: str) -> Role | None:
         """Finds a role by name, ignoring case."""

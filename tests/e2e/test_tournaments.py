@@ -248,3 +248,34 @@ async def test_a_tournament_is_cancelled_when_its_channel_is_deleted(harness: Ha
         return str(found[0])
 
     await harness.discord.until(lambda: status() == "cancelled", 5)
+
+
+async def test_a_tournament_with_a_time_is_on_the_calendar_where_the_bot_may_create_events(harness: Harness) -> None:
+    guild, answers = harness.guild, harness.discord.requests().answers
+    without = await create(harness.alice, starts=900)
+    refused = "POST", "/guilds/{guild}/scheduled-events", 403
+    await harness.discord.until(lambda: answers[refused] == 1, 10)
+    guild.role("Events", "CREATE_EVENTS")
+    guild.grant("bot", "Events")
+    created = await create(harness.alice, harness.alice, harness.bruno, starts=900)
+    linked = await edited(harness.claire, "📅 [Event](https://discord.com/events/", "2 players")
+    (event,) = guild.events
+    assert linked.id == created.id != without.id
+    assert f"[Event](https://discord.com/events/{guild.id}/{event.id})" in linked.text
+    assert event.location.endswith(f"/{created.id}")
+    assert (event.name, event.status.name, event.ends_at - event.starts_at) == ("Friday Cup", "SCHEDULED", 3 * 86_400)
+    assert event.description is not None
+    assert event.description.startswith("Tris 1\nSwiss · automatic number of rounds")
+    await harness.bot.kill()
+    await harness.bot.start()
+    await start(harness.alice, created)
+    await harness.discord.until(lambda: event.status.name == "ACTIVE", 10)
+    panel = (await harness.alice.click("Organise", message=created)).message
+    question = (await harness.alice.click("Cancel the tournament", message=panel)).message
+    assert question is not None
+    assert (await harness.alice.click("Cancel the tournament", message=question)).ok
+    await harness.discord.until(lambda: event.status.name == "COMPLETED", 10)
+    over = await edited(harness.claire, "Cancelled.")
+    assert "📅" not in over.text
+    assert guild.events == []
+    assert answers[refused] == 1

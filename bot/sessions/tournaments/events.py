@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 from enum import StrEnum
 from typing import TypeAlias
 
+from bot.tournaments.calendar import CalendarEntry
 from bot.tournaments.tournament import Pairing, Tournament
 
 
@@ -28,6 +29,8 @@ class TournamentEvent(StrEnum):
     ENDED = "ended"
     """The last round is over, or the time of the arena: these are the final standings."""
     CANCELLED = "cancelled"
+    SCHEDULED = "scheduled"
+    """Its event on the server's calendar is new, or has changed, or is gone."""
     POSTED = "posted"
     """It has a new message in its channel."""
     RESUMED = "resumed"
@@ -43,6 +46,18 @@ MakeThread: TypeAlias = Callable[[Tournament, Pairing], Awaitable[int]]
 It is called again for the same pairing where a process dies before the table is open, so it must find a thread that it
 has made. Raises ThreadRefused where Discord does not allow it; any other error has it called again later.
 """
+
+
+ShowOnCalendar: TypeAlias = Callable[[Tournament, CalendarEntry], Awaitable[int]]
+"""Makes the event of a tournament say this, and returns the event's id. A tournament without one gets one.
+
+It is called again where a process dies before that is noted, so it must find an event that it has made. Raises
+EventRefused where Discord does not allow it; any other error has it called again later.
+"""
+
+
+class EventRefused(Exception):
+    """Discord refuses an event: a permission is missing, the calendar is full, or the event was deleted or is over."""
 
 
 class ThreadRefused(Exception):

@@ -2,7 +2,8 @@
 
 Each step is durable before the next one begins, and can be repeated: what a process leaves undone that dies is done by
 the next one that looks at the tournament. A session's id is in its pairing before the table is opened, and the thread
-belongs to a message that is found again, so that no pairing is played at two tables.
+belongs to a message that is found again, so that no pairing is played at two tables. An event of the calendar links to
+the tournament's message, and is found by that.
 """
 
 import asyncio
@@ -19,13 +20,14 @@ from bot.games.base import Seat
 from bot.sessions.session import Session
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
-from bot.sessions.tournaments.events import MakeThread, ThreadRefused, TournamentEvent
+from bot.sessions.tournaments.events import EventRefused, MakeThread, ShowOnCalendar, ThreadRefused, TournamentEvent
 from bot.sessions.tournaments.results import result_of
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.store.records import StoreUnavailable
 from bot.tournaments import rules
 from bot.tournaments.arena import arena_pairs, next_rematch_at, waiting_players
+from bot.tournaments.calendar import calendar_entry
 from bot.tournaments.swiss import swiss_pairs
 from bot.tournaments.tournament import LEAST_PLAYERS, Format, Pairing, Reason, Result, Status, Tournament
 
@@ -42,6 +44,9 @@ RETRIED_AFTER = 15_000
 
 REFUSED_AGAIN = 60_000
 """The same where Discord refuses the thread: until somebody has changed the permissions."""
+
+CALENDAR_TIME = 10
+"""Seconds that Discord has to take an event, before the tournament goes on without it for RETRIED_AFTER."""
 
 OUTAGE_PAUSE = 5_000
 """Milliseconds after which is looked again whether people can act in the server."""
@@ -94,6 +99,7 @@ class TournamentRunner:
         """The runs that have not begun."""
         self._paused: Counter[int | None] = Counter()
         self.make_thread: MakeThread | None = None
+        self.show_on_calendar: ShowOnCalendar | None = None
         self.stopping = False
         """Whether nothing new is to be begun."""
 
@@ -125,15 +131,48 @@ class TournamentRunner:
             return await self._advance(tournament_id)
 
     async def _advance(self, tournament_id: str) -> int | None:
-        while (tournament := await self._stored.find(tournament_id)) is not None and tournament.status.live:
+        while (tournament := await self._stored.find(tournament_id)) is not None:
+            if not tournament.status.live and tournament.event is None:
+                return None
             if self.stopping:
                 return self._now()
             if tournament.guild in self._outages or self._paused[tournament.guild] or self._paused[None]:
                 return self._now() + OUTAGE_PAUSE
-            step = self._start if tournament.status is Status.REGISTRATION else self._run
-            again_at = await step(tournament)
-            if again_at is not None or await self._stored.find(tournament_id) == tournament:
-                return again_at
+            again_at = await self._step(tournament)
+            after = await self._stored.find(tournament_id)
+            if after is not None and (again_at is not None or after == tournament):
+                times = (again_at, await self._show_on_calendar(after))
+                return min((at for at in times if at is not None), default=None)
+        return None
+
+    async def _step(self, tournament: Tournament) -> int | None:
+        match tournament.status:
+            case Status.REGISTRATION:
+                return await self._start(tournament)
+            case Status.RUNNING:
+                return await self._run(tournament)
+            case _:
+                return None
+
+    async def _show_on_calendar(self, tournament: Tournament) -> int | None:
+        """Brings the tournament's event up to date; returns when that is to be tried again, None if it is done.
+
+        Whatever Discord answers, the tournament goes on.
+        """
+        entry = calendar_entry(tournament)
+        if entry is None or self.show_on_calendar is None:
+            return None
+        event: int | None = None
+        try:
+            async with asyncio.timeout(CALENDAR_TIME):
+                event = await self.show_on_calendar(tournament, entry)
+        except EventRefused as why:
+            log.info("no event for a tournament", tournament=tournament.id, why=why)
+        except Exception as why:  # noqa: BLE001 - nothing depends on an event
+            log.warning("event of a tournament not shown", tournament=tournament.id, why=why)
+            return self._now() + RETRIED_AFTER
+        rule = partial(rules.on_calendar, event=event, entry=entry)
+        await self._stored.apply(tournament.id, rule, TournamentEvent.SCHEDULED, wakes=False)
         return None
 
     async def _start(self, tournament: Tournament) -> int | None:

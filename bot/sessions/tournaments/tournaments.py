@@ -14,7 +14,7 @@ from bot.sessions.shard import Shard
 from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
-from bot.sessions.tournaments.events import MakeThread, TournamentEvent, TournamentListener
+from bot.sessions.tournaments.events import MakeThread, ShowOnCalendar, TournamentEvent, TournamentListener
 from bot.sessions.tournaments.runner import Offload, TournamentRunner
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
@@ -88,6 +88,10 @@ class Tournaments:
     def use_threads(self, make_thread: MakeThread) -> None:
         """Sets the callback that creates the threads of tables. No table is opened before."""
         self._runner.make_thread = make_thread
+
+    def use_calendar(self, show_on_calendar: ShowOnCalendar) -> None:
+        """Sets the callback that keeps tournaments on their servers' calendars. Before, they are on none."""
+        self._runner.show_on_calendar = show_on_calendar
 
     async def credit(self, downtime: int) -> None:
         """Moves the ends of rounds and arenas by the milliseconds in which nobody could act."""
@@ -261,12 +265,9 @@ class Tournaments:
                 )
 
     async def set_message(self, tournament_id: str, message: int) -> Tournament:
-        """Notes the tournament's message in its channel."""
+        """Notes the tournament's message in its channel, to which its event on the calendar links."""
         return await self._stored.apply(
-            tournament_id,
-            lambda tournament: replace(tournament, message=message),
-            TournamentEvent.POSTED,
-            wakes=False,
+            tournament_id, lambda tournament: replace(tournament, message=message), TournamentEvent.POSTED
         )
 
     async def _advance(self, due: DueRecord) -> int | None:

@@ -51,7 +51,7 @@ async def _make_all_due(connection: asyncpg.Connection, kinds: Collection[str], 
     )
     await connection.execute(
         "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM tournaments"
-        " WHERE status IN ('registration', 'running')",
+        " WHERE status IN ('registration', 'running') OR event IS NOT NULL",
         tournament_kind,
     )
 

@@ -141,6 +141,10 @@ SELECT * FROM tournament_pairings WHERE tournament = :tournament ORDER BY number
 -- name: live_tournaments()
 SELECT id FROM tournaments WHERE status IN ('registration', 'running') ORDER BY created_at, id;
 
+-- name: unfinished_tournaments()
+-- Those that are live, and those whose event is still on a calendar.
+SELECT id FROM tournaments WHERE status IN ('registration', 'running') OR event IS NOT NULL ORDER BY created_at, id;
+
 -- name: tournaments_in(guild)
 SELECT id FROM tournaments
 WHERE guild = :guild AND status IN ('registration', 'running')

@@ -8,7 +8,16 @@ from bot.tournaments.standings import standings
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.text.clipped import ALT_LIMIT, whole_lines
 from bot.ui.tournaments.standings_card import standings_card, standings_lines
-from bot.ui.tournaments.wording import game_line, heading, named, pairing_line, state_line, terms_line, ties_line
+from bot.ui.tournaments.wording import (
+    event_line,
+    game_line,
+    heading,
+    named,
+    pairing_line,
+    state_line,
+    terms_line,
+    ties_line,
+)
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -50,7 +59,7 @@ async def public_message(
 
 def _head(tournament: Tournament, texts: Texts) -> list[str]:
     head = [heading(tournament), game_line(tournament, texts), f"-# {terms_line(tournament, texts)}"]
-    return [*head, state_line(tournament, texts)]
+    return [line for line in (*head, state_line(tournament, texts), event_line(tournament, texts)) if line]
 
 
 def _lines(tournament: Tournament, texts: Texts) -> list[str]:

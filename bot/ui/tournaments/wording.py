@@ -20,14 +20,23 @@ def heading(tournament: Tournament) -> str:
 
 
 def game_line(tournament: Tournament, texts: Texts) -> str:
-    """Returns the game with every option that differs from its default."""
+    """Returns the game, in bold, with every option that differs from its default."""
+    return " · ".join([f"**{texts(f'{tournament.game}-name')}**", *_changed_options(tournament, texts)])
+
+
+def plain_lines(tournament: Tournament, texts: Texts) -> list[str]:
+    """Returns what is played how, for where Markdown is not read."""
+    game = " · ".join([texts(f"{tournament.game}-name"), *_changed_options(tournament, texts)])
+    return [game, terms_line(tournament, texts)]
+
+
+def _changed_options(tournament: Tournament, texts: Texts) -> list[str]:
     game, options = GAMES[tournament.game], tournament.options
-    changed = [
+    return [
         short_label(tournament.game, option, options[option.key], texts)
         for option in game.info.options
         if options.get(option.key, option.default) != option.default
     ]
-    return " · ".join([f"**{texts(f'{tournament.game}-name')}**", *changed])
 
 
 def terms_line(tournament: Tournament, texts: Texts) -> str:
@@ -41,6 +50,13 @@ def terms_line(tournament: Tournament, texts: Texts) -> str:
     if tournament.clock:
         parts.append(texts("lobby-clock", seconds=tournament.clock))
     return " · ".join(parts)
+
+
+def event_line(tournament: Tournament, texts: Texts) -> str:
+    """Returns in small print the link to the tournament's event on the server's calendar; "" where it has none."""
+    if tournament.event is None:
+        return ""
+    return f"-# 📅 [{texts('tournament-event')}](https://discord.com/events/{tournament.guild}/{tournament.event})"
 
 
 def timestamp(at: int, style: str = "R") -> str:

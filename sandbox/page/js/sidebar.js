@@ -11,6 +11,8 @@ import { COMMAND } from "./types.js";
 
 /** @typedef {import("./types.js").Channel} Channel */
 
+const ACTIVE_EVENT = 2;
+
 /**
  * Draws the channels of each server with their threads, then direct messages. Unread ones are marked, with the number
  * of messages that have notified the person or that only they see.
@@ -26,11 +28,11 @@ export function drawChannels(place, person, open) {
   refill(
     place,
     person,
-    world.guilds.map(({ id, name }) =>
-      group(
-        several ? name : text("channels"),
-        withThreads(world.channels.filter(({ guild }) => guild === id)).map((channel) => line(channel)),
-      ),
+    world.guilds.map(({ id, name, events }) =>
+      group(several ? name : text("channels"), [
+        ...events.map((event) => eventLine(event)),
+        ...withThreads(world.channels.filter(({ guild }) => guild === id)).map((channel) => line(channel)),
+      ]),
     ),
     group(text("direct"), [...direct.map((channel) => line(channel)), !withBot && openDirect()]),
   );
@@ -46,6 +48,26 @@ export function drawChannels(place, person, open) {
       { type: "button", "data-testid": "open-dm", onclick: () => person.connection.send("open_dm") },
       avatar(world.bot),
       el("span", {}, world.bot.name),
+    );
+  }
+
+  /** @param {import("./types.js").ScheduledEvent} event opens the channel to which its location links */
+  function eventLine({ id, name, status, scheduled_start_time, entity_metadata: { location } }) {
+    const when = /** @type {const} */ ({ weekday: "short", hour: "numeric", minute: "2-digit" });
+    const starts = new Date(scheduled_start_time).toLocaleString(person.locale, when);
+    const channel = location.split("/").find((part) => world.channel(part));
+    return el(
+      "button.channel.event",
+      {
+        type: "button",
+        title: location,
+        "data-testid": `event-${id}`,
+        "data-active": status === ACTIVE_EVENT,
+        onclick: () => channel && open(channel),
+      },
+      icon("calendar"),
+      el("span", {}, name),
+      el("small", {}, status === ACTIVE_EVENT ? text("now") : starts),
     );
   }
 

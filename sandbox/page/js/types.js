@@ -7,8 +7,10 @@
  * @typedef {{id: string, name: string, type: number, guild: string | null, parent: string | null, archived: boolean,
  *   permissions: string}} Channel permissions are the user's in it
  * @typedef {{id: string, name: string, colour: number}} Role
- * @typedef {{id: string, name: string, roles: Role[], members: Record<string, string[]>}} Guild a server; `members` are
- *   each member's roles
+ * @typedef {{id: string, name: string, status: number, scheduled_start_time: string, entity_metadata: {location: string}}}
+ *   ScheduledEvent
+ * @typedef {{id: string, name: string, roles: Role[], members: Record<string, string[]>, events: ScheduledEvent[]}} Guild
+ *   a server; `members` are each member's roles
  * @typedef {{name: string, value: string | number, name_localizations?: Record<string, string> | null}} Choice
  *
  * @typedef {object} Option an option of a command; types 1 and 2 are a subcommand and a group of them

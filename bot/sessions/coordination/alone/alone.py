@@ -100,7 +100,7 @@ class Alone:
         self._timers.start("tournaments", self._make_tournaments_due)
 
     async def _make_tournaments_due(self) -> None:
-        for tournament in await self._store.tournaments.live():
+        for tournament in await self._store.tournaments.unfinished():
             row = DueRecord(tournament, DueKind.TOURNAMENT, self.now(), held=True)
             self.due.changed(tournament, DueChange((row,)))
 

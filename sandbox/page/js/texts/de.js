@@ -38,6 +38,7 @@ export const de = {
   "no-command": "Den Befehl {name} gibt es nicht.",
   "no-files": "Dateien lassen sich hier nicht senden.",
   nothing: "Es gibt nichts auszuwählen.",
+  now: "jetzt",
   number: "Gib eine Zahl ein.",
   "on-turn": "am Zug",
   "only-you": "Nur du kannst das sehen",

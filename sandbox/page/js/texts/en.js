@@ -38,6 +38,7 @@ export const en = {
   "no-command": "There is no command {name}.",
   "no-files": "Files cannot be sent here.",
   nothing: "Nothing to choose from.",
+  now: "now",
   number: "Enter a number.",
   "on-turn": "on turn",
   "only-you": "Only you can see this",

@@ -38,6 +38,7 @@ export const fr = {
   "no-command": "La commande {name} n’existe pas.",
   "no-files": "On ne peut pas envoyer de fichiers ici.",
   nothing: "Il n’y a rien à choisir.",
+  now: "en cours",
   number: "Entre un nombre.",
   "on-turn": "à son tour",
   "only-you": "Toi seul peux voir ceci",

@@ -38,6 +38,7 @@ export const it = {
   "no-command": "Il comando {name} non esiste.",
   "no-files": "Qui non si possono inviare file.",
   nothing: "Non c’è niente da scegliere.",
+  now: "ora",
   number: "Scrivi un numero.",
   "on-turn": "di turno",
   "only-you": "Solo tu puoi vedere questo messaggio",

@@ -1,0 +1,83 @@
+"""A tournament on its server's calendar: what an event there says of it."""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from bot.tournaments import round_robin, swiss
+from bot.tournaments.tournament import LEAST_PLAYERS, Format, Status, Tournament
+
+OFF_CALENDAR = "off"
+"""The note of a tournament that has no event, and gets none any more."""
+
+
+class EventStatus(StrEnum):
+    """Where an event is in its life, as Discord's events know it."""
+
+    SCHEDULED = "scheduled"
+    ACTIVE = "active"
+    COMPLETED = "completed"
+    CANCELLED = "cancelled"
+
+
+@dataclass(frozen=True)
+class CalendarEntry:
+    """What an event says. Times are ms since the epoch.
+
+    Attributes:
+        ends_at: when the last round is over at the latest, with as many players as there are.
+        message: the tournament's message, to which the event links.
+    """
+
+    status: EventStatus
+    starts_at: int
+    ends_at: int
+    message: int
+
+    @property
+    def over(self) -> bool:
+        """Whether the event is one of the past."""
+        return self.status in (EventStatus.COMPLETED, EventStatus.CANCELLED)
+
+    @property
+    def note(self) -> str:
+        """What is stored once the event says so: it differs where the event has to be changed."""
+        return OFF_CALENDAR if self.over else f"{self.status} {self.starts_at} {self.ends_at} {self.message}"
+
+
+def calendar_entry(tournament: Tournament) -> CalendarEntry | None:
+    """Returns what the calendar should say of a tournament; None where it says that, or says nothing of it.
+
+    A tournament gets an event while it is registered for and has a time to start: an event cannot begin in the past.
+    """
+    if tournament.event_shows == OFF_CALENDAR or tournament.message is None:
+        return None
+    starts_at = tournament.started_at or tournament.starts_at
+    if tournament.event is None and (tournament.status is not Status.REGISTRATION or starts_at is None):
+        return None
+    status = {
+        Status.REGISTRATION: EventStatus.SCHEDULED,
+        Status.RUNNING: EventStatus.ACTIVE,
+        Status.FINISHED: EventStatus.COMPLETED,
+        Status.CANCELLED: EventStatus.CANCELLED,
+    }[tournament.status]
+    starts_at = starts_at or tournament.created_at
+    entry = CalendarEntry(status, starts_at, _ends_at(tournament, starts_at), tournament.message)
+    return None if entry.note == tournament.event_shows else entry
+
+
+def _ends_at(tournament: Tournament, starts_at: int) -> int:
+    """Returns when the tournament is over at the latest."""
+    rounds = 1 if tournament.format is Format.ARENA else _rounds(tournament)
+    if tournament.due_at is None:
+        return starts_at + rounds * tournament.round_time * 1000
+    later = 0 if tournament.format is Format.ARENA else rounds - tournament.round
+    return tournament.due_at + later * tournament.round_time * 1000
+
+
+def _rounds(tournament: Tournament) -> int:
+    """Returns the number of rounds; before the start, with the players who have joined by now."""
+    if tournament.rounds:
+        return tournament.rounds
+    players = max(LEAST_PLAYERS, len(tournament.players))
+    counts = round_robin.rounds_of if tournament.format is Format.ROUND_ROBIN else swiss.usual_rounds
+    return counts(players)

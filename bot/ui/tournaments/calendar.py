@@ -1,0 +1,121 @@
+"""The events of tournaments on their servers' calendars, where the bot may create events."""
+
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+import discord
+
+from bot.sessions.service import Sessions
+from bot.sessions.tournaments.events import EventRefused
+from bot.texts import Texts
+from bot.tournaments.calendar import CalendarEntry, EventStatus
+from bot.tournaments.tournament import Tournament
+from bot.ui.gateway.request_limiter import background
+from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.tournaments.panels import message_link
+from bot.ui.tournaments.wording import plain_lines
+
+BAD_REQUEST, SERVER_ERROR = 400, 500
+
+STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
+    EventStatus.SCHEDULED: (None,),
+    EventStatus.ACTIVE: (discord.EventStatus.active, None),
+    EventStatus.COMPLETED: (discord.EventStatus.completed, discord.EventStatus.cancelled),
+    EventStatus.CANCELLED: (discord.EventStatus.cancelled, discord.EventStatus.completed),
+}
+"""What an event's status is set to; the second one where Discord refuses the first.
+
+Discord begins and ends events by their times on its own, at about the moment when the tournament does, and takes no
+status twice: an event that has begun is completed, one that has not is cancelled.
+"""
+
+
+class TournamentCalendar:
+    """Makes and changes the event of a tournament. The permission alone decides whether there is one.
+
+    The location of an event is the link to the tournament's message, by which it is found again where the answer to
+    its creation was lost.
+    """
+
+    def __init__(self, client: ReplyingClient, sessions: Sessions) -> None:
+        self._client = client
+        self._sessions = sessions
+        sessions.tournaments.use_calendar(self.show)
+
+    async def show(self, tournament: Tournament, entry: CalendarEntry) -> int:
+        """Makes the event say this, and returns its id.
+
+        Raises EventRefused, and what an unreachable Discord makes discord.py raise.
+        """
+        try:
+            async with self._client.limiter.reserved(background):
+                event = tournament.event or await self._find(tournament) or await self._create(tournament, entry)
+                if tournament.event is not None:
+                    await self._edit(tournament, event, entry)
+                return event
+        except discord.HTTPException as error:
+            if error.status >= SERVER_ERROR:
+                raise
+            raise EventRefused(str(error)) from error
+
+    async def _find(self, tournament: Tournament) -> int | None:
+        """Returns the event that an earlier attempt has made."""
+        own = str(self._client.application_id)
+        for event in await self._client.http.get_scheduled_events(tournament.guild, with_user_count=False):
+            metadata: Mapping[str, object] = event.get("entity_metadata") or {}
+            if event.get("creator_id") == own and metadata.get("location") == message_link(tournament):
+                return int(event["id"])
+        return None
+
+    async def _create(self, tournament: Tournament, entry: CalendarEntry) -> int:
+        texts = guild_texts(self._sessions.guild_settings.of(tournament.guild), tournament.locale or "")
+        created = await self._client.http.create_guild_scheduled_event(
+            tournament.guild,
+            name=tournament.name,
+            description=_description(tournament, texts),
+            privacy_level=discord.PrivacyLevel.guild_only.value,
+            entity_type=discord.EntityType.external.value,
+            scheduled_start_time=_iso(entry.starts_at),
+            **_changing(tournament, entry),
+        )
+        return int(created["id"])
+
+    async def _edit(self, tournament: Tournament, event: int, entry: CalendarEntry) -> None:
+        """Changes the event. Where Discord refuses a status, which it may have set on its own, the next is tried."""
+        *first, last = STATUSES[entry.status]
+        changes = {} if entry.over else _changing(tournament, entry)
+        for status in first:
+            try:
+                await self._send(tournament, event, changes, status)
+            except discord.HTTPException as error:
+                if error.status != BAD_REQUEST:
+                    raise
+            else:
+                return
+        await self._send(tournament, event, changes, last)
+
+    async def _send(
+        self, tournament: Tournament, event: int, changes: Mapping[str, Any], status: discord.EventStatus | None
+    ) -> None:
+        if status is not None:
+            changes = {**changes, "status": status.value}
+        await self._client.http.edit_scheduled_event(tournament.guild, event, **changes)
+
+
+def _changing(tournament: Tournament, entry: CalendarEntry) -> dict[str, Any]:
+    """Returns the fields of an event that change while it is there."""
+    return {
+        "scheduled_end_time": _iso(entry.ends_at),
+        "entity_metadata": {"location": message_link(tournament)},
+    }
+
+
+def _description(tournament: Tournament, texts: Texts) -> str:
+    return "\n".join([*plain_lines(tournament, texts), texts("tournament-event-join")])
+
+
+def _iso(at: int) -> str:
+    """Returns a moment (ms since the epoch) as Discord's API writes it."""
+    return datetime.fromtimestamp(at / 1000, UTC).isoformat()
