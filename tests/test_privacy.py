@@ -47,7 +47,8 @@ NOBODY = frozenset(
         daily day drawn_at problem daily_channel daily_hour daily_locale
         achievement examined action alive_at application at auto_start best_streak change channel channels clock
         closing_noticed commands commitment confirms counts deadline declined detail digest door draws
-        duration ended_at enders expires_at game games given_up guild hidden hints holder id idle_since joined_with
+        duration ended_at enders event event_shows expires_at game games given_up guild hidden
+        hints holder id idle_since joined_with
         kind language last_at leased_until level locale losses luck_version message moves mu name number
         offer offer_agreed offer_ply offer_seat only open_at opened_at options outcome overdue parent
         peak period ping pinged_turn pings ply points rank reason rematch_id rematch_of rematch_seed seat_pings
