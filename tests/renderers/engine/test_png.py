@@ -10,8 +10,8 @@ from zlib import adler32
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from isal import isal_zlib
 from PIL import Image
+from zlib_ng import zlib_ng
 
 from renderers.engine.compression import DEFLATE
 from renderers.engine.painter import paint
@@ -24,7 +24,7 @@ from tests.renderers.samples import SCENES
 SIZES = [(1, 1), (1, 7), (7, 1), (1000, 3), (33, 65)]
 COLOURS = bytes(index % 256 for index in range(3 * 250))
 
-deflates = pytest.mark.parametrize("deflate", [isal_zlib, zlib], ids=["isal", "zlib"])
+deflates = pytest.mark.parametrize("deflate", [zlib_ng, zlib], ids=["zlib-ng", "zlib"])
 
 
 def noise(size: tuple[int, int], colours: int = 250) -> Image.Image:
@@ -70,8 +70,8 @@ def test_pillow_and_a_second_decoder_agree_on_real_pictures(
     assert png_reader.read(picture).pixels == Image.open(BytesIO(picture)).convert("RGB").tobytes()
 
 
-def test_isa_l_is_used_where_it_is_installed() -> None:
-    assert DEFLATE is isal_zlib
+def test_zlib_ng_is_used_where_it_is_installed() -> None:
+    assert DEFLATE is zlib_ng
 
 
 @given(st.binary(), st.binary())
