@@ -12,8 +12,9 @@ from importlib import import_module
 from importlib.util import find_spec
 from pkgutil import iter_modules
 from types import MappingProxyType, ModuleType
+from typing import Any
 
-from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level
+from bot.players.base import DEFAULT_LEVEL, AnyPlayer, Level, Reason
 from bot.players.compiled import available, failure
 from bot.players.random_player import RandomPlayer
 
@@ -42,6 +43,9 @@ def _parts(name: str) -> dict[str, ModuleType]:
 
 DRAWS: Mapping[str, ModuleType] = MappingProxyType(_parts("draws"))
 """The rules by which computers of a game offer and take draws: `draw_reason` and `offers_now`."""
+
+REASONS: Mapping[str, Reason[Any]] = MappingProxyType({key: part.reason for key, part in _parts("reasons").items()})
+"""What tells of a game why a move is better than another one."""
 
 _SIMPLE: Mapping[str, AnyPlayer] = MappingProxyType({key: part.ONE_PLY for key, part in _parts("one_ply").items()})
 

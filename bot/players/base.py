@@ -1,10 +1,11 @@
 """The protocol of computer players, and their levels."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from bot.games.base import View
+from bot.games.base import Event, View
 from bot.games.chance import Chance
 
 V_contra = TypeVar("V_contra", bound=View, contravariant=True)
@@ -28,6 +29,14 @@ class Level(StrEnum):
 DEFAULT_LEVEL = Level.FAIR
 
 STRONGEST_LAST = tuple(Level)
+
+
+@dataclass(frozen=True)
+class RatedMove:
+    """A legal move, and what the player can expect of it: a share of wins, 0 to 1."""
+
+    words: str
+    rating: float
 
 
 class Player(Protocol[V_contra]):
@@ -55,6 +64,19 @@ class Player(Protocol[V_contra]):
 
 
 AnyPlayer: TypeAlias = Player[Any]
+
+
+class Reason(Protocol[V_contra]):
+    """Finds out what makes a move better than another one, from what the rules and the seat's view can prove.
+
+    It is a fact about both moves, and not the whole of what a search has found out. The text of the event has the
+    labels of both moves as `$move` and `$better`, that of the argument `reply`, the words of a move, and as `$player`
+    the name of the event's seat.
+    """
+
+    def __call__(self, view: V_contra, played: RatedMove, better: RatedMove) -> Event | None:
+        """Returns the fact; None where there is none to tell."""
+        ...
 
 
 def best_move(legal: Sequence[str], ratings: Sequence[float], chance: Chance) -> str:

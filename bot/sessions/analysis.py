@@ -4,6 +4,7 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from dataclasses import astuple, dataclass, replace
+from functools import partial
 from hashlib import sha256
 from typing import TypeAlias
 
@@ -87,7 +88,7 @@ class AnalysedMove:
 
 
 @dataclass(frozen=True)
-class _Choice:
+class Choice:
     """A move of a game, with what its player saw and could do."""
 
     ply: int
@@ -167,36 +168,43 @@ class Analyses:
         moves = []
         for choice in choices:
             request = rating_request(session, choice.ply, choice.seat, choice.view, choice.legal)
-            move = await self._analysed(session, choice, request)
-            if move.loss >= COSTLY:
-                # Of many moves the best one also had good luck: a second search with other luck shows what is left.
-                again = replace(request, seed=sha256(request.seed).digest())
-                move = await self._analysed(session, choice, again)
-            moves.append(move)
+            try:
+                moves.append(await analysed(choice, request, partial(self._rate, server_of(session))))
+            except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+                log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
+                raise Refusal("analysis-failed") from None
         record = AnalysisRecord(session.id, VERSION, json.dumps([astuple(move) for move in moves]))
         await self._store.commit(Change(of=session.id, analysis=record))
         return tuple(moves)
 
-    async def _analysed(self, session: Session, choice: _Choice, request: MoveRequest) -> AnalysedMove:
-        """Rates the moves of a choice. Refuses `analysis-failed`."""
-        try:
-            return _analysed(choice, await self._rate(server_of(session), request))
-        except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
-            log.warning("move not rated", session=session.id, ply=choice.ply, why=str(error))
-            raise Refusal("analysis-failed") from None
 
-
-def _choices(session: Session) -> Iterator[_Choice]:
+def _choices(session: Session) -> Iterator[Choice]:
     """Yields the moves that were not taken back, wherever their players had a choice."""
     states = states_of(session)
     for ply in remaining_plies(session.moves):
         move, before = session.moves[ply - 1], states[ply - 1]
         legal = session.game.legal_moves(before, move.seat)
         if len(legal) > 1 and move.words in legal:
-            yield _Choice(ply, move.seat, move.words, session.game.view(before, move.seat), legal)
+            yield Choice(ply, move.seat, move.words, session.game.view(before, move.seat), legal)
 
 
-def _analysed(choice: _Choice, ratings: Sequence[float]) -> AnalysedMove:
+async def analysed(
+    choice: Choice, request: MoveRequest, rate: Callable[[MoveRequest], Awaitable[Sequence[float]]]
+) -> AnalysedMove:
+    """Rates the moves of a choice, twice if its own seems costly.
+
+    Of many moves the best one also had good luck: a second search with other luck shows what is left of the loss.
+    """
+    move = _compared(choice, await rate(request))
+    return move if move.loss < COSTLY else _compared(choice, await rate(with_other_luck(request)))
+
+
+def with_other_luck(request: MoveRequest) -> MoveRequest:
+    """Returns the request of a second search."""
+    return replace(request, seed=sha256(request.seed).digest())
+
+
+def _compared(choice: Choice, ratings: Sequence[float]) -> AnalysedMove:
     rating = ratings[choice.legal.index(choice.words)]
     best_rating = max(ratings)
     best = choice.words if rating == best_rating else choice.legal[ratings.index(best_rating)]

@@ -9,6 +9,7 @@ import structlog
 
 from bot.lru import LruCache
 from bot.players import simple_player
+from bot.players.base import RatedMove
 from bot.players.choosing import MoveRequest, move_ratings
 from bot.players.compiled import available
 from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
@@ -23,14 +24,6 @@ MOST_MOVES = 3
 
 KEPT = 256
 """How many hints are kept, so that nobody has the same one computed again and again."""
-
-
-@dataclass(frozen=True)
-class RatedMove:
-    """A legal move, and what the player can expect of it: a share of wins, 0 to 1."""
-
-    words: str
-    rating: float
 
 
 @dataclass(frozen=True)

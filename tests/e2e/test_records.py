@@ -83,12 +83,15 @@ async def test_a_finished_game_is_analysed_and_the_replay_then_has_the_strip(har
     assert answer.message is not None
     assert not answer.message.ephemeral
     assert len(answer.message.pictures) == 1
-    assert "Better:" in answer.text
+    assert "lets" in answer.text
     step = (await harness.bruno.click("1 · Move 4", message=answer.message)).message
     assert step is not None
     assert "Moment 4 of 5" in step.text
+    assert "lets" in step.text, "the step has the coach's sentence, too"
     assert "Best now:" in step.text
-    assert len((await _message(harness.claire.command("replay"))).pictures) == 3
+    replay = await _message(harness.claire.command("replay"))
+    assert len(replay.pictures) == 3
+    assert "1 · Move 4" in [button.label for button in replay.buttons], "the strip leads to the turning point"
 
 
 async def test_it_is_walked_through_step_by_step_in_private(harness: Harness) -> None:

@@ -5,11 +5,10 @@ import asyncio
 import pytest
 
 from bot.games.base import Seat
-from bot.players.base import Level
+from bot.players.base import Level, RatedMove
 from bot.players.choosing import MoveRequest
 from bot.sessions import analysis
 from bot.sessions.analysis import AnalysedMove, turning_points
-from bot.sessions.hints import RatedMove
 from bot.sessions.session import OfferKind, Session
 from tests.sessions.harness import ADA, BEA, Harness
 from tests.sessions.refusals import refused

@@ -5,7 +5,8 @@ from collections.abc import Iterable
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.hints import Hint, RatedMove
+from bot.players.base import RatedMove
+from bot.sessions.hints import Hint
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.move_labels import MoveLabels

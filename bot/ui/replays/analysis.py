@@ -1,6 +1,7 @@
 """Analyses of finished games: where they turned, for all; a player's own better moves, in private."""
 
 import asyncio
+from collections.abc import Sequence
 
 import discord
 
@@ -9,7 +10,8 @@ from bot.sessions.analysis import MOST_MOVES, AnalysedMove, measures_wins, turni
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, turning_lines
+from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
+from bot.ui.results.coach import turning_lines
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.captions import accent
 from bot.ui.text.narration import ending, title
@@ -40,11 +42,12 @@ class AnalysisPanels:
             png = await self._pictures.analysis(analysis_card(session, moves, texts), height=PICTURE, theme=theme)
             shown.append(picture(analysis_alt_text(session, moves, texts), FILE))
             files.append(picture_file(png, FILE))
-        lines = turning_lines(frames, moves, texts) or [texts("analysis-steady" if moves else "analysis-none")]
+        lines = await asyncio.to_thread(turning_lines, frames, moves, texts)
+        steady = texts("analysis-steady" if moves else "analysis-none")
         view = panel(
             [
                 *shown,
-                text("\n".join([*lines, *self._notes(session, texts)])),
+                text("\n".join([*(lines or [steady]), *self._notes(session, texts)])),
                 *button_rows(self._buttons(session, moves, texts)),
             ],
             accent(session, theme),
@@ -62,20 +65,27 @@ class AnalysisPanels:
         """Lays out what this player could have done better, for the player alone. Refuses as `Analyses.of` does."""
         moves = await self._sessions.analyses.of(session)
         frames = await asyncio.to_thread(ReplayFrames.of, session)
-        lines = turning_lines(frames, moves, texts, seat) or [texts("analysis-best")]
-        return page("\n".join([f"### {title(session, texts)}", *lines]))
+        lines = await asyncio.to_thread(turning_lines, frames, moves, texts, seat)
+        return page("\n".join([f"### {title(session, texts)}", *(lines or [texts("analysis-best")])]))
 
     def _buttons(
         self, session: Session, moves: tuple[AnalysedMove, ...], texts: Texts
     ) -> list[discord.ui.Button[discord.ui.LayoutView]]:
         """Returns a button to each turning point, and where hands are private one to a player's own better moves."""
-        buttons = [
-            button(
-                texts("button-turning-point", number=number, ply=move.ply),
-                Press(Action.REPLAY_STEP, session.id, move.ply, f"turn{number}"),
-            )
-            for number, move in enumerate(turning_points(moves), start=1)
-        ]
+        buttons = turning_point_buttons(session, moves, texts)
         if session.game.info.secret:
             buttons.append(button(texts("button-own-moves"), Press(Action.OWN_MOVES, session.id)))
         return buttons
+
+
+def turning_point_buttons(
+    session: Session, moves: Sequence[AnalysedMove], texts: Texts
+) -> list[discord.ui.Button[discord.ui.LayoutView]]:
+    """Returns a button to each turning point, numbered as in the picture."""
+    return [
+        button(
+            texts("button-turning-point", number=number, ply=move.ply),
+            Press(Action.REPLAY_STEP, session.id, move.ply, f"turn{number}"),
+        )
+        for number, move in enumerate(turning_points(moves), start=1)
+    ]

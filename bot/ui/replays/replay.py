@@ -11,8 +11,10 @@ from bot.sessions.analysis import AnalysedMove, measures_wins
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
+from bot.ui.replays.analysis import turning_point_buttons
 from bot.ui.replays.replay_parts import WHOLE, offered_parts, part_label, part_positions
-from bot.ui.results.analysis_card import analysis_alt_text, analysis_card, best_move
+from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
+from bot.ui.results.coach import best_move, turning_line_at
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.results.replay_pictures import moment_picture, moving_picture
@@ -74,6 +76,7 @@ class Replays:
                 *([picture(analysis_alt_text(session, moves or (), texts), STRIP_FILE)] if strip else []),
                 picture(result_alt_text(session, texts, result), CARD),
                 *_choices(session, WHOLE, 0, texts),
+                *(button_rows(turning_point_buttons(session, moves or (), texts)) if strip else []),
             ],
             accent(session, theme),
         )
@@ -139,11 +142,13 @@ class Replays:
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
     async def _judged(self, frames: ReplayFrames, ply: int, texts: Texts, reader: Seat | None) -> list[str]:
-        """Tells the best move after this ply, once the game was analysed; out of a hand to its player alone."""
+        """Tells what the coach says of the last move if the game turned there, and the best one now; out of a hand to
+        its player alone, and nothing before the game was analysed."""
         moves = await self._sessions.analyses.kept(frames.session) or ()
+        turned = await asyncio.to_thread(turning_line_at, frames, moves, ply, texts, reader)
         move = next((move for move in moves if move.ply == ply + 1), None)
         best = None if move is None else best_move(frames, move, texts, reader)
-        return [] if best is None else [f"-# {texts('analysis-step', move=best)}"]
+        return [*([turned] if turned else []), *([f"-# {texts('analysis-step', move=best)}"] if best else [])]
 
     async def _animation(self, replayed: ReplayFrames, part: str, texts: Texts, theme: str) -> bytes:
         return await moving_picture(

@@ -15,7 +15,7 @@ _NAME = re.compile(r"[a-z][0-9]*")
 _NUMBERED = re.compile(r"(\d+):(.+)")
 """A place of a numbered thing, such as a formation; in texts its letter stands for the number."""
 
-_OWN_PART = re.compile(r"^[^:]*: ")
+_OWN_PART = re.compile(r"^([^:]*): ")
 """What of a preview names the move itself (`Draw a tile: −5 points`)."""
 
 _NOT_TYPED = re.compile(r"[^\w\s,:/'’-]")
@@ -86,6 +86,11 @@ class MoveLabels:
     def effect_or_label(self, move: str) -> str:
         """Returns what a move would do, or its label if that tells it."""
         return self.effect(move) or self.label(move)
+
+    def name(self, move: str) -> str:
+        """Returns what names a move whose label does not say where it leads (`0-1-2 at 3`), without what it does."""
+        named = _OWN_PART.match(self.effect(move) or "")
+        return self.label(move) if named is None else named[1].strip()
 
     def button_label(self, words: str, *, effect: bool = True) -> str:
         """Returns the label of a button that chooses the last of these words: the word, or a shorter text for buttons.

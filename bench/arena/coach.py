@@ -1,0 +1,121 @@
+"""Judges what the coach says of turning points, by a search that is ten times as long as that of an analysis.
+
+`python -m bench.arena.coach tris_2 --games 30` plays games of easy, fair and hard computers, analyses them as the bot
+does, and says of how many turning points the better move is better in the long search too (goal: 95 %), and of how many
+the difference lies within the noise of that search (goal: none).
+"""
+
+import argparse
+import asyncio
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from math import sqrt
+from statistics import fmean
+from typing import Any
+
+from bench.arena.options import option_values
+from bot.games import GAMES
+from bot.games.base import Options
+from bot.games.chance import Chance
+from bot.players import player
+from bot.players.base import AnyPlayer, Level
+from bot.players.choosing import MoveRequest, move_ratings
+from bot.sessions.analysis import LEVEL, MOST_MOVES, AnalysedMove, Choice, analysed, turning_points
+from tests.players.match import turns
+
+TIMES = 10
+"""How much longer the judging search is."""
+
+LEVELS = (Level.EASY, Level.FAIR, Level.HARD)
+"""Who plays: they err as people do."""
+
+ERRORS = 2
+"""A difference of fewer standard errors lies within the noise."""
+
+
+@dataclass(frozen=True)
+class Judged:
+    """By how much the better move of a turning point is better: as it is told, and in two long searches."""
+
+    told: float
+    gains: tuple[float, float]
+
+    @property
+    def gain(self) -> float:
+        return fmean(self.gains)
+
+
+def longer(key: str, level: Level) -> AnyPlayer:
+    """Returns the player of a level with TIMES as much to search, and two plies deeper; as it is without a search."""
+    someone: Any = player(key, level)
+    budgets = {
+        name: TIMES * getattr(someone, name) for name in ("rollouts", "games", "positions") if hasattr(someone, name)
+    }
+    depths = {name: getattr(someone, name) + 2 for name in ("depth", "judged") if hasattr(someone, name)}
+    searching: AnyPlayer = replace(someone, **budgets, **depths) if budgets else someone
+    return searching
+
+
+def choices(key: str, options: Options, seats: int, number: int) -> Iterator[Choice]:
+    """Plays a game and yields its choices."""
+    game, seed = GAMES[key], f"coach {key} {number}".encode()
+    players = [player(key, LEVELS[(number + seat) % len(LEVELS)]) for seat in range(seats)]
+    for ply, (state, seat, legal) in enumerate(turns(game, options, players, seed), start=1):
+        if len(legal) > 1:
+            view = game.view(state, seat)
+            words = players[seat].choose(view, legal, Chance(seed + b"player", ply))
+            yield Choice(ply, seat, words, view, legal)
+
+
+async def rate(request: MoveRequest) -> Sequence[float]:
+    return move_ratings(request)
+
+
+def judged(key: str, options: Options, seats: int, number: int) -> Iterator[Judged]:
+    """Yields the turning points of a game."""
+    made = {choice.ply: choice for choice in [*choices(key, options, seats, number)][-MOST_MOVES:]}
+    luck = partial("{} {} {}".format, key, number)
+    moves = [
+        asyncio.run(analysed(one, MoveRequest(key, LEVEL, one.seat, one.view, one.legal, luck(ply).encode()), rate))
+        for ply, one in made.items()
+    ]
+    for move in turning_points(moves):
+        one, two = (gain(key, made[move.ply], move, search) for search in (b"one", b"two"))
+        yield Judged(move.loss, (one, two))
+
+
+def gain(key: str, choice: Choice, move: AnalysedMove, luck: bytes) -> float:
+    """Returns by how much the better move is better in a long search."""
+    ratings = longer(key, LEVEL).ratings(choice.view, choice.legal, Chance(luck, choice.ply))
+    return ratings[choice.legal.index(move.best)] - ratings[choice.legal.index(move.words)]
+
+
+def report(found: Sequence[Judged]) -> str:
+    """Returns a row of a table in Markdown."""
+    if not found:
+        return "0 | – | – | – | –"
+    # two searches differ by the square root of two times the error of one, and their mean has half of that difference
+    error = sqrt(fmean((one.gains[0] - one.gains[1]) ** 2 for one in found)) / 2
+    holds = sum(one.gain > 0 for one in found)
+    noise = sum(one.gain <= ERRORS * error for one in found)
+    told, gained = fmean(one.told for one in found), fmean(one.gain for one in found)
+    return f"{len(found)} | {holds / len(found):.1%} | {noise} | {told:.1%} | {gained:.1%}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.arena.coach", description=__doc__)
+    parser.add_argument("game", choices=sorted(GAMES))
+    parser.add_argument("--games", type=int, default=30)
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    given = parser.parse_args()
+    options = option_values(given.option)
+    found = [one for number in range(given.games) for one in judged(given.game, options, given.seats, number)]
+    print("| game | players | games | turning points | better | within noise | told | found |")
+    print("|---|---:|---:|---:|---:|---:|---:|---:|")
+    print(f"| {given.game} | {given.seats} | {given.games} | {report(found)} |")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""The coach: a sentence for each turning point, from what the search has found twice and the rules can check."""
+
+from collections.abc import Sequence
+
+from bot.games.base import Seat
+from bot.players import REASONS
+from bot.players.base import RatedMove
+from bot.sessions.analysis import AnalysedMove, measures_wins, turning_points
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.narration import player_name
+
+
+def turning_lines(
+    frames: ReplayFrames, moves: Sequence[AnalysedMove], texts: Texts, reader: Seat | None = None
+) -> list[str]:
+    """Tells the turning points: which move, what it cost, which one would have been better, and why.
+
+    A better move out of a hand is told to its player alone, since hands stay private after the game. Takes some
+    milliseconds.
+
+    Args:
+        reader: the seat of the only reader, whose own moves alone are told then.
+    """
+    told = turning_points([move for move in moves if reader in (None, move.seat)])
+    return [_turning_line(frames, number, move, texts, reader) for number, move in enumerate(told, start=1)]
+
+
+def turning_line_at(
+    frames: ReplayFrames, moves: Sequence[AnalysedMove], ply: int, texts: Texts, reader: Seat | None
+) -> str | None:
+    """Tells the turning point of this ply, numbered as for all; None where there is none."""
+    found = enumerate(turning_points(moves), start=1)
+    return next((_turning_line(frames, number, move, texts, reader) for number, move in found if move.ply == ply), None)
+
+
+def _turning_line(frames: ReplayFrames, number: int, move: AnalysedMove, texts: Texts, reader: Seat | None) -> str:
+    session, measured = frames.session, measures_wins(frames.session)
+    heading = texts("coach-turn", number=number, ply=move.ply, player=player_name(session, move.seat, texts))
+    if _may_know_better(session, move.seat, reader):
+        played, better = RatedMove(move.words, move.rating), RatedMove(move.best, move.best_rating)
+        seconds = _seconds_taken(session, move.ply)
+        return f"{heading} {sentence(frames.at(move.ply - 1), move.seat, played, better, texts, seconds=seconds)}"
+    labels = MoveLabels.of(session, texts, session.game.view(frames.states[move.ply - 1], None))
+    label = labels.played(move.words, places=session.game.info.private_moves)
+    key = "coach-cost" if measured else "coach-cost-alone"
+    return f"{heading} {texts(key, move=label, before=_percent(move.best_rating), after=_percent(move.rating))}"
+
+
+def _seconds_taken(session: Session, ply: int) -> int:
+    """Returns how long after the move before it, or after the start, a move was made."""
+    moves = session.moves
+    before = moves[ply - 2].at if ply > 1 else session.started_at
+    return round((moves[ply - 1].at - (before or moves[ply - 1].at)) / 1000)
+
+
+def sentence(
+    position: Session, seat: Seat, played: RatedMove, better: RatedMove, texts: Texts, *, seconds: int = 0
+) -> str:
+    """Tells why a move is better than another one, and by how much; of moves from a hand only to its player.
+
+    Args:
+        position: the game before the moves.
+        seconds: how long its player looked at it; 0 where that is not told.
+    """
+    view = position.view(seat)
+    labels = MoveLabels.of(position, texts, view)
+    label = labels.name if position.game.info.private_moves else labels.label
+    moves = {"move": label(played.words), "better": label(better.words)}
+    find_reason = REASONS.get(position.game_key)
+    event = None if find_reason is None else find_reason(view, played, better)
+    if event is None:
+        why = texts("coach-better", **moves)
+    else:
+        known = {"reply": labels.label(str(event.args["reply"]))} if "reply" in event.args else {}
+        if event.seat is not None:
+            known["player"] = player_name(position, event.seat, texts)
+        why = texts(event.key, **{**event.args, **moves, **known, "seconds": seconds})
+    if not measures_wins(position):
+        return texts("coach-alone", why=why)
+    return texts("coach-measured", why=why, before=_percent(better.rating), after=_percent(played.rating))
+
+
+def best_move(frames: ReplayFrames, move: AnalysedMove, texts: Texts, reader: Seat | None) -> str | None:
+    """Tells the best move instead of this one; None where it comes out of another hand than the reader's."""
+    session = frames.session
+    if not _may_know_better(session, move.seat, reader):
+        return None
+    view = session.game.view(frames.states[move.ply - 1], reader)
+    labels = MoveLabels.of(session, texts, view)
+    return labels.effect_or_label(move.best) if session.game.info.private_moves else labels.label(move.best)
+
+
+def _may_know_better(session: Session, seat: Seat, reader: Seat | None) -> bool:
+    return not session.game.info.secret or reader == seat
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)
