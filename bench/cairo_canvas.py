@@ -13,10 +13,9 @@ from os import fsencode
 from sys import byteorder
 from typing import Any
 
-from font_roboto import font_files
-
 from bench.canvas import Box, Canvas, Font, Point, Shape, text_start
 from bench.vector_png import vector_png
+from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK
 
 cairo: Any = import_module("cairo")
@@ -171,7 +170,7 @@ def _faces() -> dict[str, Any]:
         ("RobotoMedium", "Roboto Medium", cairo.FONT_WEIGHT_NORMAL),
         ("RobotoBold", "Roboto", cairo.FONT_WEIGHT_BOLD),
     ):
-        fontconfig.FcConfigAppFontAddFile(None, fsencode(font_files[name]))
+        fontconfig.FcConfigAppFontAddFile(None, fsencode(Weight(name).path))
         faces[name] = cairo.ToyFontFace(family, cairo.FONT_SLANT_NORMAL, weight)
         cairo.ScaledFont(faces[name], cairo.Matrix(), cairo.Matrix(), cairo.FontOptions())  # looks the face up
     return faces

@@ -2,10 +2,10 @@
 
 from io import BytesIO
 
-from font_roboto import font_files
 from PIL import Image, ImageDraw, ImageFont
 
 from bench.canvas import Box, Canvas, Font, Point, Shape
+from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK
 
 NAIVE = "ImageDraw at 4x, Lanczos, default PNG"
@@ -76,7 +76,7 @@ class NaiveCanvas(Canvas):
 
     def text(self, text: str, place: Point, font: Font, role: str, anchor: str) -> float:
         name, em = font
-        scaled = ImageFont.truetype(font_files[name], em * DOTS, layout_engine=ImageFont.Layout.BASIC)
+        scaled = ImageFont.truetype(Weight(name).path, em * DOTS, layout_engine=ImageFont.Layout.BASIC)
         self._pen.text((place[0] * DOTS, place[1] * DOTS), text, DARK[role], scaled, anchor=anchor)
         return scaled.getlength(text) / DOTS
 

@@ -8,10 +8,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any
 
-from font_roboto import font_files
-
 from bench.canvas import Box, Canvas, Font, Point, Shape, text_start
 from bench.vector_png import vector_png
+from renderers.text.typeface import Weight
 from renderers.themes.theme import DARK
 
 skia: Any = import_module("skia")
@@ -132,7 +131,7 @@ def _line(role: str, width: float, style: Any = skia.Paint.kStroke_Style) -> Any
 @cache
 def _sized_font(font: Font) -> Any:
     name, em = font
-    sized = skia.Font(skia.Typeface.MakeFromFile(str(font_files[name])), em)
+    sized = skia.Font(skia.Typeface.MakeFromFile(str(Weight(name).path)), em)
     sized.setHinting(skia.FontHinting.kNone)
     sized.setSubpixel(True)
     return sized

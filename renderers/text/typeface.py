@@ -11,9 +11,10 @@ from itertools import zip_longest
 from pathlib import Path
 from struct import iter_unpack, unpack_from
 
-from font_roboto import font_files
-
 from renderers.text.kerning import Kerning
+
+FONTS = Path(__file__).parents[2] / "data" / "fonts"
+"""The folder of Roboto, which no package has as a wheel in these weights."""
 
 ASCENT = 1.04
 """How far above the baseline a line's box begins, in ems: accents on capitals are inside."""
@@ -39,7 +40,8 @@ class Weight(StrEnum):
 
     @property
     def path(self) -> Path:
-        return Path(font_files[self])
+        """The font's file."""
+        return FONTS / f"Roboto-{self.name.title()}.ttf"
 
 
 class Typeface:

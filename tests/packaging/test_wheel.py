@@ -102,7 +102,8 @@ def test_it_is_one_folder_with_code_texts_pictures_and_compiled_searches(wheel: 
     names = zipfile.ZipFile(wheel).namelist()
     assert {name.split("/")[0] for name in names} == {"tavolino", f"tavolino-{VERSION}.dist-info"}
     ours = {name.removeprefix("tavolino/") for name in names}
-    for pattern in ("data/locales/**/*.ftl", "data/thumbnails/*.png", "bot/**/*.wasm", "bot/**/*.sql", "bot/**/*.py"):
+    shipped = ("locales/**/*.ftl", "thumbnails/*.png", "fonts/*")
+    for pattern in (*(f"data/{one}" for one in shipped), "bot/**/*.wasm", "bot/**/*.sql", "bot/**/*.py"):
         expected = {str(path.relative_to(ROOT)) for path in ROOT.glob(pattern)}
         assert expected, pattern
         assert expected <= ours, pattern
