@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.packaging.test_wheel import COMPLETE, build, pytestmark, uv
+from tests.packaging.test_wheel import COMPLETE, ROOT, build, pytestmark, uv
 
 __all__ = ["pytestmark"]
 
@@ -33,6 +33,11 @@ def test_it_has_the_page_and_neither_the_bot_nor_tests(wheel: Path) -> None:
     assert {name.split("/")[0] for name in names} == {"sandbox", "tavolino_sandbox-1.0.0.dist-info"}
     assert {"sandbox/page/index.html", "sandbox/app.py", "sandbox/client/__init__.py"} <= set(names)
     assert not [name for name in names if "tests/" in name or name.endswith("pyproject.toml")]
+    assert "tavolino_sandbox-1.0.0.dist-info/licenses/LICENSE" in names
+
+
+def test_it_has_the_licence_of_the_project() -> None:
+    assert (ROOT / "sandbox" / "LICENSE").read_bytes() == (ROOT / "LICENSE").read_bytes()
 
 
 def test_it_runs_a_bot_with_token_and_address_and_ends_with_its_status(wheel: Path, tmp_path: Path) -> None:
