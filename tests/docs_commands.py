@@ -6,17 +6,11 @@ changes no shared file.
 
 import asyncio
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import AsyncExitStack
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 from bot.games import GAMES
-from bot.sessions.service import Sessions
-from bot.store.sqlite.store import SqliteStore
-from bot.ui.client import Tavolino
-from bot.ui.gateway.registered_commands import Payload, payloads_of
-from bot.ui.text.command_texts import Translator
-from renderers.pictures import Pictures
+from bot.maintenance.command_checks import own_commands
+from bot.ui.gateway.registered_commands import Payload
 
 PAGE = Path(__file__).parent.parent / "docs" / "commands.md"
 
@@ -117,16 +111,7 @@ def _table(rows: Iterable[Iterable[str]]) -> str:
 
 async def current_page() -> str:
     """Returns the page about the commands of the bot as it is."""
-    with TemporaryDirectory() as folder:
-        async with AsyncExitStack() as stack:
-            store = await SqliteStore.open(Path(folder, "empty.db"))
-            stack.push_async_callback(store.close)
-            sessions = Sessions(store)
-            stack.push_async_callback(sessions.close)
-            pictures = Pictures(workers=1)
-            stack.callback(pictures.close)
-            client = await stack.enter_async_context(Tavolino(sessions, pictures))
-            return page(await payloads_of(client.tree, Translator()))
+    return page(await own_commands())
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from bot.maintenance.application_checks import check_application, check_clock
+from bot.maintenance.command_checks import check_commands
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
 from bot.maintenance.installation_checks import (
     check_computers,
@@ -52,6 +53,7 @@ CHECKS = (
     NamedCheck("discord", check_discord, online=True),
     NamedCheck("clock", check_clock, online=True),
     NamedCheck("application", check_application, online=True),
+    NamedCheck("commands", check_commands, online=True),
     NamedCheck("permissions", check_permissions, online=True),
 )
 """All checks, in the order in which they are printed."""

@@ -43,7 +43,7 @@ async def check_discord(settings: Settings) -> Finding:
         f" {limit['remaining']:,} of {limit['total']:,} gateway sessions left today"
     )
     if shards > 1:
-        text += f"; Discord recommends {shards} shards, and this version has one"
+        text += f"; Discord recommends {shards} shards, which `run` starts by itself"
     return Finding(fine=limit["remaining"] >= min(FEW_SESSIONS, limit["total"]), text=text)
 
 

@@ -30,16 +30,19 @@ def set_up(settings: Settings, _arguments: argparse.Namespace, print_line: Print
         return _missing(settings, file, print_line)
     try:
         _ask(settings, file, print_line)
-    except EOFError:
-        print_line("Nothing more was written.")
+    except (EOFError, KeyboardInterrupt):
+        print_line("\nNothing more was written.")
         return False
     return True
 
 
 def _missing(settings: Settings, file: Path, print_line: Print) -> bool:
-    """Says which settings are missing where nobody can be asked. Returns whether there are all."""
+    """Says which settings are missing or cannot be right where nobody can be asked. Returns whether none is."""
     if settings.discord_token is None:
         print_line(f"Nobody can be asked here. DISCORD_TOKEN is missing: write it into {file}, or set it. {WHERE}")
+        return False
+    if problem := token_problem(settings.discord_token):
+        print_line(f"DISCORD_TOKEN: {problem}")
         return False
     print_line(f"Nothing is missing. Next: `{command('run')}`")
     return True
@@ -48,7 +51,7 @@ def _missing(settings: Settings, file: Path, print_line: Print) -> bool:
 def _ask(settings: Settings, file: Path, print_line: Print) -> None:
     """Asks for token and database, writes each down, and offers to install the unit for systemd.
 
-    Raises EOFError where the user ends the input.
+    Raises EOFError or KeyboardInterrupt where the user ends the input.
     """
     print_line(f"The token is Discord's password for the bot. On {PORTAL} create an application. {WHERE}")
     token, application = _token(settings, print_line)

@@ -8,11 +8,15 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import aiohttp
 import pytest
 
 from bot.exit_status import ExitStatus
 from bot.maintenance.application_checks import application_faults, check_application, check_clock
+from bot.maintenance.command_checks import check_commands, differences, own_commands
+from bot.maintenance.discord_api import USER_AGENT
 from bot.maintenance.discord_checks import check_discord, check_monitoring, check_permissions
+from bot.maintenance.report import Finding
 from bot.settings import Settings
 from sandbox.bot_process import PROJECT_ROOT
 from sandbox.client import Sandbox
@@ -114,6 +118,48 @@ def test_settings_of_the_application_that_keep_the_bot_from_working_are_named(
     assert fault in found
 
 
+async def test_commands_that_are_not_registered_as_they_are_are_named(discord: Sandbox) -> None:
+    assert (await check_commands(settings(discord))).text == "none are registered yet, the first start does that"
+    commands = [*await own_commands()]
+    entry_point = {"type": 4, "name": "launch", "description": "", "handler": 1}
+    await register(discord, [*commands, entry_point])
+    found = await check_commands(settings(discord))
+    assert found == Finding(fine=True, text=f"{len(commands)} are registered as they are")
+    board, move = (next(one for one in commands if one["name"] == name) for name in ("board", "move"))
+    left = [one for one in commands if one not in (board, move)]
+    other = [board | {"description": "Other"}, {"name": "old", "description": "Old"}]
+    await register(discord, [*left, *other, entry_point])
+    found = await check_commands(settings(discord))
+    assert not found.fine
+    for fault in ("move is not registered", "board is registered otherwise", "old is no command of this version"):
+        assert fault in found.text
+    assert "`python -m bot sync`" in found.text
+
+
+async def test_what_discord_adds_to_a_command_or_leaves_out_is_no_difference() -> None:
+    option = {
+        "type": 3,
+        "name": "word",
+        "description": "A word",
+        "required": False,
+        "name_localizations": {"de": "wort"},
+    }
+    ours = [{"type": 1, "name": "say", "description": "Says a word", "options": [option]}]
+    kept = {name: value for name, value in option.items() if name != "required"}
+    theirs = {"id": "1", "type": 1, "name": "say", "description": "Says a word", "nsfw": False}
+    assert [*differences(ours, [theirs | {"options": [kept | {"description_localizations": None}]}])] == []
+    for other in ([], [kept, kept], [kept | {"required": True}], [kept | {"name_localizations": {}}]):
+        assert [*differences(ours, [theirs | {"options": other}])] == ["say is registered otherwise"]
+
+
+async def register(discord: Sandbox, commands: list[dict[str, Any]]) -> None:
+    """Registers these commands as the application does."""
+    url = f"{discord.url}/api/v10/applications/{discord.world.application}/commands"
+    headers = {"Authorization": f"Bot {discord.token}", "User-Agent": USER_AGENT}
+    async with aiohttp.ClientSession(headers=headers) as session, session.put(url, json=commands) as answer:
+        assert answer.status == 200, await answer.text()
+
+
 @pytest.fixture
 async def watched(tmp_path: Path) -> AsyncIterator[Watched]:
     async with watched_bot(tmp_path) as bot:
@@ -137,10 +183,11 @@ async def test_the_command_asks_discord_last_and_ends_with_a_status_for_a_fault(
         monkeypatch.setenv("DISCORD_TOKEN", token)
         status, printed = await asyncio.to_thread(run, "check")
         assert status == expected, printed
-        assert [line.split(":")[0][6:] for line in printed.splitlines()][-4:] == [
+        assert [line.split(":")[0][6:] for line in printed.splitlines()][-5:] == [
             "discord",
             "clock",
             "application",
+            "commands",
             "permissions",
         ]
         assert discord.token not in printed
@@ -155,7 +202,7 @@ async def test_as_a_process_it_prints_the_same_and_ends_with_the_status(discord:
     )
     printed = (await checking.communicate())[0].decode()
     assert checking.returncode == ExitStatus.MAINTENANCE_FAILED
-    assert printed.splitlines()[-4].endswith("discord: Discord refuses this DISCORD_TOKEN")
+    assert printed.splitlines()[-5].endswith("discord: Discord refuses this DISCORD_TOKEN")
 
 
 async def test_a_bot_that_does_not_run_is_no_fault() -> None:

@@ -29,13 +29,13 @@ def types(monkeypatch: pytest.MonkeyPatch, discord: Sandbox) -> Callable[..., No
     monkeypatch.setenv("DISCORD_API_URL", discord.url)
     monkeypatch.setattr(sys.stdin, "isatty", lambda: True)
 
-    def types(*lines: str) -> None:
+    def types(*lines: str, end: type[BaseException] = EOFError) -> None:
         typed = iter(lines)
 
         def read(_question: str) -> str:
             line = next(typed, None)
             if line is None:
-                raise EOFError
+                raise end
             return line
 
         monkeypatch.setattr("builtins.input", read)
@@ -100,10 +100,11 @@ async def test_the_unit_is_installed_with_the_paths_of_this_program(
     assert "DynamicUser=yes" in text
 
 
+@pytest.mark.parametrize("end", [EOFError, KeyboardInterrupt])
 async def test_input_that_ends_leaves_what_was_written(
-    run: Run, types: Callable[..., None], discord: Sandbox, tmp_path: Path
+    run: Run, types: Callable[..., None], discord: Sandbox, tmp_path: Path, end: type[BaseException]
 ) -> None:
-    types(discord.token)
+    types(discord.token, end=end)
     status, printed = await asyncio.to_thread(run, "setup")
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert "Nothing more was written." in printed
@@ -111,6 +112,11 @@ async def test_input_that_ends_leaves_what_was_written(
 
 
 def test_where_nobody_can_be_asked_it_says_what_is_missing(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", "ab" * 32)
+    status, printed = run("setup")
+    assert status == ExitStatus.MAINTENANCE_FAILED
+    assert "This is the application's public key." in printed
+    monkeypatch.setenv("DISCORD_TOKEN", "a.secret.token")
     assert run("setup") == (0, "Nothing is missing. Next: `python -m bot run`\n")
     monkeypatch.delenv("DISCORD_TOKEN")
     status, printed = run("setup")

@@ -1,0 +1,82 @@
+"""Compares the slash commands that Discord has with those of this program."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from bot.installation import command
+from bot.maintenance.discord_api import Refused, connected
+from bot.maintenance.report import Finding, listed
+from bot.sessions.service import Sessions
+from bot.settings import Settings
+from bot.store.sqlite.store import SqliteStore
+from bot.ui.client import Tavolino
+from bot.ui.gateway.registered_commands import ENTRY_POINT, Payload, payloads_of
+from bot.ui.text.command_texts import Translator
+from renderers.pictures import Pictures
+
+NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
+
+COMPARED = ("description", "options", "name_localizations", "description_localizations")
+"""What people see of a command beside its name."""
+
+
+async def check_commands(settings: Settings) -> Finding:
+    """Finds whether the commands are registered as this program has them. Before the first start there are none."""
+    if settings.discord_token is None:
+        return NO_TOKEN
+    try:
+        async with connected(settings) as api:
+            application = await api.get("/applications/@me")
+            path = f"/applications/{application['id']}/commands"
+            registered = await api.get(path, with_localizations="true")
+    except Refused as why:
+        return Finding(fine=False, text=str(why))
+    if not registered:
+        return Finding(fine=True, text="none are registered yet, the first start does that")
+    ours = await own_commands()
+    faults = [*differences(ours, registered)]
+    if not faults:
+        return Finding(fine=True, text=f"{len(ours)} are registered as they are")
+    return Finding(fine=False, text=f"{listed(faults)}: the next start of `run` registers them, or `{command('sync')}`")
+
+
+async def own_commands() -> Sequence[Payload]:
+    """Returns the commands of this program: those of a client with an empty store, which connects to nothing."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(TemporaryDirectory()))
+        store = await SqliteStore.open(folder / "empty.db")
+        stack.push_async_callback(store.close)
+        sessions = Sessions(store)
+        stack.push_async_callback(sessions.close)
+        pictures = Pictures()
+        stack.callback(pictures.close)
+        client = await stack.enter_async_context(Tavolino(sessions, pictures, has_gateway=False))
+        return await payloads_of(client.tree, Translator())
+
+
+def differences(ours: Sequence[Payload], registered: Sequence[Payload]) -> Iterator[str]:
+    """Yields what is missing, what looks otherwise, and what is none of ours but an Activity's entry point."""
+    own = {(one["type"], one["name"]): one for one in ours}
+    theirs = {(one.get("type", 1), one["name"]): one for one in registered}
+    for key, one in own.items():
+        if key not in theirs:
+            yield f"{one['name']} is not registered"
+        elif not all(_is_kept(one.get(field), theirs[key].get(field)) for field in COMPARED):
+            yield f"{one['name']} is registered otherwise"
+    for kind, name in theirs:
+        if (kind, name) not in own and kind != ENTRY_POINT:
+            yield f"{name} is no command of this version"
+
+
+def _is_kept(sent: Any, kept: Any) -> bool:
+    """Returns whether Discord has what was sent; it leaves out what is empty or false, and may add what was not."""
+    if not sent:
+        return not kept
+    if isinstance(sent, Mapping):
+        return isinstance(kept, Mapping) and all(_is_kept(value, kept.get(name)) for name, value in sent.items())
+    if isinstance(sent, list):
+        return isinstance(kept, list) and len(sent) == len(kept) and all(map(_is_kept, sent, kept))
+    return bool(sent == kept)
