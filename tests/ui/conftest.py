@@ -1,10 +1,13 @@
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot.ui.gateway.answered_interaction import AnsweredInteraction
 from renderers.pictures import Pictures
 from tests.sessions.harness import Harness
+from tests.ui.interactions import FakeInteraction
 
 
 @pytest.fixture
@@ -20,3 +23,14 @@ def pictures() -> Iterator[Pictures]:
     pictures = Pictures(workers=1)
     yield pictures
     pictures.close()
+
+
+@pytest.fixture(autouse=True)
+def fakes_stay_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is kept of a fake interaction is the fake, which notes what is done with its token."""
+    of = AnsweredInteraction.of
+
+    def kept(interaction: Any) -> Any:
+        return interaction if isinstance(interaction, FakeInteraction) else of(interaction)
+
+    monkeypatch.setattr(AnsweredInteraction, "of", kept)

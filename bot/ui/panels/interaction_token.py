@@ -3,10 +3,11 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
-from typing import TypeAlias
+from typing import Self, TypeAlias
 
 import discord
 
+from bot.ui.gateway.answered_interaction import AnsweredInteraction
 from bot.ui.gateway.raw_interactions import AnyInteraction
 
 EditedFile: TypeAlias = discord.File | discord.Attachment
@@ -15,7 +16,7 @@ EditedFile: TypeAlias = discord.File | discord.Attachment
 NOBODY = discord.AllowedMentions.none()
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class InteractionToken:
     """An interaction whose token can edit and delete one message.
 
@@ -24,8 +25,13 @@ class InteractionToken:
             after a press that edited or deferred is the pressed message.
     """
 
-    interaction: AnyInteraction
+    interaction: AnsweredInteraction
     follow_up: int | None = None
+
+    @classmethod
+    def of(cls, interaction: AnyInteraction, follow_up: int | None = None) -> Self:
+        """Returns the token of an interaction, without the rest of it."""
+        return cls(AnsweredInteraction.of(interaction), follow_up)
 
     @property
     def id(self) -> int:
@@ -35,7 +41,7 @@ class InteractionToken:
     @property
     def channel(self) -> int:
         """The id of the channel of the interaction."""
-        return self.interaction.channel_id or 0
+        return self.interaction.channel_id
 
     @property
     def age(self) -> timedelta:

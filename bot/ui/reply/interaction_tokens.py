@@ -23,8 +23,8 @@ FRESH = timedelta(minutes=5)
 USELESS = frozenset({HTTPStatus.NOT_FOUND, HTTPStatus.TOO_MANY_REQUESTS})
 """Statuses after which a token is not used again, beside INVALID_WEBHOOK_TOKEN."""
 
-TokenListener: TypeAlias = Callable[[InteractionToken, int], None]
-"""Is given each token by which a message can be edited, and the message."""
+TokenListener: TypeAlias = Callable[[InteractionToken, AnyInteraction, int], None]
+"""Is given each token by which a message can be edited, its interaction, and the message."""
 
 
 class NoInteractionToken(Exception):
@@ -66,11 +66,11 @@ class InteractionTokens:
         Args:
             message: the one that the answer posted or edited.
         """
-        token = InteractionToken(interaction)
+        token = InteractionToken.of(interaction)
         if message is not None:
             self._by_message[message] = token
             if self.listener is not None:
-                self.listener(token, message)
+                self.listener(token, interaction, message)
         if not by_user_install(interaction) or visible_to_all(interaction):
             self._newest[interaction.channel_id or 0] = token
 

@@ -297,13 +297,13 @@ class Reply:
             )
             if response is not None:
                 self.replies.tokens.answered(self.interaction)
-                message, token = response.message_id, InteractionToken(self.interaction)
+                message, token = response.message_id, InteractionToken.of(self.interaction)
             else:
                 if not self._answered and self.message is None and not self._private:
                     await self.interaction.delete_original_response()
                 self._count_webhook()
                 sent = await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)
-                message, token = sent.id, InteractionToken(self.interaction, sent.id)
+                message, token = sent.id, InteractionToken.of(self.interaction, sent.id)
             self._answered = True
             if message is not None:
                 self._note_shown(message, OutgoingMessage(view, files), token, kind, follow)
@@ -354,7 +354,7 @@ class Reply:
             await self._pressed.settle()
         await self._edit_kept(view, files)
         shown = OutgoingMessage(view, files)
-        self._note_shown(self.message, shown, InteractionToken(self.interaction), kind, follow)
+        self._note_shown(self.message, shown, InteractionToken.of(self.interaction), kind, follow)
 
     def _count_webhook(self) -> None:
         """Counts a request by the interaction's token, which somebody waits for."""
@@ -393,7 +393,7 @@ class Reply:
         """Notes that the interaction's token can edit the pressed message from now on."""
         self.replies.tokens.answered(self.interaction, None if self.in_private else self.message)
         if self._pressed is not None:
-            self._pressed.renew(InteractionToken(self.interaction))
+            self._pressed.renew(InteractionToken.of(self.interaction))
 
     async def send_modal(self, modal: discord.ui.Modal) -> None:
         """Opens a modal. Does nothing once deferred: Discord takes a modal only as the first response."""
@@ -429,13 +429,13 @@ class Reply:
             if self.message is not None:
                 new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
                 self._answered = True
-                self.replies.tokens.followed_up(InteractionToken(self.interaction), new.id)
+                self.replies.tokens.followed_up(InteractionToken.of(self.interaction), new.id)
                 return new.id
             if pinged and not by_user_install(self.interaction):
                 await self.interaction.delete_original_response()
                 new = await self.interaction.followup.send(view=view, files=files, allowed_mentions=allowed, wait=True)
                 sent = new.id
-                self.replies.tokens.followed_up(InteractionToken(self.interaction), sent)
+                self.replies.tokens.followed_up(InteractionToken.of(self.interaction), sent)
             else:
                 message = await self.interaction.edit_original_response(
                     view=view, attachments=files, allowed_mentions=allowed

@@ -4,13 +4,13 @@ A token is stored after its press was answered, encrypted, and removed when its 
 no token of its own for a table's message takes over the stored one.
 """
 
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from bot.sessions.service import StoreUnavailable, TokenExchange
 from bot.sessions.session import Session
 from bot.ui.gateway import raw_interactions
+from bot.ui.gateway.answered_interaction import AnsweredInteraction
 from bot.ui.gateway.raw_interactions import AnyInteraction
-from bot.ui.gateway.stored_interaction import StoredInteraction
 from bot.ui.panels.interaction_token import InteractionToken
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.views.custom_id import Press
@@ -41,17 +41,21 @@ class StoredTokens:
             return  # the bot's own token is used
         token = None if sealed is None else self._box().opened(session.id, sealed)
         if token is not None:
-            known = StoredInteraction(self._client, token.application, token.interaction, token.channel, token.token)
-            tokens.taken_over(InteractionToken(cast(AnyInteraction, known)), token.message)
+            answered = AnsweredInteraction(
+                token.interaction, token.application, token.channel, token.token, self._client._connection
+            )
+            tokens.taken_over(InteractionToken(answered), token.message)
 
-    def _kept(self, token: InteractionToken, message: int) -> None:
+    def _kept(self, token: InteractionToken, interaction: AnyInteraction, message: int) -> None:
         """Stores the token of a press on a table's message."""
-        interaction, press = token.interaction, Press.parse(raw_interactions.custom_id(token.interaction))
+        press = Press.parse(raw_interactions.custom_id(interaction))
         if self._exchange is None or press is None or not press.names_session:
             return
         from bot.ui.reply.token_box import StoredToken  # noqa: PLC0415  PyNaCl is there with a shared database alone
 
-        stored = StoredToken(interaction.id, interaction.application_id, token.channel, message, interaction.token)
+        stored = StoredToken(
+            token.id, token.interaction.application_id, token.channel, message, token.interaction.token
+        )
         sealed = self._box().sealed(press.session, stored)
         self._exchange.keep(press.session, sealed, round(token.expires_at.timestamp() * 1000))
 

@@ -4,6 +4,7 @@ Each test is named for one part and fails with the module to look at.
 """
 
 import asyncio
+import gc
 import inspect
 import re
 from io import BytesIO
@@ -19,6 +20,7 @@ from discord.webhook import async_
 
 from bot.sessions.shard import Shard
 from bot.ui.gateway import (
+    answered_interaction,
     connection,
     endpoints,
     guild_events,
@@ -275,6 +277,35 @@ async def test_webhook_async_context_and_adapter(monkeypatch: pytest.MonkeyPatch
     assert "resource" not in answer, missing(response_adapter, what)
     assert response.message_id == 73, missing(response_adapter, what)
     assert response.resource is None, missing(response_adapter, what)
+
+
+async def test_an_answered_interaction_asks_discord_for_what_the_whole_one_does(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Its edits and deletions of the original response, and its follow-ups, are those of discord.py's interaction."""
+    what = "Interaction's requests by its token, or what Webhook.from_state takes"
+    asked: list[tuple[str, str, object]] = []
+
+    async def request(_adapter: object, route: Route, **others: Any) -> Any:
+        asked.append((route.method, route.url, others.get("payload")))
+        return {**PRESS["message"], "attachments": [], "components": []}  # type: ignore[dict-item]
+
+    monkeypatch.setattr(async_.AsyncWebhookAdapter, "request", request)
+    whole, _ = press()
+    whole._session = None  # type: ignore[assignment]
+    whole.client.http._HTTPClient__session = None
+    kept = answered_interaction.AnsweredInteraction.of(whole)
+    assert (kept.created_at, kept.expires_at) == (whole.created_at, whole.expires_at), missing(
+        answered_interaction, what
+    )
+    view = components.page("text")
+    for one in (whole, kept):
+        await one.edit_original_response(view=view, attachments=[], allowed_mentions=discord.AllowedMentions.none())
+        await one.followup.edit_message(7, view=view)
+        await one.followup.delete_message(7)
+        await one.delete_original_response()
+    assert asked[:4] == asked[4:], missing(answered_interaction, what)
+    assert not [one for one in gc.get_referents(kept) if isinstance(one, discord.Interaction)]
 
 
 async def test_webhook_adapter_request() -> None:
