@@ -26,7 +26,7 @@ from tests.seed import SEED
 from tests.torture import watched_bot
 from tests.torture.figures import Figures, count
 from tests.torture.soak import Room
-from tests.torture.watched_bot import HOLDS
+from tests.torture.watched_bot import CACHES, HOLDS
 
 MINUTES = float(os.environ.get("MINUTES", "0"))
 TABLES = count("TABLES", 12) if MINUTES else 12
@@ -38,6 +38,8 @@ WARM_UP = 30.0
 which are kept for a quarter of an hour, are full. A shorter run warms up for half of its time."""
 GROWTH = 0.05
 """By how much it may grow all the same, as a part of what it was."""
+CACHES_EVERY = 15
+"""Minutes between two lines that tell how full the bot's caches are: whatever grows should be seen to have an end."""
 SAMPLES = 60
 """Samples of memory, one a second, whose mean is compared."""
 FILES = 4
@@ -66,6 +68,15 @@ class Watched:
         self.lines.append(line)
         if line.startswith(HOLDS) and not self._answer.done():
             self._answer.set_result(line.removeprefix(HOLDS))
+
+    def log_caches(self) -> None:
+        """Makes the process log how full its caches are."""
+        os.kill(self.bot.pid, signal.SIGUSR2)
+
+    @property
+    def caches(self) -> str:
+        """What it has logged of them last."""
+        return next((line for line in reversed(self.lines) if line.startswith(CACHES)), "")
 
     async def held(self) -> dict[str, Any]:
         """Returns the numbers of tasks, threads and open files of the process."""
@@ -159,6 +170,10 @@ async def _evening(watched: Watched, room: Room) -> tuple[float, float]:
             warm = late
         figures = f"{room.moves} moves, {room.games} games, {late:.0f} kB, {len(room.crowd.unanswered)} unanswered"
         log = [*watched.errors[:5], *(f"{times} times: {what}" for what, times in watched.warnings.items())]
+        if minute % CACHES_EVERY == CACHES_EVERY - 1:
+            watched.log_caches()
+            await asyncio.sleep(1)
+            log.append(watched.caches)
         sys.stdout.write("\n".join([f"minute {minute + 1}: {figures}", *log, ""]))
         sys.stdout.flush()
     return warm, late

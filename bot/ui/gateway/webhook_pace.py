@@ -10,8 +10,8 @@ from time import monotonic
 
 from bot.lru import LruCache
 
-KEPT = 10_000
-"""The number of tokens, and of channels, whose last requests are remembered."""
+KEPT = 2_000
+"""The number of tokens, and of channels, whose last requests are remembered. They matter for a few seconds."""
 
 RESOLUTION = 0.001
 """Seconds that are not worth a wait."""
