@@ -203,7 +203,7 @@ def _add_maintenance(commands: "argparse._SubParsersAction[CommandParser]") -> N
     again.set_defaults(command=run_maintenance, work="recompute")
     check = commands.add_parser("check", help="say what is wrong with settings, database, backups, disk and Discord")
     check.set_defaults(command=run_maintenance, work="check")
-    check.add_argument("--all", action="store_true", help="replay ended games, too")
+    check.add_argument("--all", action="store_true", help="read the whole database: replay ended games, too")
     check.add_argument("--offline", action="store_true", help="ask Discord nothing")
     check.add_argument("--json", action="store_true", help="print an object for each line: check, fine, text")
     forgetting = commands.add_parser("forget", help="delete a user's data, or forget a server; stop the bot first")

@@ -1,6 +1,6 @@
 """`python -m bot check`: one line for each thing that the bot needs, and whether it is fine."""
 
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
@@ -18,7 +18,13 @@ from bot.maintenance.installation_checks import (
 )
 from bot.maintenance.newer_versions import check_newer_versions
 from bot.maintenance.report import Finding
-from bot.maintenance.store_checks import check_backups, check_sessions, check_store
+from bot.maintenance.store_checks import (
+    check_all_sessions,
+    check_backups,
+    check_sessions,
+    check_store,
+    check_whole_store,
+)
 from bot.settings import Settings
 
 Check: TypeAlias = Callable[[Settings], Awaitable[Finding]]
@@ -57,6 +63,9 @@ CHECKS = (
     NamedCheck("permissions", check_permissions, online=True),
 )
 """All checks, in the order in which they are printed."""
+
+THOROUGH: Mapping[Check, Check] = {check_store: check_whole_store, check_sessions: check_all_sessions}
+"""What `check --all` runs instead: it reads all of the database."""
 
 
 @dataclass(frozen=True)

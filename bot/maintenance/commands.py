@@ -10,9 +10,9 @@ from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from bot.maintenance.check import CHECKS, run_checks
+from bot.maintenance.check import CHECKS, THOROUGH, run_checks
 from bot.maintenance.report import size
-from bot.maintenance.store_checks import check_all_sessions, check_sessions
+from bot.maintenance.store_checks import check_sessions
 from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import migrate
 from bot.store.sqlite.backup.files import BackupFolder
@@ -103,7 +103,7 @@ def _database_file(settings: Settings) -> Path:
 def check(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:
     """Prints one line for each check, for an operator or as JSON. Returns whether everything is fine."""
     checks = tuple(
-        replace(one, run=check_all_sessions) if arguments.all and one.run is check_sessions else one
+        replace(one, run=THOROUGH.get(one.run, one.run)) if arguments.all else one
         for one in CHECKS
         if not (arguments.offline and one.online)
     )

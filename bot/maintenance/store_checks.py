@@ -17,7 +17,17 @@ NONE_YET = Finding(fine=True, text="no database yet, the first start makes it")
 
 async def check_store(settings: Settings) -> Finding:
     """Finds the schema, the size, what its own check says, rows that cannot be read, and ratings to compute."""
-    found = await inspect(settings.database_url)
+    return await inspect_store(settings, thorough=False)
+
+
+async def check_whole_store(settings: Settings) -> Finding:
+    """As `check_store`, and compares the tables of a server with their indexes, too."""
+    return await inspect_store(settings, thorough=True)
+
+
+async def inspect_store(settings: Settings, *, thorough: bool) -> Finding:
+    """Inspects the database, as `check_store` or as `check_whole_store`."""
+    found = await inspect(settings.database_url, thorough=thorough)
     if found is None:
         return NONE_YET
     text = f"schema {found.schema} of {found.known}, {size(found.size)}, {found.check}"

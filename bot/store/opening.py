@@ -55,10 +55,14 @@ async def open_beside(url: str) -> AsyncIterator[Reading]:
         yield reading
 
 
-async def inspect(url: str) -> Inspection | None:
+async def inspect(url: str, *, thorough: bool = False) -> Inspection | None:
     """Inspects a database that a bot may be using; nothing is written. Returns None where there is none yet.
 
-    Raises UnfitStore and StoreNotReady.
+    Args:
+        thorough: compares the tables with their indexes on PostgreSQL, too; those in a file always are.
+
+    Raises:
+        UnfitStore, StoreNotReady
     """
     if (file := _file(url)) is not None:
         from bot.store.sqlite import inspection  # noqa: PLC0415  see above
@@ -67,7 +71,7 @@ async def inspect(url: str) -> Inspection | None:
     _require_driver()
     from bot.store.postgres.inspection import inspect_database  # noqa: PLC0415  see above
 
-    return await inspect_database(url)
+    return await inspect_database(url, thorough=thorough)
 
 
 async def migrate(url: str) -> tuple[str, ...]:

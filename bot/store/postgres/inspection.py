@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.store.migration import versions
+from bot.store.postgres.amcheck import Comparison, compare
 from bot.store.postgres.connection import DATABASE_ERRORS, connect, open_pool, unusable
 from bot.store.postgres.migration import applied_versions
 from bot.store.postgres.reading import PostgresRows, postgres_reading
@@ -15,8 +16,18 @@ PROCESS = "tavolino check"
 OFF = "off: nobody would see damage on the disk; `pg_checksums --enable` turns them on while the server is stopped"
 
 
-async def inspect_database(url: str) -> Inspection:
-    """Inspects a database that bots may be using; nothing is written. Raises UnfitStore and StoreNotReady."""
+COMPARES = Comparison("tables are compared with their indexes by `check --all`")
+
+
+async def inspect_database(url: str, *, thorough: bool = False) -> Inspection:
+    """Inspects a database that bots may be using; nothing is written.
+
+    Args:
+        thorough: compares all tables with their indexes, which reads the whole database.
+
+    Raises:
+        UnfitStore, StoreNotReady
+    """
     connection = await connect(url, PROCESS)
     try:
         size = await connection.fetchval("SELECT pg_database_size(current_database())")
@@ -24,13 +35,14 @@ async def inspect_database(url: str) -> Inspection:
         version = connection.get_server_version()
         checksums = await connection.fetchval("SHOW data_checksums") == "on"
         failures = await connection.fetchval("SELECT sum(checksum_failures) FROM pg_stat_database") or 0
+        compared = await compare(connection) if thorough else COMPARES
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be read", error) from error
     finally:
         connection.terminate()
     what = f"{failures} pages failed" if failures else "on" if checksums else OFF
-    found = f"PostgreSQL {version.major}.{version.minor}, data checksums {what}"
-    return Inspection(size, len(applied), len(versions()), found, damaged=bool(failures))
+    found = f"PostgreSQL {version.major}.{version.minor}, data checksums {what}; {compared.text}"
+    return Inspection(size, len(applied), len(versions()), found, damaged=bool(failures) or compared.damaged)
 
 
 @asynccontextmanager
