@@ -29,10 +29,15 @@ class StoredTokenExchange:
         await self._timers.close()
 
     async def _write(self) -> None:
-        tokens, self._unwritten = self._unwritten, {}
+        """Writes what is not written. Where the store is away, that waits for the timer's next attempt."""
+        tokens = dict(self._unwritten)
         await self._store.tokens.keep(tokens)
-        last = max(expires_at for _, expires_at in tokens.values())
-        self._timers.set("remove", last, self._remove)
+        for session_id, written in tokens.items():
+            if self._unwritten.get(session_id) == written:
+                del self._unwritten[session_id]
+        if tokens:
+            last = max(expires_at for _, expires_at in tokens.values())
+            self._timers.set("remove", last, self._remove)
 
     async def _remove(self) -> None:
         await self._store.tokens.keep({})
