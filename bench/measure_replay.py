@@ -1,4 +1,4 @@
-"""Measures replays: the size of a GIF against Pillow's, and the time to make one from its positions."""
+"""Measures replays: the size of a GIF against Pillow's, and the time to make one from its positions; and clips."""
 
 from collections.abc import Iterator, Sequence
 from functools import partial
@@ -11,9 +11,10 @@ from bench.figure import Figure, cpu_seconds
 from bot.games import GAMES
 from bot.games.base import View
 from bot.games.chance import Chance
+from renderers.cards.clip import Shares, shots
 from renderers.engine.painter import paint
 from renderers.engine.rasterizer import Rasterizer
-from renderers.engine.replay import FRAME_DURATION, frames, replay_gif, replay_size
+from renderers.engine.replay import FRAME_DURATION, clip_gif, frames, replay_gif, replay_size
 from renderers.engine.scene import Scene
 from renderers.game_renderers import replay_scenes
 from renderers.parts.caption import Caption, CaptionPlayer
@@ -54,6 +55,17 @@ def figures(*, short: bool) -> list[Figure]:
                 value=1000 * cpu_seconds(partial(_replay, key, positions, rasterizer), 1), goal=2000, at_least=False,
             ),
         ]  # fmt: skip
+    return [*made, *_clips(rasterizer)]
+
+
+def _clips(rasterizer: Rasterizer) -> list[Figure]:
+    """Measures the clip of a late turn of each game, in kB."""
+    bars = [Shares(((0, share), (1, 1 - share)), ((PLAYERS[0], 0), (PLAYERS[1], 100)), "%") for share in (0.2, 0.9)]
+    made = []
+    for key in sorted(GAMES):
+        scenes = [*replay_scenes(key, [*islice(_positions(key), MOVES)][-5:], DARK)]
+        size = len(clip_gif(shots(scenes, *bars), rasterizer)) / 1000
+        made.append(Figure(name=f"clip, {key}", unit="kB", value=size, goal=300, at_least=False))
     return made
 
 

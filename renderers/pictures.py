@@ -12,10 +12,10 @@ from typing import TypeAlias
 from bot.games.base import View
 from bot.lru import LruCache
 from renderers import thumbnails
-from renderers.cards import analysis, badge, daily, leaderboard, profile, result, round_result, tournament
+from renderers.cards import analysis, badge, clip, daily, leaderboard, profile, result, round_result, tournament
 from renderers.engine.painter import Painter, band_cache
 from renderers.engine.rasterizer import Rasterizer
-from renderers.engine.replay import replay_gif
+from renderers.engine.replay import clip_gif, replay_gif
 from renderers.engine.scene import Scene
 from renderers.engine.sprite_cache import SpriteCache
 from renderers.engine.workers import Workers
@@ -223,11 +223,46 @@ class Pictures:
         Raises:
             ValueError: if there are no frames, and what `frames` raises.
         """
-        key = (cache_key, theme)
+
+        def make(pause: Callable[[], object]) -> bytes:
+            scenes = self._scenes(game_key, frames(), theme, pause)
+            return replay_gif(scenes, self._painter(theme).rasterizer, pause)
+
+        return await self._moving((cache_key, theme), make)
+
+    async def clip(
+        self,
+        cache_key: Hashable,
+        game_key: str,
+        frames: Callable[[], Iterable[tuple[View, Caption]]],
+        before: clip.Shares | None,
+        after: clip.Shares | None,
+        *,
+        theme: str = DARK.name,
+    ) -> bytes:
+        """Returns the GIF of some positions of a game, with a bar of how players stood before and after.
+
+        Args:
+            cache_key, frames: as of `replay`.
+            before, after: None for no bar.
+        """
+
+        def make(pause: Callable[[], object]) -> bytes:
+            shots = clip.shots(self._scenes(game_key, frames(), theme, pause), before, after)
+            return clip_gif(shots, self._painter(theme).rasterizer, pause)
+
+        return await self._moving((cache_key, theme), make)
+
+    async def _moving(self, key: tuple[Hashable, str], make: Callable[[Callable[[], object]], bytes]) -> bytes:
+        """Returns the GIF of this key, made in the background unless it is cached.
+
+        Args:
+            make: is given what lets more urgent work go first.
+        """
 
         def paint(pause: Callable[[], object]) -> bytes:
             started = perf_counter()
-            gif = self._replays.get_or_create(key, lambda _: self._replay(game_key, frames(), theme, pause))
+            gif = self._replays.get_or_create(key, lambda _: make(pause))
             self._painted("replay", started)
             return gif
 
@@ -297,9 +332,9 @@ class Pictures:
         if self.paint_listener is not None:
             self.paint_listener(how, perf_counter() - started)
 
-    def _replay(
+    def _scenes(
         self, game_key: str, frames: Iterable[tuple[View, Caption]], theme: str, pause: Callable[[], object]
-    ) -> bytes:
+    ) -> list[Scene]:
         positions = []
         for frame in frames:
             pause()
@@ -308,4 +343,4 @@ class Pictures:
         for scene in replay_scenes(game_key, positions, THEMES[theme]):
             pause()
             scenes.append(scene)
-        return replay_gif(scenes, self._painter(theme).rasterizer, pause)
+        return scenes

@@ -1,6 +1,7 @@
-"""Turns the scenes of a replay into an animated GIF at six elevenths of their size, with a bar for its progress."""
+"""Turns scenes into an animated GIF at six elevenths of their size: a replay with a bar for its progress, or a clip."""
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
@@ -34,6 +35,21 @@ _RAISED = 4
 """How far scenes are moved up, so that the bar covers no ring at the lower edge of a board. Above, a ring has room."""
 
 
+class Shot(NamedTuple):
+    """A scene of a clip, and for how many milliseconds it is shown."""
+
+    scene: Scene
+    duration: int
+
+
+def clip_gif(shots: Sequence[Shot], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None) -> bytes:
+    """Returns the shots as an animated GIF without a bar. Otherwise as `replay_gif`."""
+    scenes = [shot.scene for shot in shots]
+    images = _images(scenes, rasterizer, pause)
+    shown = (Frame(image, shot.duration) for image, shot in zip(images, shots, strict=True))
+    return encode_gif(replay_size(scenes), shown, rasterizer.palette.colours)
+
+
 def replay_gif(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None) -> bytes:
     """Returns the scenes as an animated GIF as large as the largest of them.
 
@@ -60,25 +76,31 @@ def move_duration(frame_count: int) -> int:
 def frames(
     scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object] = lambda: None
 ) -> Iterator[Frame]:
-    """Yields a frame for each scene.
+    """Yields a frame of a replay for each scene."""
+    duration, last = move_duration(len(scenes)), len(scenes) - 1
+    for number, image in enumerate(_images(scenes, rasterizer, pause)):
+        _draw_progress(image, number / last if last else 1, rasterizer)
+        yield Frame(image, LAST_FRAME_DURATION if number == last else duration)
+
+
+def _images(scenes: Sequence[Scene], rasterizer: Rasterizer, pause: Callable[[], object]) -> Iterator[Image.Image]:
+    """Yields the scenes, scaled.
 
     Only what changes from one scene to the next is scaled and matched to the palette: that takes most of the time.
     """
-    size, duration, last = replay_size(scenes), move_duration(len(scenes)), len(scenes) - 1
+    size = replay_size(scenes)
     # each a whole number of parts, though the replay may be a pixel or two smaller
     parts_across, parts_down = (-(-side // _SMALL) for side in size)
     before = Image.new("L", (parts_across * _FULL, parts_down * _FULL), rasterizer.background)
     small = Image.new("L", _scaled(before.size), rasterizer.background)
-    for number, scene in enumerate(scenes):
+    for scene in scenes:
         pause()
         image = Image.new("L", before.size, rasterizer.background)
         image.paste(paint(scene, rasterizer), (0, -_RAISED))
         for box in _changed(before, image):
             small.paste(_scaled_part(image, box, rasterizer), _scaled(box[:2]))
         before = image
-        frame = small.crop((0, 0, *size))
-        _draw_progress(frame, number / last if last else 1, rasterizer)
-        yield Frame(frame, LAST_FRAME_DURATION if number == last else duration)
+        yield small.crop((0, 0, *size))
 
 
 def _draw_progress(frame: Image.Image, done: float, rasterizer: Rasterizer) -> None:
