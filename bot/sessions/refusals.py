@@ -48,6 +48,7 @@ Keys that are no type of their own, with their arguments:
 - `analysis-failed`: the moves could not be rated
 - `no-search`: the library by which players search is not installed
 - `export-again` (at): a person may have one export in ten minutes
+- `clip-shared`: the clip of the game has been posted
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
 - `daily-played`: the user has finished this daily puzzle

@@ -8,6 +8,7 @@ from contextlib import AbstractAsyncContextManager
 from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
 from bot.sessions.analysis import Analyses, Rate, rate_in_thread
+from bot.sessions.clips import Clips
 from bot.sessions.coordination.alone.alone import Alone
 from bot.sessions.coordination.port import Coordination, Served, TokenExchange
 from bot.sessions.coordination.shared.shared import Shared
@@ -121,6 +122,7 @@ class Sessions:
         self.history = History(store, self.tables.find)
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
+        self.clips = Clips(store, now=now, lock=with_others.lock)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule, lock=with_others.lock)
         self.tournaments = Tournaments(

@@ -2,8 +2,15 @@
 
 from typing import NamedTuple
 
-from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord, DuePost
-from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_MOVES, DAILY_POSTS
+from bot.store.daily_records import (
+    AttemptRecord,
+    DailyClipRecord,
+    DailyMoveRecord,
+    DailyPostRecord,
+    DailyRecord,
+    DuePost,
+)
+from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_CLIPS, DAILY_MOVES, DAILY_POSTS
 from bot.store.row_reading import RowReading, readable_rows
 
 
@@ -41,6 +48,12 @@ class DailyReading:
         """Returns the moves of an attempt, in order."""
         with self._rows.available():
             return tuple(map(DAILY_MOVES.record, await self._rows.rows("daily_moves", daily=daily, person=person)))
+
+    async def clip(self, daily: str, person: int) -> DailyClipRecord | None:
+        """Returns what is noted of the clip of an attempt."""
+        with self._rows.available():
+            rows = await self._rows.rows("daily_clip", daily=daily, person=person)
+            return DAILY_CLIPS.record(rows[0]) if rows else None
 
     async def leaderboard(self, daily: str, guild: int | None, most: int) -> tuple[AttemptRecord, ...]:
         """Returns the best finished attempts at a puzzle in a guild, or (None) everywhere.

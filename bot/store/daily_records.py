@@ -71,6 +71,16 @@ class AttemptEndRecord:
     duration: int
 
 
+@dataclass(frozen=True)
+class DailyClipRecord:
+    """The clip of an attempt, posted or about to be: as `bot.store.records.ClipRecord`."""
+
+    daily: str
+    person: int
+    at: int
+    message: int | None
+
+
 SENDING = "sending"
 """The problem of a post that has been begun: where its process was killed, another one goes on with it."""
 
@@ -101,6 +111,7 @@ class DailyChange:
     Attributes:
         puzzles, begun, moves, posts: new rows; one whose key is there already is a Conflict.
         ended: of attempts that are there.
+        clips: of attempts that are there; each replaces what was noted of it.
         ended_posts: posts that are there, whose problem is noted, or that there is none.
         forgotten_posts: stand for all posts of their guild before their day, which are deleted.
     """
@@ -109,6 +120,7 @@ class DailyChange:
     begun: tuple[AttemptRecord, ...] = ()
     moves: tuple[DailyMoveRecord, ...] = ()
     ended: tuple[AttemptEndRecord, ...] = ()
+    clips: tuple[DailyClipRecord, ...] = ()
     posts: tuple[DailyPostRecord, ...] = ()
     ended_posts: tuple[DailyPostRecord, ...] = ()
     forgotten_posts: tuple[DailyPostRecord, ...] = ()

@@ -9,10 +9,11 @@ from typing import Any, Generic, Protocol, TypeVar, get_args, get_origin, get_ty
 import structlog
 
 from bot.store.achievement_records import AchievementRecord
-from bot.store.daily_records import AttemptRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
+from bot.store.daily_records import AttemptRecord, DailyClipRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
 from bot.store.records import (
     AnalysisRecord,
     BestScoreRecord,
+    ClipRecord,
     DamagedRecord,
     GuildSettingsRecord,
     MoveRecord,
@@ -156,6 +157,7 @@ RESULTS = TableMapping[ResultRecord]("results", ResultRecord)
 GUILD_SETTINGS = TableMapping[GuildSettingsRecord]("servers", GuildSettingsRecord, "guild")
 REGISTRATIONS = TableMapping[RegistrationRecord]("registrations", RegistrationRecord, "application")
 ANALYSES = TableMapping[AnalysisRecord]("analyses", AnalysisRecord, "session")
+CLIPS = TableMapping[ClipRecord]("clips", ClipRecord, "session")
 RATINGS = TableMapping[RatingRecord]("ratings", RatingRecord, "person", "guild", "game", "variant", "period")
 RATING_CHANGES = TableMapping[RatingChangeRecord](
     "rating_changes", RatingChangeRecord, "person", "guild", "game", "number"
@@ -168,6 +170,7 @@ USER_SETTINGS = TableMapping[UserSettingsRecord]("user_settings", UserSettingsRe
 DAILIES = TableMapping[DailyRecord]("dailies", DailyRecord)
 ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
 DAILY_MOVES = TableMapping[DailyMoveRecord]("daily_moves", DailyMoveRecord)
+DAILY_CLIPS = TableMapping[DailyClipRecord]("daily_clips", DailyClipRecord, "daily", "person")
 DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
 TOURNAMENTS = TableMapping[TournamentRecord]("tournaments", TournamentRecord, "id")
 TOURNAMENT_PLAYERS = TableMapping[TournamentPlayerRecord]("tournament_players", TournamentPlayerRecord)
@@ -187,10 +190,12 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     GUILD_SETTINGS,
     REGISTRATIONS,
     ANALYSES,
+    CLIPS,
     USER_SETTINGS,
     DAILIES,
     ATTEMPTS,
     DAILY_MOVES,
+    DAILY_CLIPS,
     DAILY_POSTS,
     TOURNAMENTS,
     TOURNAMENT_PLAYERS,

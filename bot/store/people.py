@@ -44,6 +44,7 @@ PERSON_COLUMNS = (
     PersonColumn("best_scores", "person", OnDeletion.DELETE),
     PersonColumn("achievements", "person", OnDeletion.DELETE),
     PersonColumn("daily_moves", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
+    PersonColumn("daily_clips", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
     PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
     PersonColumn("tournaments", "person", OnDeletion.RENAME),
     PersonColumn("tournament_players", "person", OnDeletion.RENAME, emptied=("name", "username")),
@@ -59,7 +60,7 @@ STAND_INS = (("deletions", "stand_in"),)
 PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
 """The columns with the ids of several users, as JSON. The person is removed from them."""
 
-SESSION_TABLES = ("analyses", "moves", "results", "seats")
+SESSION_TABLES = ("analyses", "clips", "moves", "results", "seats")
 """The tables whose rows are deleted with their session, in the order that foreign keys need. Others keep its id."""
 
 SESSION_IDS = (("best_scores", "session"), ("achievements", "session"), ("tournament_pairings", "session"))

@@ -406,6 +406,20 @@ class AnalysisRecord:
 
 
 @dataclass(frozen=True)
+class ClipRecord:
+    """The clip of a finished game, posted or about to be.
+
+    Attributes:
+        at: when that was begun, ms since the epoch.
+        message: None until it is known to be posted.
+    """
+
+    session: str
+    at: int
+    message: int | None
+
+
+@dataclass(frozen=True)
 class DueRecord:
     """Something that is to happen at a session, at a time in ms since the epoch; at most one of each kind.
 
@@ -458,6 +472,7 @@ class Change:
     set_aside: tuple[SetAsideRecord, ...] = ()
     registration: RegistrationRecord | None = None
     analysis: AnalysisRecord | None = None
+    clip: ClipRecord | None = None
     achievements: AchievementChange | None = None
     daily: DailyChange | None = None
     tournament: TournamentChange | None = None

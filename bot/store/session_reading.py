@@ -3,9 +3,10 @@
 from collections.abc import Awaitable, Callable
 from typing import TypeAlias
 
-from bot.store.mapping import ANALYSES, SEATS
+from bot.store.mapping import ANALYSES, CLIPS, SEATS
 from bot.store.records import (
     AnalysisRecord,
+    ClipRecord,
     EndedRecord,
     SavedSession,
     SetAsideRecord,
@@ -81,6 +82,12 @@ class SessionReading:
         with self._rows.available():
             rows = await self._rows.rows("analysis", session=session_id)
             return next(iter(readable_rows(ANALYSES, rows)), None)
+
+    async def clip(self, session_id: str) -> ClipRecord | None:
+        """Returns what is noted of the clip of a finished session."""
+        with self._rows.available():
+            rows = await self._rows.rows("clip", session=session_id)
+            return CLIPS.record(rows[0]) if rows else None
 
     async def alive_at(self) -> int | None:
         """Returns when the bot was last known to be running, ms since the epoch."""

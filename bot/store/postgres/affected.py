@@ -30,6 +30,7 @@ def writes_more(change: Change) -> bool:
         or change.user_settings
         or change.registration
         or change.analysis
+        or change.clip
         or change.achievements
         or change.daily
         or change.tournament

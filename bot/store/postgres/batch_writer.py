@@ -181,6 +181,7 @@ class BatchWriter:
             yield CHANGES.clear_due.sql, [[*aside]]
         yield from insertion("registrations", [change.registration for change in changes if change.registration])
         yield from insertion("analyses", [change.analysis for change in changes if change.analysis])
+        yield from insertion("clips", [change.clip for change in changes if change.clip])
         yield from daily_statements([change.daily for change in changes if change.daily is not None])
         yield from achievement_statements(
             [change.achievements for change in changes if change.achievements is not None]

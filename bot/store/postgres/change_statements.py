@@ -53,6 +53,8 @@ def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
     yield from insertion("daily_attempts", sorted(begun, key=lambda one: (one.daily, one.person)))
     moves = [one for daily in dailies for one in daily.moves]
     yield from insertion("daily_moves", sorted(moves, key=lambda one: (one.daily, one.person, one.ply)))
+    clips = [one for daily in dailies for one in daily.clips]
+    yield from insertion("daily_clips", sorted(clips, key=lambda one: (one.daily, one.person)))
     posts = sorted((one for daily in dailies for one in daily.posts), key=lambda one: one.guild)
     forgotten = [one for daily in dailies for one in daily.forgotten_posts]
     for sql, rows in (

@@ -62,6 +62,9 @@ SELECT * FROM registrations WHERE application = :application;
 -- name: analysis(session)
 SELECT * FROM analyses WHERE session = :session;
 
+-- name: clip(session)
+SELECT * FROM clips WHERE session = :session;
+
 -- name: alive_at()
 SELECT alive_at FROM heartbeat;
 
@@ -84,6 +87,9 @@ SELECT * FROM daily_attempts WHERE daily = :daily AND person = :person;
 
 -- name: daily_moves(daily, person)
 SELECT * FROM daily_moves WHERE daily = :daily AND person = :person ORDER BY ply;
+
+-- name: daily_clip(daily, person)
+SELECT * FROM daily_clips WHERE daily = :daily AND person = :person;
 
 -- name: daily_leaderboard(daily, guild, most)
 -- The finished attempts, the best first: more points, then less time. A null guild is everywhere, where people who have

@@ -13,7 +13,9 @@ from bot.store.group_commit import Verdict
 from bot.store.mapping import (
     ANALYSES,
     ATTEMPTS,
+    CLIPS,
     DAILIES,
+    DAILY_CLIPS,
     DAILY_MOVES,
     DAILY_POSTS,
     GUILD_SETTINGS,
@@ -131,6 +133,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
             [REGISTRATIONS.row(change.registration) for change in changes if change.registration is not None],
         ),
         (ANALYSES.write, [ANALYSES.row(change.analysis) for change in changes if change.analysis is not None]),
+        (CLIPS.write, [CLIPS.row(change.clip) for change in changes if change.clip is not None]),
         (
             CHANGES.write_heartbeat.sql,
             [{"alive_at": change.alive_at} for change in changes if change.alive_at is not None],
@@ -162,6 +165,7 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         (ATTEMPTS.write, [ATTEMPTS.row(one) for daily in dailies for one in daily.begun]),
         (DAILY_MOVES.write, [DAILY_MOVES.row(one) for daily in dailies for one in daily.moves]),
         (CHANGES.end_attempt.sql, [vars(one) for daily in dailies for one in daily.ended]),
+        (DAILY_CLIPS.write, [DAILY_CLIPS.row(one) for daily in dailies for one in daily.clips]),
         (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
         (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
         (CHANGES.note_ended_post.sql, [vars(one) for daily in dailies for one in daily.ended_posts]),

@@ -43,6 +43,7 @@ export-table-achievements = Erfolge
 export-table-best_scores = Bestleistungen in Partien allein
 export-table-daily_attempts = Versuche an Tagesrätseln
 export-table-daily_moves = Züge in Tagesrätseln
+export-table-daily_clips = Geteilte Wenden von Tagesrätseln
 export-table-deletions = Eine Löschung, um die du gebeten hast
 export-table-moves = Deine Züge, in den Worten des Spiels
 export-table-presence = Wo du in den letzten zehn Minuten etwas gedrückt oder getippt hast

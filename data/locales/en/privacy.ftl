@@ -43,6 +43,7 @@ export-table-achievements = Achievements
 export-table-best_scores = Best scores in games alone
 export-table-daily_attempts = Attempts at puzzles of the day
 export-table-daily_moves = Moves in puzzles of the day
+export-table-daily_clips = Turns of puzzles that were shared
 export-table-deletions = A deletion that you have asked for
 export-table-moves = Your moves, in the words of the game
 export-table-presence = Where you have pressed or typed something in the last ten minutes

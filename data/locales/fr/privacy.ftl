@@ -43,6 +43,7 @@ export-table-achievements = Succès
 export-table-best_scores = Records des parties en solo
 export-table-daily_attempts = Essais des énigmes du jour
 export-table-daily_moves = Coups des énigmes du jour
+export-table-daily_clips = Tournants d'énigmes partagés
 export-table-deletions = Un effacement que tu as demandé
 export-table-moves = Tes coups, dans les mots du jeu
 export-table-presence = Où tu as appuyé ou écrit ces dix dernières minutes

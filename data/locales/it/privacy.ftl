@@ -43,6 +43,7 @@ export-table-achievements = Traguardi
 export-table-best_scores = Record nelle partite da solo
 export-table-daily_attempts = Tentativi ai rompicapo del giorno
 export-table-daily_moves = Mosse nei rompicapo del giorno
+export-table-daily_clips = Svolte di rompicapo mostrate
 export-table-deletions = Una cancellazione che hai chiesto
 export-table-moves = Le tue mosse, con le parole del gioco
 export-table-presence = Dove hai premuto o scritto qualcosa negli ultimi dieci minuti

@@ -1,0 +1,79 @@
+"""Which clips of finished games have been posted: each game's once, and each attempt's at a daily puzzle."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.sessions.refusals import Refusal
+from bot.sessions.timers.timers import Lock, Now
+from bot.store.daily_records import DailyChange, DailyClipRecord
+from bot.store.interface import Store
+from bot.store.records import Change, ClipRecord
+
+
+@dataclass(frozen=True)
+class ClipKey:
+    """Names a clip.
+
+    Attributes:
+        game: the session, or the daily puzzle.
+        person: whose attempt at the puzzle it is; None for a game at a table.
+    """
+
+    game: str
+    person: int | None = None
+
+
+class ClipShared(Refusal):
+    """The clip has been posted, as this message."""
+
+    def __init__(self, message: int) -> None:
+        super().__init__("clip-shared")
+        self.message = message
+
+
+class Clips:
+    """Posts clips once, whoever presses and in whichever process."""
+
+    def __init__(self, store: Store, *, now: Now, lock: Lock) -> None:
+        self._store = store
+        self._now = now
+        self._lock = lock
+
+    async def require_new(self, key: ClipKey) -> None:
+        """Refuses, as ClipShared, a clip that is known to be posted. Raises StoreUnavailable."""
+        kept = await self._kept(key)
+        if kept is not None and kept.message is not None:
+            raise ClipShared(kept.message)
+
+    async def post(
+        self, key: ClipKey, send: Callable[[], Awaitable[int]], find: Callable[[int], Awaitable[int | None]]
+    ) -> None:
+        """Posts a clip, unless it has been. Refuses as `require_new`; raises what `send` and `find` do.
+
+        Args:
+            send: posts it, and returns the message's id.
+            find: is asked for the message where an earlier attempt from this time on, in ms since the epoch, may have
+                posted it and its process has died.
+        """
+        async with self._lock(f"clip {key.game} {key.person}"):
+            await self.require_new(key)
+            before = await self._kept(key)
+            if before is not None and (found := await find(before.at)) is not None:
+                await self._note(key, before.at, found)
+                raise ClipShared(found)
+            at = self._now()
+            await self._note(key, at, None)
+            await self._note(key, at, await send())
+
+    async def _kept(self, key: ClipKey) -> ClipRecord | DailyClipRecord | None:
+        if key.person is None:
+            return await self._store.sessions.clip(key.game)
+        return await self._store.dailies.clip(key.game, key.person)
+
+    async def _note(self, key: ClipKey, at: int, message: int | None) -> None:
+        if key.person is None:
+            change = Change(of=key.game, clip=ClipRecord(key.game, at, message))
+        else:
+            posted = DailyClipRecord(key.game, key.person, at, message)
+            change = Change(of=f"{key.game} {key.person}", daily=DailyChange(clips=(posted,)))
+        await self._store.commit(change)
