@@ -6,7 +6,6 @@ import re
 import sqlite3
 from contextlib import closing
 from dataclasses import replace
-from datetime import UTC, datetime
 
 import pytest
 
@@ -85,13 +84,6 @@ async def finish(user: User, panel: Message) -> Message:
             press = f"v1:daily-move:{daily}:{ply}:take {' '.join(three)}"
         panel = only((await user.click("", message=panel, custom_id=press)).message)
     return panel
-
-
-@pytest.fixture
-def after_the_first_hour() -> None:
-    """Skips a test that is about to run in the first hour of a day."""
-    if datetime.now(UTC).hour == 0:
-        pytest.skip("no post is due before the first hour that can be chosen")
 
 
 async def post_in(harness: Harness, channel: str) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.sessions.service import Sessions
 from bot.ui.daily.attempt_moves import AttemptMoves
 from bot.ui.daily.buttons import DailyButtons
+from bot.ui.daily.clips import DailyClips
 from bot.ui.daily.panels import DailyPanels
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
@@ -33,4 +34,5 @@ def daily_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: a puzzle a day in each game that has one."""
     panels = DailyPanels(sessions, pictures)
     moves = AttemptMoves(sessions.dailies, panels)
-    return Feature(DailyCommands(panels).commands, DailyButtons(sessions, panels).handlers, {Surface.DAILY: moves})
+    handlers = {**DailyButtons(sessions, panels).handlers, **DailyClips(sessions, pictures).handlers}
+    return Feature(DailyCommands(panels).commands, handlers, {Surface.DAILY: moves})

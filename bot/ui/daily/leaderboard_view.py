@@ -87,11 +87,13 @@ class LeaderboardOffer:
     Attributes:
         days: today first.
         in_guild: whether the server has one.
+        clip: whether the reader may share the turn of their own attempt.
     """
 
     games: Sequence[str]
     days: Sequence[str]
     in_guild: bool
+    clip: bool = False
 
     def choices(self, current: LeaderboardChoice, texts: Texts) -> list[Piece]:
         """Returns a row of buttons for the games, the days, and the servers."""
@@ -122,13 +124,15 @@ def leaderboard_panel(
     alt = "\n".join(_line(place, leaderboard, texts) for place in leaderboard.places) or texts(
         "daily-leaderboard-empty"
     )
-    home = button(texts("button-daily-home"), Press(Action.DAILY))
+    buttons = [button(texts("button-daily-home"), Press(Action.DAILY))]
+    if offer.clip:
+        buttons.append(button(texts("button-clip"), Press(Action.DAILY_CLIP, puzzle.id)))
     return panel(
         [
             text(heading),
             picture(clipped(alt, ALT_LIMIT), name),
             *offer.choices(choice, texts),
-            *button_rows([home]),
+            *button_rows(buttons),
         ]
     )
 

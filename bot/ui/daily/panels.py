@@ -114,7 +114,8 @@ class DailyPanels:
         days = [today, yesterday] if await self._dailies.of_day(yesterday) else [today]
         async with reply.expensive("daily-leaderboard", choice, guild):
             png = await self._pictures.daily(card, theme=theme)
-        offer = LeaderboardOffer([*puzzles], days, in_guild=guild is not None)
+        played = leaderboard.own is not None and self._dailies.revealed(choice.day)
+        offer = LeaderboardOffer([*puzzles], days, in_guild=guild is not None, clip=played)
         shown = leaderboard_panel(leaderboard, choice, offer, LEADERBOARD_FILE, reply.texts)
         return OutgoingMessage(shown, [picture_file(png, LEADERBOARD_FILE)])
 

@@ -1,8 +1,7 @@
 """Posts the puzzles of the day where a server wants it."""
 
 import asyncio
-from collections.abc import Iterable, Mapping
-from datetime import UTC, datetime, timedelta
+from collections.abc import Collection, Iterable, Mapping
 
 import discord
 import structlog
@@ -16,6 +15,7 @@ from bot.ui.daily.public_views import post_view, seal
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.earlier_posts import earlier_post
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 
@@ -25,12 +25,6 @@ RETRY_PAUSES = (1.0, 5.0)
 """Seconds before a post is sent again while Discord can't be reached."""
 
 SERVER_ERROR = 500
-
-CLOCKS_DIFFER = timedelta(minutes=1)
-"""How much Discord's clock may be behind this machine's."""
-
-LOOKED_AT = 100
-"""Messages among which a post is looked for that an earlier attempt may have sent."""
 
 
 class DailyPostSender:
@@ -68,17 +62,12 @@ class DailyPostSender:
 
     async def _is_there(self, channel: int, begun_at: int, tomorrow: Iterable[Puzzle]) -> bool:
         """Returns whether an attempt from this time (ms since the epoch) on has posted what seals these puzzles."""
-        begun = datetime.fromtimestamp(begun_at / 1000, UTC) - CLOCKS_DIFFER
         seals = [seal(puzzle) for puzzle in tomorrow]
-        try:
-            async for message in self._client.get_partial_messageable(channel).history(limit=LOOKED_AT, after=begun):
-                shown = discord.ui.LayoutView.from_message(message).walk_children()
-                texts = [item.content for item in shown if isinstance(item, discord.ui.TextDisplay)]
-                if any(seal in text for seal in seals for text in texts):
-                    return True
-        except discord.Forbidden:  # without *Read Message History*, two posts are better than none
-            pass
-        return False
+
+        def has_seal(texts: Collection[str]) -> bool:
+            return any(seal in text for seal in seals for text in texts)
+
+        return await earlier_post(self._client, channel, begun_at, has_seal) is not None
 
     async def _yesterday(self, guild: int) -> Mapping[str, Leaderboard]:
         """Returns the leaderboards of yesterday; none while somebody may still be playing."""

@@ -4,6 +4,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.replays.analysis import AnalysisPanels
+from bot.ui.replays.clips import ClipButtons
 from bot.ui.replays.commands import ReplayCommands
 from bot.ui.replays.moment_buttons import MomentButtons
 from bot.ui.replays.moments import Moments
@@ -92,6 +93,7 @@ def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     handlers = {
         **buttons.handlers,
         **MomentButtons(sessions, Moments(pictures)).handlers,
+        **ClipButtons(sessions, pictures).handlers,
         **verify.handlers,
     }
     menus = [

@@ -14,6 +14,7 @@ from bot.texts import Texts
 from bot.ui.replays.analysis import turning_point_buttons
 from bot.ui.replays.replay_parts import WHOLE, offered_parts, part_label, part_positions
 from bot.ui.results.analysis_card import analysis_alt_text, analysis_card
+from bot.ui.results.clip import has_clip
 from bot.ui.results.coach import best_move, turning_line_at
 from bot.ui.results.game_result import GameResults
 from bot.ui.results.replay_frames import ReplayFrames
@@ -160,13 +161,18 @@ class Replays:
 
 
 def _choices(session: Session, part: str, first: int, texts: Texts) -> list[Piece]:
-    """Returns the select of parts, unless there is only the whole, and the button to the steps from the ply `first`."""
+    """Returns the select of parts, unless there is only the whole, and the buttons of a game as a whole.
+
+    Args:
+        first: the ply from which the steps begin.
+    """
     parts = offered_parts(session)
     lines = [option(part_label(one, texts), one, chosen=one == part) for one in parts]
     choice = [select(texts("replay-part"), Press(Action.REPLAY_PART, session.id), lines)] if len(parts) > 1 else []
     steps = button(texts("button-steps"), Press(Action.REPLAY_STEP, session.id, first), style=Style.primary)
     analysis = button(texts("button-analysis"), Press(Action.ANALYSIS, session.id))
-    return [*choice, *button_rows([steps, analysis])]
+    clip = [button(texts("button-clip"), Press(Action.CLIP, session.id))] if has_clip(session) else []
+    return [*choice, *button_rows([steps, analysis, *clip])]
 
 
 def _day(session: Session) -> str:

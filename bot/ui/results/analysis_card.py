@@ -20,7 +20,7 @@ def analysis_card(session: Session, moves: Sequence[AnalysedMove], texts: Texts)
     shown = [players[0]] if two else players
     return Analysis(
         players,
-        tuple(Expectation(player, _points(session, moves, player.seat, two=two)) for player in shown),
+        tuple(Expectation(player, points(session, moves, player.seat, two=two)) for player in shown),
         tuple(
             TurningPoint(number, move.ply, _share_after(move, two=two))
             for number, move in enumerate(turning_points(moves), start=1)
@@ -29,7 +29,7 @@ def analysis_card(session: Session, moves: Sequence[AnalysedMove], texts: Texts)
     )
 
 
-def _points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: bool) -> tuple[tuple[int, float], ...]:
+def points(session: Session, moves: Sequence[AnalysedMove], seat: int, *, two: bool) -> tuple[tuple[int, float], ...]:
     """Returns what a player could expect before each move of the own, of two players before each move, and the end."""
     points = [
         (move.ply - 1, move.best_rating if move.seat == seat else 1 - move.best_rating)

@@ -11,6 +11,7 @@ from bot.games.base import Seat, View
 from bot.sessions.achievements import AchievementRecord
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.results.clip import has_clip
 from bot.ui.results.game_result import GameResult
 from bot.ui.results.result_card import result_alt_text
 from bot.ui.table_message.offer_view import consent_buttons, consent_lines
@@ -193,7 +194,10 @@ def _buttons_after(session: Session, texts: Texts) -> list[discord.ui.Button[Any
         buttons.append(button(texts("button-replay"), Press(Action.REPLAY, session.id)))
     if session.result.outcome is not None and session.place.guild is not None:
         buttons.append(button(LEADERBOARD, Press(Action.LEADERBOARD, argument=_leaderboard(session))))
-    return [*buttons, button(MORE, Press(Action.ABOUT, session.id))]
+    buttons.append(button(MORE, Press(Action.ABOUT, session.id)))
+    if has_clip(session):
+        buttons.append(button(texts("button-clip"), Press(Action.CLIP, session.id)))
+    return buttons
 
 
 def _leaderboard(session: Session) -> str:

@@ -72,6 +72,7 @@ class Action(StrEnum):
     REPLAY_STEP = "replay-step"
     SHOW_MOMENT = "show-moment"
     SHOW_MOVES = "show-moves"
+    CLIP = "clip"
     GAMES = "games"
     OPEN_GAME = "open-game"
     ANALYSIS = "analysis"
@@ -119,6 +120,7 @@ class Action(StrEnum):
     DAILY_LEGEND = "daily-legend"
     DAILY_LUCK = "daily-luck"
     DAILY_RECORD = "daily-record"
+    DAILY_CLIP = "daily-clip"
 
 
 MOVE_ACTIONS = (Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.TOGGLE_WORD, Action.PAGE)

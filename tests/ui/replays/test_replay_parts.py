@@ -59,9 +59,10 @@ async def test_a_short_game_is_offered_as_a_whole_alone(harness: Harness, pictur
     session = await resigned(harness, "tris_1", 3)
     assert offered_parts(session) == [WHOLE]
     message = await Replays(harness.sessions, pictures).animated(session, ENGLISH)
-    steps, analysis = components(message)
+    steps, analysis, clip = components(message)
     assert isinstance(steps, Button)
     assert isinstance(analysis, Button)
+    assert clip.custom_id == Press(Action.CLIP, session.id).custom_id
     assert analysis.custom_id == Press(Action.ANALYSIS, session.id).custom_id
     assert steps.custom_id == f"v1:replay-step:{session.id}:0:"
 
@@ -70,7 +71,7 @@ async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(harness: Ha
     session = await resigned(harness, "tripple_domino", 12)
     assert offered_parts(session) == [WHOLE, LAST_MOVES]
     replays = Replays(harness.sessions, pictures)
-    choice, _, _ = components(await replays.animated(session, ENGLISH))
+    choice, *_ = components(await replays.animated(session, ENGLISH))
     assert isinstance(choice, Select)
     assert choice.custom_id == Press(Action.REPLAY_PART, session.id).custom_id
     assert [(line.label, line.default) for line in choice.options] == [
@@ -80,7 +81,7 @@ async def test_of_a_game_of_one_round_the_last_ten_moves_are_offered(harness: Ha
     message = await replays.part(session, LAST_MOVES, ENGLISH, "")
     (gif,) = message.files
     assert getattr(Image.open(BytesIO(gif.fp.read())), "n_frames", 1) == 11
-    choice, steps, _ = components(message)
+    choice, steps, *_ = components(message)
     assert [line.default for line in choice.options] == [False, True]
     assert Press.parse(steps.custom_id) == Press(Action.REPLAY_STEP, session.id, 2)
 

@@ -103,7 +103,7 @@ async def test_the_result_is_told_beside_the_winner_s_badge_and_in_the_column_of
     assert isinstance(head.accessory, Thumbnail)
     assert head.accessory.description == "Bea"
     assert [file.filename for file in message.files][1:] == ["badge.png"]
-    assert labels(pieces(message.view)) == ["Rematch", "Replay", "🏆", "⋯"]
+    assert labels(pieces(message.view)) == ["Rematch", "Replay", "🏆", "⋯", "Share the turn"]
 
 
 async def test_a_closed_table_has_rematch_and_replay_and_no_card(harness: Harness, pictures: Pictures) -> None:

@@ -1,0 +1,33 @@
+"""Posts a clip to the channel of a press, once."""
+
+from bot.sessions.clips import ClipKey
+from bot.sessions.service import Sessions
+from bot.ui.reply.earlier_posts import earlier_post, shown_texts
+from bot.ui.reply.guild_rules import may_post
+from bot.ui.reply.reply import Reply
+from bot.ui.views.outgoing_message import OutgoingMessage
+
+
+def posts_clips(reply: Reply, sessions: Sessions) -> bool:
+    """Returns whether the press may post to its channel; if not, its user alone sees the clip."""
+    return may_post(reply.interaction, sessions.guild_settings.of(reply.interaction.guild_id))
+
+
+async def post_clip(reply: Reply, sessions: Sessions, key: ClipKey, message: OutgoingMessage) -> None:
+    """Posts a clip; where the press may not, shows it to its user alone, which does not count.
+
+    Refuses as `Clips.post`.
+    """
+    if not posts_clips(reply, sessions):
+        await reply.send_private(message.view, message.files)
+        return
+    texts = shown_texts(message.view)
+
+    async def send() -> int:
+        return await reply.send_public(message.view, message.files)
+
+    async def find(begun_at: int) -> int | None:
+        channel = reply.interaction.channel_id or 0
+        return await earlier_post(reply.interaction.client, channel, begun_at, lambda shown: [*shown] == texts)
+
+    await sessions.clips.post(key, send, find)

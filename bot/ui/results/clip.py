@@ -1,0 +1,118 @@
+"""The clip of a finished game: its turn as a GIF of three seconds, and what that shows in words."""
+
+import asyncio
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from bot.games.base import Seat, View
+from bot.sessions.analysis import AnalysedMove, measures_wins
+from bot.sessions.refusals import Refusal
+from bot.sessions.rules.takeback import remaining_plies
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.results.turn import Numbers, Turn, turn_of
+from bot.ui.text.captions import caption
+from bot.ui.text.narration import move_sentences, player_name
+from renderers.cards.clip import Shares
+from renderers.parts.caption import Caption, CaptionPlayer
+from renderers.pictures import Pictures
+
+CLIP = "turn.gif"
+
+
+def has_clip(session: Session) -> bool:
+    """Returns whether a game has ended such that there is something to show."""
+    over = session.result.outcome is not None and session.state is not None
+    return over and bool(remaining_plies(session.moves))
+
+
+async def analysed(sessions: Sessions, session: Session) -> Sequence[AnalysedMove]:
+    """Returns the analysis that a clip shows chances of; empty where nothing is searched, or nobody's chances shared.
+
+    Refuses as `Analyses.of` does.
+    """
+    if not measures_wins(session):
+        return ()
+    try:
+        return await sessions.analyses.of(session)
+    except Refusal as refusal:
+        if refusal.key != "no-search":
+            raise
+        return ()
+
+
+@dataclass(frozen=True)
+class Clip:
+    """A clip, ready to be laid out.
+
+    Attributes:
+        lines: what it shows, in words.
+        alt: the same as the picture's description.
+        seat: whom the turn was for.
+        ply: of its last move.
+    """
+
+    gif: bytes
+    lines: Sequence[str]
+    alt: str
+    seat: Seat
+    ply: int
+
+
+async def clip_of(
+    pictures: Pictures, session: Session, moves: Sequence[AnalysedMove], texts: Texts, *, theme: str
+) -> Clip:
+    """Returns the clip of a game that `has_clip`. It shows only what spectators could see.
+
+    Args:
+        moves: as `analysed` returns them.
+    """
+    frames = await asyncio.to_thread(ReplayFrames.of, session)
+    turn = await asyncio.to_thread(turn_of, frames, moves)
+
+    def shown() -> Iterable[tuple[View, Caption]]:
+        for then in map(frames.at, turn.plies):
+            view = then.view(None)
+            yield view.round_end or view, caption(then, texts)
+
+    players = caption(session, texts).players
+    before, after = (_shares(turn, numbers, players, texts) for numbers in (turn.before, turn.after))
+    # the attempts of all people at a daily puzzle have one id
+    key = session.id, session.host, "clip", texts.language
+    gif = await pictures.clip(key, session.game_key, shown, before, after, theme=theme)
+    heading, *lines = _lines(frames, turn, texts)
+    alt = " ".join(lines).replace("**", "").replace("\\", "")
+    return Clip(gif, [heading, *lines], texts("clip-alt", happened=alt), turn.seat, turn.plies[-1])
+
+
+def _lines(frames: ReplayFrames, turn: Turn, texts: Texts) -> list[str]:
+    """Tells which moves those are, and how they changed the chances or points of the player whom the turn was for."""
+    lines = [f"-# {texts('clip-move', ply=turn.plies[-1], last=frames.session.ply)}"]
+    for ply in turn.plies[1:]:
+        session = frames.at(ply)
+        lines.append(move_sentences(session, ply, session.view(None).events, texts))
+    if turn.seat in turn.after:
+        lines.append(
+            texts(
+                "clip-chances" if turn.chances else "clip-points",
+                player=player_name(frames.session, turn.seat, texts),
+                before=turn.before.get(turn.seat, 0),
+                after=turn.after[turn.seat],
+            )
+        )
+    return [line for line in lines if line]
+
+
+def _shares(turn: Turn, numbers: Numbers, players: Sequence[CaptionPlayer], texts: Texts) -> Shares | None:
+    """Returns the bar of these numbers; two players stand at its ends, of more the one whose turn it was."""
+    if turn.seat not in numbers:
+        return None
+    two = len(numbers) == 2
+    order = sorted(numbers, key=lambda seat: (not two and seat != turn.seat, seat))
+    return Shares(
+        tuple((seat, numbers[seat] / turn.whole) for seat in order),
+        tuple((players[seat], numbers[seat]) for seat in (order if two else order[:1])),
+        texts("clip-percent") if turn.chances else "",
+    )

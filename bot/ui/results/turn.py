@@ -1,0 +1,110 @@
+"""The turn of a finished game: where it swung most."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from bot.games.base import Seat, View
+from bot.sessions.analysis import AnalysedMove
+from bot.sessions.rules.takeback import remaining_plies
+from bot.sessions.session import Session
+from bot.ui.results.analysis_card import points
+from bot.ui.results.replay_frames import ReplayFrames
+
+MOST_POSITIONS = 5
+"""A turn that takes more moves, of many players, shows the last ones of them."""
+
+SCORES = ("score", "points", "sets")
+"""What the games call a player's points, in the events of their standing."""
+
+Numbers = Mapping[Seat, int]
+
+
+@dataclass(frozen=True)
+class Turn:
+    """Some moves of a game, and how players stood before and after them.
+
+    Attributes:
+        plies: of the position before the moves, and of those after each of them.
+        seat: whom the turn was for.
+        before, after: by seat, a chance to win in percent, or points; empty where nothing is known.
+        whole: all that there is to share: 100, or the points.
+    """
+
+    plies: tuple[int, ...]
+    seat: Seat
+    before: Numbers
+    after: Numbers
+    whole: int
+    chances: bool
+
+
+def turn_of(frames: ReplayFrames, moves: Sequence[AnalysedMove]) -> Turn:
+    """Returns the turn of a game that has ended with an outcome, after at least one move.
+
+    That is the largest change of chances between two points of the analysis; without one, the move from which on the
+    winner led, or of one player the one that brought most points; where the game has no points, the last move.
+
+    Args:
+        moves: the analysis; empty if there is none.
+    """
+    session = frames.session
+    plies = [0, *remaining_plies(session.moves)]
+    if moves:
+        return _largest_swing(session, moves, plies)
+    scores = [_scores(session.game.view(frames.states[ply], None)) for ply in plies]
+    return _by_points(session, scores, plies)
+
+
+def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Sequence[int]) -> Turn:
+    # what a seat with a hand expects is no part of what its opponent expects, who does not know that hand
+    shared = len(session.people) == 2 and not session.game.info.secret
+    seats = [Seat(0)] if shared else [Seat(seat) for seat in range(len(session.people))]
+    swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]
+    seat, (first, before), (last, after) = max(swings, key=lambda swing: (abs(swing[2][1] - swing[1][1]), swing[2][0]))
+    shown = [ply for ply in plies if first <= ply <= last]
+    before, after = round(100 * before), round(100 * after)
+    if not shared:
+        return Turn(_last(shown), seat, {seat: before}, {seat: after}, 100, chances=True)
+    gains = Seat(0) if after >= before else Seat(1)
+    return Turn(_last(shown), gains, _both(before), _both(after), 100, chances=True)
+
+
+def _both(first: int) -> Numbers:
+    """Returns the chances of two players, of whom the first one has these."""
+    return {Seat(0): first, Seat(1): 100 - first}
+
+
+def _by_points(session: Session, scores: Sequence[Numbers], plies: Sequence[int]) -> Turn:
+    outcome = session.result.outcome
+    winners = outcome.winners if outcome is not None else ()
+    seat = winners[0] if winners else Seat(0)
+    place = len(plies) - 1
+    if len(session.people) == 1 and scores[-1]:
+        place = max(range(1, len(plies)), key=lambda one: (scores[one][seat] - scores[one - 1][seat], one))
+    elif winners and scores[-1]:
+        behind = [one for one in range(len(plies)) if not _leads(scores[one], seat)]
+        place = min(behind[-1] + 1 if behind else place, place)
+    alone = len(session.people) == 1
+    whole = max(score.get(seat, 0) for score in scores) if alone else sum(scores[place].values())
+    # the moves before show where it came from: in a race, the call
+    shown = plies[max(place - 2, 0) : place + 1]
+    return Turn(tuple(shown), seat, scores[place - 1], scores[place], max(whole, 1), chances=False)
+
+
+def _leads(scores: Numbers, seat: Seat) -> bool:
+    return all(scores[seat] > score for other, score in scores.items() if other != seat)
+
+
+def _scores(view: View) -> Numbers:
+    """Returns each player's points as the standing tells them; empty in a game without points."""
+    found = {}
+    for event in view.standing:
+        score = next((event.args[name] for name in SCORES if name in event.args), None)
+        if event.seat is not None and score is not None:
+            found[event.seat] = max(int(score), 0)
+    return found
+
+
+def _last(plies: Sequence[int]) -> tuple[int, ...]:
+    return tuple(plies[-MOST_POSITIONS:])

@@ -1,0 +1,67 @@
+"""The turn of a finished game: posted for all by those who played it, once."""
+
+import sqlite3
+from contextlib import closing
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from sandbox.client import Message, User
+from tests.e2e.clockwork import a_day_passes
+from tests.e2e.conftest import Harness
+from tests.e2e.people import newest_table
+from tests.e2e.test_daily import begun, finish, home, only, pressed
+from tests.e2e.test_records import played
+
+SHARE = "Share the turn"
+
+
+def clips(harness: Harness) -> list[Message]:
+    return [one for one in harness.guild.messages() if "The turn: move" in one.text]
+
+
+async def shares(user: User, table: Message) -> Message:
+    return only((await user.click(SHARE, message=table)).message)
+
+
+async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is_killed(harness: Harness) -> None:
+    await played(harness)
+    table = newest_table(harness.alice)
+    assert "no seat" in (await harness.claire.click(SHARE, message=table)).text
+    harness.guild.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
+    alone = await shares(harness.bruno, table)
+    assert alone.ephemeral, "who may not write sees it alone, and that does not count"
+    harness.guild.permit("table-one", "Bruno")
+    clip = await shares(harness.alice, table)
+    assert not clip.ephemeral
+    assert "chances to win" in clip.text
+    with Image.open(BytesIO(clip.picture())) as gif:
+        assert (gif.format, gif.size[0]) == ("GIF", 600)
+        assert len(clip.picture()) < 300_000
+    own = only((await harness.claire.click("Step by step", message=clip)).message)
+    assert own.ephemeral
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        lost = "UPDATE clips SET message = NULL WHERE message = ?"  # as if killed before that was noted
+        assert store.execute(lost, (int(clip.id),)).rowcount == 1
+    await harness.bot.start()
+    for user in (harness.bruno, harness.alice):
+        answer = await shares(user, table)
+        assert answer.ephemeral
+        assert clip.id in answer.text, "a link to it"
+    assert [one.id for one in clips(harness)] == [clip.id]
+
+
+@pytest.mark.usefixtures("after_the_first_hour")
+async def test_the_turn_of_a_daily_puzzle_is_posted_after_its_day(harness: Harness) -> None:
+    board = await pressed(harness.alice, "Board", await finish(harness.alice, await begun(harness.alice)))
+    assert SHARE not in [one.label for one in board.buttons], "others may still play it"
+    await a_day_passes(harness)
+    board = await pressed(harness.alice, "Board", await home(harness.alice))
+    clip = await shares(harness.alice, board)
+    assert not clip.ephemeral
+    assert "**Alice**" in clip.text
+    assert clip.picture().startswith(b"GIF89a")
+    assert "shared already" in (await harness.alice.click(SHARE, message=board)).text
+    assert len(clips(harness)) == 1
