@@ -1,5 +1,6 @@
 """Questions about games that have ended: their records, lists of them, leaderboards and profiles."""
 
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
@@ -53,8 +54,14 @@ class GamePage:
 class History(Leaderboards):
     """Ended sessions and their results. Raises StoreUnavailable where the store cannot be read."""
 
-    def __init__(self, store: Store, find: Callable[[str], Awaitable[Session | None]]) -> None:
-        super().__init__(store)
+    def __init__(
+        self,
+        store: Store,
+        find: Callable[[str], Awaitable[Session | None]],
+        *,
+        monotonic: Callable[[], float] = time.monotonic,
+    ) -> None:
+        super().__init__(store, monotonic=monotonic)
         self._find = find
 
     async def record(self, session_id: str) -> Session:

@@ -1,21 +1,22 @@
 """Leaderboards and profiles: who is ranked where, by ratings or by best scores, and a person's numbers."""
 
 import asyncio
+import time
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from functools import partial
 from typing import Generic
 
+from bot.lru import LruCache
 from bot.ratings.periods import ALL_TIME, Period
 from bot.ratings.scopes import Scope
 from bot.sessions.coalescing import Coalescing
 from bot.store.interface import Store
+from bot.store.leaderboard_marks import Marks
 from bot.store.leaderboard_records import (
     HeadToHead,
     LeaderboardKey,
     LeaderboardRow,
     Ranked,
-    RankedRows,
     RatingPoint,
     ScoreRow,
 )
@@ -24,8 +25,14 @@ from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord
 ROWS = 10
 """The people on a page of a leaderboard."""
 
-MOST_PAGES = 10**9
-"""A page of a higher number is asked for by nobody."""
+FEW = 2_000
+"""The people on a leaderboard that is counted each time; of a longer one marks are kept for a while."""
+
+MARKS_KEPT = 60.0
+"""Seconds. Until then ranks and the number of people may be a little out of date, and the first page is not."""
+
+MOST_MARKS = 50_000
+"""The marks that are kept, of 150 bytes each."""
 
 LAST_GAMES = 10
 """The games whose outcomes are in a profile."""
@@ -58,8 +65,9 @@ class _Leaderboard(Generic[Ranked]):
 
     kind: str
     key: LeaderboardKey
-    page: Callable[[LeaderboardKey, int, int], Awaitable[RankedRows[Ranked]]]
-    row: Callable[[LeaderboardKey, int], Awaitable[Ranked | None]]
+    marks: Callable[[LeaderboardKey], Awaitable[Marks]]
+    page: Callable[[LeaderboardKey, int, int, Marks], Awaitable[tuple[Ranked, ...]]]
+    row: Callable[[LeaderboardKey, int, Marks], Awaitable[Ranked | None]]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -91,9 +99,14 @@ class Profile:
 class Leaderboards:
     """Reads leaderboards and profiles. Raises StoreUnavailable where the store cannot be read."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, *, monotonic: Callable[[], float] = time.monotonic) -> None:
         self._store = store
+        self._monotonic = monotonic
         self._once = Coalescing()
+        self._kept: LruCache[tuple[str, LeaderboardKey], tuple[float, Marks]] = LruCache(
+            MOST_MARKS, lambda kept: len(kept[1].standings)
+        )
+        """The marks of leaderboards with many people, and when they were counted."""
 
     async def leaderboard(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
@@ -102,9 +115,7 @@ class Leaderboards:
 
         Those whose rating has not settled come after all others. A page after the last one is the last one.
         """
-        key, store = _key(scope, period), self._store
-        leaderboard = _Leaderboard("ratings", key, store.results.leaderboard_page, store.results.leaderboard_row)
-        return await self._page(leaderboard, page, reader)
+        return await self._page(self._ratings(scope, period), page, reader)
 
     async def scores(
         self, scope: Scope, period: Period = ALL_TIME, page: int = 0, reader: int | None = None
@@ -114,34 +125,44 @@ class Leaderboards:
         The scope has a game and, if the game has variants, one of them. The highest score comes first, of equal scores
         the shortest game; in variants without scores the shortest game. A page after the last one is the last one.
         """
-        key, store = _key(scope, period), self._store
-        leaderboard = _Leaderboard("scores", key, store.results.score_page, store.results.score_row)
+        key, results = _key(scope, period), self._store.results
+        leaderboard = _Leaderboard("scores", key, results.score_marks, results.score_page, results.score_row)
         return await self._page(leaderboard, page, reader)
+
+    def _ratings(self, scope: Scope, period: Period) -> _Leaderboard[LeaderboardRow]:
+        key, results = _key(scope, period), self._store.results
+        return _Leaderboard(
+            "ratings", key, results.leaderboard_marks, results.leaderboard_page, results.leaderboard_row
+        )
 
     async def _page(
         self, leaderboard: _Leaderboard[Ranked], number: int, reader: int | None
     ) -> LeaderboardPage[Ranked]:
         """Returns a page. What does not depend on the reader is read once for all who ask at the same time."""
-
-        async def shown() -> tuple[RankedRows[Ranked], int]:
-            at = min(max(number, 0), MOST_PAGES)
-            page = await leaderboard.page(leaderboard.key, at * ROWS, ROWS)
-            if page.rows or not page.people:
-                return page, at if page.rows else 0
-            last = (page.people - 1) // ROWS
-            return await leaderboard.page(leaderboard.key, last * ROWS, ROWS), last
+        kind, key = leaderboard.kind, leaderboard.key
+        marks = await self._marks(leaderboard)
+        at = max(0, min(number, (marks.people - 1) // ROWS))
 
         async def own_row() -> Ranked | None:
             if reader is None:
                 return None
-            return await self._once(
-                ("own", leaderboard.kind, leaderboard.key, reader), partial(leaderboard.row, leaderboard.key, reader)
-            )
+            return await self._once(("own", kind, key, reader), lambda: leaderboard.row(key, reader, marks))
 
-        (page, at), own = await asyncio.gather(
-            self._once(("page", leaderboard.kind, leaderboard.key, number), shown), own_row()
+        rows, own = await asyncio.gather(
+            self._once(("page", kind, key, at), lambda: leaderboard.page(key, at * ROWS, ROWS, marks)), own_row()
         )
-        return LeaderboardPage(page.rows, at, page.people, own)
+        return LeaderboardPage(rows, at, marks.people, own)
+
+    async def _marks(self, leaderboard: _Leaderboard[Ranked]) -> Marks:
+        """Returns a leaderboard's marks: those of one with many people may be MARKS_KEPT old."""
+        kind, key = leaderboard.kind, leaderboard.key
+        kept = self._kept.get((kind, key))
+        if kept is not None and self._monotonic() - kept[0] < MARKS_KEPT:
+            return kept[1]
+        marks = await self._once(("marks", kind, key), lambda: leaderboard.marks(key))
+        if marks.people > FEW:
+            self._kept[kind, key] = self._monotonic(), marks
+        return marks
 
     async def periods(self, scope: Scope) -> tuple[Period, ...]:
         """Returns the periods in which a scope has people on either kind of leaderboard: all time, latest first."""
@@ -159,11 +180,12 @@ class Leaderboards:
         return await self._once(("profile", scope, person), lambda: self._profile(scope, person))
 
     async def _profile(self, scope: Scope, person: int) -> Profile:
-        key, guild, store = _key(scope, ALL_TIME), scope.guild, self._store
-        ratings, row, people, outcomes, best = await asyncio.gather(
+        guild, store = scope.guild, self._store
+        leaderboard = self._ratings(scope, ALL_TIME)
+        marks = await self._marks(leaderboard)
+        ratings, row, outcomes, best = await asyncio.gather(
             store.results.ratings_of(person, guild, ALL_TIME),
-            store.results.leaderboard_row(key, person),
-            store.results.leaderboard_size(key),
+            leaderboard.row(leaderboard.key, person, marks),
             store.results.last_outcomes(person, guild, scope.game, scope.variant, LAST_GAMES),
             store.results.best_scores_of(person, guild, ALL_TIME),
         )
@@ -171,7 +193,7 @@ class Leaderboards:
         return Profile(
             rating=next((one for one in ratings if (one.game, one.variant) == (scope.game, scope.variant)), None),
             rank=row.rank if row else None,
-            people=people,
+            people=marks.people,
             games=tuple(sorted(games, key=lambda one: (-one.games, one.game))),
             outcomes=outcomes,
             best=tuple(one for one in best if scope.game in ("", one.game) and scope.variant in ("", one.variant)),
@@ -180,7 +202,8 @@ class Leaderboards:
     async def rating_graph(self, scope: Scope, person: int, most: int) -> tuple[RatingPoint, ...]:
         """Returns the course of a person's rating, after the first game, the last one and others evenly between.
 
-        It is kept of all games and of each game, not of its variants: those have the graph of their game.
+        It begins with the first of the last 2,000 games, and is kept of all games and of each game, not of its
+        variants: those have the graph of their game.
 
         Empty before the first game.
 

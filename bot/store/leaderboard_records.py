@@ -1,7 +1,7 @@
 """What the store returns of ratings and scores: rows of leaderboards, the course of a rating, games of two people."""
 
 from dataclasses import dataclass
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 
 class LeaderboardKey(NamedTuple):
@@ -75,18 +75,11 @@ class ScoreRow:
 Ranked = TypeVar("Ranked", LeaderboardRow, ScoreRow)
 
 
-@dataclass(frozen=True)
-class RankedRows(Generic[Ranked]):
-    """Some rows of a leaderboard, and the number of people on the whole leaderboard."""
-
-    rows: tuple[Ranked, ...]
-    people: int
-
-
 class RatingPoint(NamedTuple):
     """A rating after a number of games.
 
     Attributes:
+        games: from the first one of the course on.
         change: by the last of these.
         settled: False while it is provisional.
     """

@@ -1,16 +1,17 @@
 """What is read of results that last: leaderboards, ratings, best scores, lists of finished games."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from itertools import groupby
 from typing import Any
 
 from bot.store.history_records import NEWEST, BestResult, FinishedGame, GameFilter, GameKey, GamePlayer
+from bot.store.leaderboard_marks import AFTER_ALL, BEFORE_ALL, STEP, Marks, Standing
 from bot.store.leaderboard_records import (
     HeadToHead,
     LeaderboardKey,
     LeaderboardRow,
     Ranked,
-    RankedRows,
     RatingPoint,
     ScoreRow,
 )
@@ -18,6 +19,13 @@ from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Row
 from bot.store.rating import RatingState
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
 from bot.store.row_reading import RowReading, readable_rows
+
+GRAPH_GAMES = 2_000
+"""The last games of a person that the course of a rating goes through."""
+
+NO_MARKS = Marks()
+LONGEST = 2**63 - 1
+"""Stands for an unknown duration."""
 
 
 class ResultReading:
@@ -29,48 +37,82 @@ class ResultReading:
     def __init__(self, rows: RowReading) -> None:
         self._rows = rows
 
-    async def leaderboard_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[LeaderboardRow]:
+    async def leaderboard_marks(self, leaderboard: LeaderboardKey) -> Marks:
+        """Returns the marks of a leaderboard of ratings, which are counted through all of it."""
+        return await self._marks("leaderboard", leaderboard)
+
+    async def leaderboard_page(
+        self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
+    ) -> tuple[LeaderboardRow, ...]:
         """Returns the people from a place of a leaderboard of ratings on.
 
         Args:
             first: counted from 0.
+            marks: those of the leaderboard, without which all people before the place are counted.
         """
-        with self._rows.available():
-            rows = await self._rows.rows("leaderboard_rows", **leaderboard._asdict(), skipped=first, most=limit)
-            people = rows[0]["people"] if rows else await self._people("leaderboard_size", leaderboard)
-            return RankedRows(_ranked(_leaderboard_row, rows, first, ("settled", "points")), people)
+        rows = await self._page("leaderboard", leaderboard, first, limit, marks)
+        return _ranked(_leaderboard_row, rows, first, _rating_standing)
 
-    async def leaderboard_row(self, leaderboard: LeaderboardKey, person: int) -> LeaderboardRow | None:
+    async def leaderboard_row(
+        self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS
+    ) -> LeaderboardRow | None:
         """Returns a person's row of a leaderboard of ratings, wherever it is; None for somebody who is not on it."""
         with self._rows.available():
-            rows = await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person)
-            return _leaderboard_row(rows[0], *_standing(rows[0])) if rows else None
+            for row in await self._rows.rows("leaderboard_row", **leaderboard._asdict(), person=person):
+                return _leaderboard_row(
+                    row, *await self._places("leaderboard", leaderboard, _rating_standing(row), marks)
+                )
+            return None
 
-    async def leaderboard_size(self, leaderboard: LeaderboardKey) -> int:
-        """Returns the number of people on a leaderboard of ratings."""
-        with self._rows.available():
-            return await self._people("leaderboard_size", leaderboard)
+    async def score_marks(self, leaderboard: LeaderboardKey) -> Marks:
+        """Returns the marks of a leaderboard of best scores, which are counted through all of it."""
+        return await self._marks("score", leaderboard)
 
-    async def score_page(self, leaderboard: LeaderboardKey, first: int, limit: int) -> RankedRows[ScoreRow]:
-        """Returns the people from a place of a leaderboard of best scores on.
+    async def score_page(
+        self, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks = NO_MARKS
+    ) -> tuple[ScoreRow, ...]:
+        """Returns the people from a place of a leaderboard of best scores on; see `leaderboard_page`."""
+        return _ranked(_score_row, await self._page("score", leaderboard, first, limit, marks), first, _score_standing)
 
-        Args:
-            first: counted from 0.
-        """
-        with self._rows.available():
-            rows = await self._rows.rows("score_rows", **leaderboard._asdict(), skipped=first, most=limit)
-            people = rows[0]["people"] if rows else await self._people("score_leaderboard_size", leaderboard)
-            return RankedRows(_ranked(_score_row, rows, first, ("score", "duration")), people)
-
-    async def score_row(self, leaderboard: LeaderboardKey, person: int) -> ScoreRow | None:
+    async def score_row(self, leaderboard: LeaderboardKey, person: int, marks: Marks = NO_MARKS) -> ScoreRow | None:
         """Returns a person's row of a leaderboard of best scores, wherever it is; None if they are not on it."""
         with self._rows.available():
-            rows = await self._rows.rows("score_row", **leaderboard._asdict(), person=person)
-            return _score_row(rows[0], *_standing(rows[0])) if rows else None
+            for row in await self._rows.rows("score_row", **leaderboard._asdict(), person=person):
+                return _score_row(row, *await self._places("score", leaderboard, _score_standing(row), marks))
+            return None
 
-    async def _people(self, query: str, leaderboard: LeaderboardKey) -> int:
-        """Returns the number of people on a leaderboard."""
-        (row,) = await self._rows.rows(query, **leaderboard._asdict())
+    async def _marks(self, kind: str, leaderboard: LeaderboardKey) -> Marks:
+        with self._rows.available():
+            rows = await self._rows.rows(f"{kind}_marks", **leaderboard._asdict(), step=STEP)
+            standings = [BEFORE_ALL, *[Standing(row["high"], row["low"], row["person"]) for row in rows[1:]]]
+            after_last = await self._between(kind, leaderboard, standings[-1], AFTER_ALL)
+            return Marks(STEP * (len(standings) - 1) + after_last, standings)
+
+    async def _page(
+        self, kind: str, leaderboard: LeaderboardKey, first: int, limit: int, marks: Marks
+    ) -> Sequence[Row]:
+        place, mark = marks.at(first)
+        with self._rows.available():
+            return await self._rows.rows(
+                f"{kind}_rows", **leaderboard._asdict(), **mark._asdict(), skipped=first - place, most=limit
+            )
+
+    async def _places(
+        self, kind: str, leaderboard: LeaderboardKey, standing: Standing, marks: Marks
+    ) -> tuple[int, int]:
+        """Returns the rank and the place of somebody who stands there."""
+        place, mark = marks.before(standing)
+        further, equal = await asyncio.gather(
+            self._between(kind, leaderboard, mark, standing),
+            self._between(kind, leaderboard, standing.first_of_equals, standing),
+        )
+        place += further + 1
+        return max(1, place - equal), place
+
+    async def _between(self, kind: str, leaderboard: LeaderboardKey, first: Standing, end: Standing) -> int:
+        """Returns the number of people who stand from one place, which is counted, to another."""
+        to = {f"to_{name}": value for name, value in end._asdict().items()}
+        (row,) = await self._rows.rows(f"{kind}_between", **leaderboard._asdict(), **first._asdict(), **to)
         people: int = row["people"]
         return people
 
@@ -113,10 +155,13 @@ class ResultReading:
     async def rating_graph(self, person: int, guild: int, game: str, limit: int) -> tuple[RatingPoint, ...]:
         """Returns the course of a person's rating in a guild, or (0) everywhere, over all games ("") or of one.
 
-        There are at most `limit` points (2 or more): the first game's, the last one's, and others evenly between.
+        It goes through the last GRAPH_GAMES. There are at most `limit` points (2 or more): the first game's, the last
+        one's, the highest, and others evenly between.
         """
         with self._rows.available():
-            rows = await self._rows.rows("rating_graph", person=person, guild=guild, game=game, most=limit)
+            rows = await self._rows.rows(
+                "rating_graph", person=person, guild=guild, game=game, most=limit, latest=GRAPH_GAMES
+            )
             return tuple([RatingPoint(**{**row, "settled": bool(row["settled"])}) for row in map(dict, rows)])
 
     async def rating_changes(self, session: str, guild: int, game: str) -> tuple[RatingChangeRecord, ...]:
@@ -177,29 +222,33 @@ class ResultReading:
 
 
 def _ranked(
-    record: Callable[[Row, int, int], Ranked], rows: Sequence[Row], first: int, by: tuple[str, str]
+    record: Callable[[Row, int, int], Ranked], rows: Sequence[Row], first: int, standing: Callable[[Row], Standing]
 ) -> tuple[Ranked, ...]:
     """Returns the rows of a page with their ranks.
 
     Args:
         first: the place of its first row.
-        by: the columns in which those are equal who share a rank.
     """
     ranked, rank, before = [], 0, None
     for place, row in enumerate(rows, start=first + 1):
-        value = tuple(row[column] for column in by)
+        shared = standing(row).first_of_equals
         if before is None:
-            rank = row["above"] + 1
-        elif value != before:
+            rank = max(1, place - row["beside"])
+        elif shared != before:
             rank = place
         ranked.append(record(row, rank, place))
-        before = value
+        before = shared
     return tuple(ranked)
 
 
-def _standing(row: Row) -> tuple[int, int]:
-    """Returns the rank and the place of a row that is read alone."""
-    return row["above"] + 1, row["above"] + row["beside"] + 1
+def _rating_standing(row: Row) -> Standing:
+    return Standing(row["settled"], row["points"], row["person"])
+
+
+def _score_standing(row: Row) -> Standing:
+    """Returns where a best score stands. Unknown durations come last; without scores the time decides."""
+    duration = LONGEST if row["duration"] is None else row["duration"]
+    return Standing(row["score"] or 0, -duration, row["person"])
 
 
 def _leaderboard_row(row: Row, rank: int, place: int) -> LeaderboardRow:

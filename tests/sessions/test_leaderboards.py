@@ -9,7 +9,8 @@ import pytest
 
 from bot.ratings.periods import ALL_TIME, Period
 from bot.ratings.scopes import Scope
-from bot.sessions.history import NEWEST, GameFilter, RatingPoint
+from bot.sessions import leaderboards
+from bot.sessions.history import NEWEST, GameFilter, History, RatingPoint
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
 from tests.sessions.harness import Harness
 from tests.store.bulk import insert_records
@@ -179,3 +180,17 @@ async def test_who_gives_up_waiting_takes_the_answer_from_nobody(ranked: Harness
     await asyncio.sleep(0)
     first.cancel()
     assert (await second).people == 25
+
+
+async def test_of_a_leaderboard_with_many_people_only_the_first_page_is_read_anew_for_a_minute(
+    ranked: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 100.0
+    history = History(ranked.store, ranked.sessions.tables.find, monotonic=lambda: now)
+    monkeypatch.setattr(leaderboards, "FEW", 20)
+    assert (await history.leaderboard(HERE)).people == 25
+    await write(ranked, RATINGS, rating(26, 9000))
+    page = await history.leaderboard(HERE, reader=26)
+    assert (page.people, page.rows[0].person, page.own) == (25, 26, page.rows[0])
+    now += leaderboards.MARKS_KEPT
+    assert (await history.leaderboard(HERE)).people == (await history.profile(HERE, 26)).people == 26

@@ -18,7 +18,8 @@ from bot.store.row_reading import SQL
 VALUES: Mapping[str, str] = {
     "guild": "10", "game": "'nim'", "variant": "'v=1'", "period": "'S2026-10'", "person": "1", "one": "1", "other": "2",
     "against": "2", "channel": "7", "outcome": "'win'", "session": "'s'", "at": "3000", "most": "10", "skipped": "20",
-    "settled": "1", "points": "1500", "score": "5", "duration": "60000", "timed": "0",
+    "high": "1", "low": "1500", "to_high": "0", "to_low": "1400", "to_person": "7", "step": "100",
+    "latest": "2000",
 }  # fmt: skip
 """What stands for the parameters of queries."""
 
@@ -29,7 +30,7 @@ OF_OTHER_READERS: Mapping[str, Mapping[str, str]] = {
     "no filter": {"game": "''", "variant": "''", "outcome": "''", "against": "NULL", "channel": "NULL"},
 }
 
-NOT_TABLES = frozenset({"page", "first", "rated", "scored", "course", "whole", "CONSTANT"})
+NOT_TABLES = frozenset({"page", "first", "mark", "rated", "scored", "course", "latest", "whole", "CONSTANT"})
 """What queries scan that is small: their own parts."""
 
 CHOICES = [pytest.param({}, id="all filters"), *(pytest.param(one, id=name) for name, one in OF_OTHER_READERS.items())]
@@ -55,6 +56,15 @@ async def test_sqlite_searches_and_scans_nothing(path: Path, values: Mapping[str
             assert plan
             scanned = [step for step in plan if step.startswith("SCAN") and not is_small(step.split()[1])]
             assert not scanned, (name, plan)
+
+
+async def test_sqlite_goes_along_the_index_to_a_mark_of_a_leaderboard(path: Path) -> None:
+    await (await open_store(f"sqlite:///{path}", None)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        for name, text in queries({}):
+            if name in {"leaderboard_marks", "leaderboard_between", "leaderboard_rows"}:
+                plan = [row[3] for row in connection.execute(f"EXPLAIN QUERY PLAN {text}")]
+                assert any("(settled,points)<(?,?)" in step for step in plan), (name, plan)
 
 
 @pytest.mark.parametrize("values", CHOICES)

@@ -1,165 +1,125 @@
 -- What the store reads of ratings and best scores. A guild of 0 is everywhere, an empty game or variant all of them, an
--- empty period all time. Names are the guild's own: of a person's last game there. Everywhere there are usernames alone,
--- and none of people who have chosen to be hidden there.
+-- empty period all time. For names see the views `named_ratings` and `named_best_scores`.
+--
+-- Places of a leaderboard are counted from marks, which are its people at regular distances: so any page and any rank is
+-- found from a small part of the index. People are in the order of two columns, the highest first, and then of their ids.
+-- Only values without a type of their own (`:low`, `+mark.low`) let SQLite go along the index by both columns.
 
--- name: leaderboard_rows(guild, game, variant, period, skipped, most)
--- The people of a page; with each the number of people on the leaderboard, and of those above the first one of the page.
+-- name: leaderboard_marks(guild, game, variant, period, step)
+-- The first one is before everybody.
+WITH RECURSIVE mark (place, high, low, person) AS (
+    SELECT CAST(0 AS BIGINT), 2147483647, CAST(0 AS INTEGER), CAST(0 AS BIGINT)
+    UNION ALL
+    SELECT mark.place + :step, following.settled, following.points, following.person
+    FROM mark
+    JOIN ratings AS following ON guild = :guild AND game = :game AND variant = :variant AND period = :period
+        AND following.person = (
+            SELECT person FROM ratings
+            WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+                AND (settled, points) <= (+mark.high, +mark.low)
+                AND (settled < mark.high OR points < mark.low OR person >= mark.person)
+            ORDER BY settled DESC, points DESC, person
+            LIMIT 1 OFFSET :step
+        )
+)
+SELECT place, high, low, person FROM mark;
+
+-- name: leaderboard_between(guild, game, variant, period, high, low, person, to_high, to_low, to_person)
+-- How many people there are from one place, which is counted, to another.
+SELECT COUNT(*) AS people
+FROM ratings
+WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+    AND (settled, points) <= (:high, :low)
+    AND (settled < :high OR points < :low OR person >= :person)
+    AND (settled, points) >= (:to_high, :to_low)
+    AND (settled > :to_high OR points > :to_low OR person < :to_person);
+
+-- name: leaderboard_rows(guild, game, variant, period, high, low, person, skipped, most)
+-- The people of a page, counted from a mark; with each the number of people before the page who share its first rank.
 WITH page AS (
-    SELECT person, settled, points
+    SELECT person, settled AS high, points AS low
     FROM ratings
     WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+        AND (settled, points) <= (:high, :low)
+        AND (settled < :high OR points < :low OR person >= :person)
     ORDER BY settled DESC, points DESC, person
     LIMIT :most OFFSET :skipped
 ),
-first AS (SELECT settled, points, person FROM page ORDER BY settled DESC, points DESC, person LIMIT 1)
+first AS (SELECT high, low, person FROM page ORDER BY high DESC, low DESC, person LIMIT 1)
 SELECT
-    ratings.person, ratings.points, ratings.settled, ratings.games, ratings.wins, ratings.losses, ratings.draws,
-    ratings.streak,
-    (SELECT COUNT(*) FROM ratings WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
-    :skipped - (
+    named_ratings.*,
+    (
         SELECT COUNT(*) FROM ratings
         WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-            AND settled = (SELECT settled FROM first) AND points = (SELECT points FROM first)
+            AND settled = (SELECT high FROM first) AND points = (SELECT low FROM first)
             AND person < (SELECT person FROM first)
-    ) AS above,
-    coalesce((
-        SELECT name FROM results
-        WHERE results.person = page.person AND results.guild = :guild
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS name,
-    coalesce((
-        SELECT username FROM results
-        WHERE results.person = page.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM user_settings WHERE user_settings.person = page.person AND hidden = 1
-        ))
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS username
+    ) AS beside
 FROM page
-JOIN ratings ON ratings.person = page.person AND ratings.guild = :guild AND ratings.game = :game
-    AND ratings.variant = :variant AND ratings.period = :period
-ORDER BY ratings.settled DESC, ratings.points DESC, ratings.person;
+JOIN named_ratings ON named_ratings.person = page.person AND guild = :guild AND game = :game AND variant = :variant
+    AND period = :period
+ORDER BY page.high DESC, page.low DESC, page.person;
 
 -- name: leaderboard_row(guild, game, variant, period, person)
--- Two counts, each of one piece of the index: a comparison of both columns at once would read all of the leaderboard.
-SELECT
-    person, points, settled, games, wins, losses, draws, streak,
-    (
-        SELECT COUNT(*) FROM ratings AS above
-        WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
-            AND above.settled > ratings.settled
-    ) + (
-        SELECT COUNT(*) FROM ratings AS above
-        WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
-            AND above.settled = ratings.settled AND above.points > ratings.points
-    ) AS above,
-    (
-        SELECT COUNT(*) FROM ratings AS beside
-        WHERE beside.guild = :guild AND beside.game = :game AND beside.variant = :variant AND beside.period = :period
-            AND beside.settled = ratings.settled AND beside.points = ratings.points AND beside.person < ratings.person
-    ) AS beside,
-    coalesce((
-        SELECT name FROM results
-        WHERE results.person = ratings.person AND results.guild = :guild
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS name,
-    coalesce((
-        SELECT username FROM results
-        WHERE results.person = ratings.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM user_settings WHERE user_settings.person = ratings.person AND hidden = 1
-        ))
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS username
-FROM ratings
+SELECT * FROM named_ratings
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
--- name: leaderboard_size(guild, game, variant, period)
-SELECT COUNT(*) AS people
-FROM ratings
-WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period;
+-- name: score_marks(guild, game, variant, period, step)
+-- The first one is before everybody.
+WITH RECURSIVE mark (place, high, low, person) AS (
+    SELECT CAST(0 AS BIGINT), 2147483647, CAST(0 AS BIGINT), CAST(0 AS BIGINT)
+    UNION ALL
+    SELECT mark.place + :step, coalesce(following.score, 0), -coalesce(following.duration, 9223372036854775807), following.person
+    FROM mark
+    JOIN best_scores AS following ON guild = :guild AND game = :game AND variant = :variant AND period = :period
+        AND following.person = (
+            SELECT person FROM best_scores
+            WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+                AND (coalesce(score, 0), -coalesce(duration, 9223372036854775807)) <= (+mark.high, +mark.low)
+                AND (coalesce(score, 0) < mark.high OR -coalesce(duration, 9223372036854775807) < mark.low OR person >= mark.person)
+            ORDER BY coalesce(score, 0) DESC, -coalesce(duration, 9223372036854775807) DESC, person
+            LIMIT 1 OFFSET :step
+        )
+)
+SELECT place, high, low, person FROM mark;
 
--- name: score_rows(guild, game, variant, period, skipped, most)
--- As `leaderboard_rows`. Unknown durations come last: the largest number stands for them.
+-- name: score_between(guild, game, variant, period, high, low, person, to_high, to_low, to_person)
+-- How many people there are from one place, which is counted, to another.
+SELECT COUNT(*) AS people
+FROM best_scores
+WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
+    AND (coalesce(score, 0), -coalesce(duration, 9223372036854775807)) <= (:high, :low)
+    AND (coalesce(score, 0) < :high OR -coalesce(duration, 9223372036854775807) < :low OR person >= :person)
+    AND (coalesce(score, 0), -coalesce(duration, 9223372036854775807)) >= (:to_high, :to_low)
+    AND (coalesce(score, 0) > :to_high OR -coalesce(duration, 9223372036854775807) > :to_low OR person < :to_person);
+
+-- name: score_rows(guild, game, variant, period, high, low, person, skipped, most)
+-- The people of a page, counted from a mark; with each the number of people before the page who share its first rank.
 WITH page AS (
-    SELECT person, score, duration
+    SELECT person, coalesce(score, 0) AS high, -coalesce(duration, 9223372036854775807) AS low
     FROM best_scores
     WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-    ORDER BY score DESC, coalesce(duration, 9223372036854775807), person
+        AND (coalesce(score, 0), -coalesce(duration, 9223372036854775807)) <= (:high, :low)
+        AND (coalesce(score, 0) < :high OR -coalesce(duration, 9223372036854775807) < :low OR person >= :person)
+    ORDER BY coalesce(score, 0) DESC, -coalesce(duration, 9223372036854775807) DESC, person
     LIMIT :most OFFSET :skipped
 ),
-first AS (SELECT score, duration FROM page ORDER BY score DESC, coalesce(duration, 9223372036854775807) LIMIT 1)
+first AS (SELECT high, low, person FROM page ORDER BY high DESC, low DESC, person LIMIT 1)
 SELECT
-    best.person, best.score, best.duration, best.session, best.at,
-    (SELECT COUNT(*) FROM best_scores WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period) AS people,
+    named_best_scores.*,
     (
         SELECT COUNT(*) FROM best_scores
         WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period
-            AND (score > (SELECT score FROM first) OR (
-                coalesce(score = (SELECT score FROM first), TRUE)
-                AND coalesce(duration, 9223372036854775807) < (SELECT coalesce(duration, 9223372036854775807) FROM first)
-            ))
-    ) AS above,
-    coalesce((
-        SELECT name FROM results
-        WHERE results.person = page.person AND results.guild = :guild
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS name,
-    coalesce((
-        SELECT username FROM results
-        WHERE results.person = page.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM user_settings WHERE user_settings.person = page.person AND hidden = 1
-        ))
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS username
+            AND coalesce(score, 0) = (SELECT high FROM first) AND -coalesce(duration, 9223372036854775807) = (SELECT low FROM first)
+            AND person < (SELECT person FROM first)
+    ) AS beside
 FROM page
-JOIN best_scores AS best ON best.person = page.person AND best.guild = :guild AND best.game = :game
-    AND best.variant = :variant AND best.period = :period
-ORDER BY best.score DESC, coalesce(best.duration, 9223372036854775807), best.person;
+JOIN named_best_scores ON named_best_scores.person = page.person AND guild = :guild AND game = :game AND variant = :variant
+    AND period = :period
+ORDER BY page.high DESC, page.low DESC, page.person;
 
 -- name: score_row(guild, game, variant, period, person)
-SELECT
-    person, score, duration, session, at,
-    (
-        SELECT COUNT(*) FROM best_scores AS above
-        WHERE above.guild = :guild AND above.game = :game AND above.variant = :variant AND above.period = :period
-            AND (above.score > best_scores.score OR (
-                coalesce(above.score = best_scores.score, TRUE)
-                AND coalesce(above.duration, 9223372036854775807) < coalesce(best_scores.duration, 9223372036854775807)
-            ))
-    ) AS above,
-    (
-        SELECT COUNT(*) FROM best_scores AS beside
-        WHERE beside.guild = :guild AND beside.game = :game AND beside.variant = :variant AND beside.period = :period
-            AND coalesce(beside.score = best_scores.score, TRUE)
-            AND coalesce(beside.duration, 9223372036854775807) = coalesce(best_scores.duration, 9223372036854775807)
-            AND beside.person < best_scores.person
-    ) AS beside,
-    coalesce((
-        SELECT name FROM results
-        WHERE results.person = best_scores.person AND results.guild = :guild
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS name,
-    coalesce((
-        SELECT username FROM results
-        WHERE results.person = best_scores.person AND (:guild <> 0 OR NOT EXISTS (
-            SELECT 1 FROM user_settings WHERE user_settings.person = best_scores.person AND hidden = 1
-        ))
-        ORDER BY at DESC, session DESC
-        LIMIT 1
-    ), '') AS username
-FROM best_scores
+SELECT * FROM named_best_scores
 WHERE person = :person AND guild = :guild AND game = :game AND variant = :variant AND period = :period;
-
--- name: score_leaderboard_size(guild, game, variant, period)
-SELECT COUNT(*) AS people
-FROM best_scores
-WHERE guild = :guild AND game = :game AND variant = :variant AND period = :period;
 
 -- name: periods(guild, game, variant)
 -- Each period is found by the one before it, since thousands of rows have the same one.
@@ -231,12 +191,18 @@ WHERE person = :person AND counts = 1 AND seats > 1
 ORDER BY at DESC, session DESC
 LIMIT :most;
 
--- name: rating_graph(person, guild, game, most)
--- After each game; where those are more than wanted, after the first one, the highest, and others evenly up to the last.
+-- name: rating_graph(person, guild, game, most, latest)
+-- After each of the latest games; where those are more than wanted, after the first one, the highest, and others evenly up
+-- to the last.
 WITH course AS (
     SELECT points, change, settled, ROW_NUMBER() OVER (ORDER BY number) AS games
-    FROM rating_changes
-    WHERE person = :person AND guild = :guild AND game = :game
+    FROM (
+        SELECT number, points, change, settled
+        FROM rating_changes
+        WHERE person = :person AND guild = :guild AND game = :game
+        ORDER BY number DESC
+        LIMIT :latest
+    ) AS latest
 ),
 whole AS (SELECT COUNT(*) AS games, MAX(points) AS peak FROM course)
 SELECT course.games, course.points, course.change, course.settled

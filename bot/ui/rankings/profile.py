@@ -87,7 +87,7 @@ class ShownProfile:
             ratings=tuple(points),
             settled=tuple(point.settled for point in self.graph),
             change=self.graph[-1].change if self.graph else 0,
-            peak="" if rating is None or rating.peak is None else texts("profile-peak", rating=str(rating.peak)),
+            peak=self._peak(texts),
             since=texts("profile-since", games=self.graph[-1].games - self.graph[0].games if self.graph else 0),
             now=texts("profile-now"),
             counts=self._counts(texts),
@@ -150,6 +150,16 @@ class ShownProfile:
             return ""
         points = str(rating.points)
         return points if rating.settled else texts("number-rating-provisional", rating=points)
+
+    def _peak(self, texts: Texts) -> str:
+        """Returns the text at the highest point of the graph, unless the peak was before the graph begins."""
+        rating, graph = self.numbers.rating, self.graph
+        if rating is None or rating.peak is None or not graph:
+            return ""
+        begins_late = graph[-1].games < rating.games
+        if begins_late and all(point.points < rating.peak for point in graph):
+            return ""
+        return texts("profile-peak", rating=str(rating.peak))
 
     def _counts(self, texts: Texts) -> tuple[Count, ...]:
         rating = self.numbers.rating
