@@ -8,9 +8,9 @@ from bot.store.daily_records import (
     DailyMoveRecord,
     DailyPostRecord,
     DailyRecord,
-    DuePost,
 )
 from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_CLIPS, DAILY_MOVES, DAILY_POSTS
+from bot.store.post_records import DuePost
 from bot.store.row_reading import RowReading, readable_rows
 
 

@@ -81,13 +81,6 @@ class DailyClipRecord:
     message: int | None
 
 
-SENDING = "sending"
-"""The problem of a post that has been begun: where its process was killed, another one goes on with it."""
-
-UNREACHABLE = "unreachable"
-"""The problem that is over by itself: then the post is sent late rather than never."""
-
-
 @dataclass(frozen=True)
 class DailyPostRecord:
     """That the puzzles of a day were posted in a guild, or are about to be.
@@ -124,16 +117,3 @@ class DailyChange:
     posts: tuple[DailyPostRecord, ...] = ()
     ended_posts: tuple[DailyPostRecord, ...] = ()
     forgotten_posts: tuple[DailyPostRecord, ...] = ()
-
-
-@dataclass(frozen=True)
-class DuePost:
-    """A guild that wants the puzzles posted in a channel.
-
-    Attributes:
-        begun_at: when that was attempted before; the post may be there.
-    """
-
-    guild: int
-    channel: int
-    begun_at: int | None = None
