@@ -48,7 +48,7 @@ bench processes`). One process takes 0.026, and 0.023 at the gateway on SQLite.
 """
 CPU_A_COMPUTER_MOVE = 0.030
 """Seconds of one core in a worker that searches, on average over games and levels."""
-UPLOADED_A_MOVE = {"hands": 180e3, "public": 55e3}
+UPLOADED_A_MOVE = {"hands": 81e3, "public": 40e3}
 """Bytes of pictures."""
 CALLS_A_GAME = 1
 """Requests with the bot's token beside those of moves: a player who is away at the start is notified, and so on."""
