@@ -172,7 +172,8 @@ VARIABLES = {name.upper(): name for name in Settings.__dataclass_fields__ if nam
 """The environment variable of each setting, with the setting's name."""
 
 OF_OTHERS = frozenset(
-    {"SANDBOX_PORT", "SANDBOX_DATABASE", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR", "POSTGRES_PASSWORD", "DOMAIN"}
+    {"SANDBOX_PORT", "SANDBOX_DATABASE", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
+    | {"DOMAIN", "NGINX_IMAGE", "POSTGRES_IMAGE", "POSTGRES_PASSWORD", "PYTHON_IMAGE"}
 )
 """Variables of the sandbox and of the Compose files, which are in the same file."""
 

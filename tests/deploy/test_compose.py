@@ -6,12 +6,14 @@ import re
 import subprocess
 import sys
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import asyncpg
 import pytest
 
+from bot.settings import unknown_variables
 from bot.store.postgres.store import migrate_database
 from bot.version import VERSION
 from tests.deploy.manifests import DEPLOY, read_yaml, unknown_settings
@@ -160,6 +162,14 @@ def test_no_secret_is_in_a_compose_file_and_one_that_is_missing_is_named() -> No
     text = (DEPLOY / "compose-http.yaml").read_text(encoding="utf-8")
     assert "TOKEN" not in text
     assert text.count("POSTGRES_PASSWORD:?") == text.count("{POSTGRES_PASSWORD") == 2
+
+
+def test_check_knows_each_variable_that_a_compose_file_takes_from_env(tmp_path: Path) -> None:
+    taken = {name for file in FILES for name in re.findall(r"\$\{(\w+)", file.read_text(encoding="utf-8"))}
+    env_file = tmp_path / ".env"
+    env_file.write_text("".join(f"{name}=x\n" for name in taken), encoding="utf-8")
+    assert taken
+    assert unknown_variables(env_file) == {}
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda path: path.name)
