@@ -127,7 +127,7 @@ release: $(VENV)/.dev ## Cut the release of bot/version.py: check, build, hash, 
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(VENV)/released
 	$(BIN)/uv pip install --quiet --python $(VENV)/released/bin/python "dist/tavolino-$(VERSION)-py3-none-any.whl[http,postgres,sandbox]"
 	$(BIN)/uvx --quiet --from "cyclonedx-bom>=7" cyclonedx-py environment --output-reproducible --output-file dist/tavolino.cdx.json $(VENV)/released/bin/python
-	sed -n '/^## $(VERSION) - /,/^## /{/^## /!p}' CHANGELOG.md >dist/NOTES.md
+	sed -n '/^## $(VERSION) - /,/^##/{/^##/!p}' CHANGELOG.md >dist/NOTES.md
 	cd dist && sha256sum *.whl *.tar.gz tavolino.cdx.json >SHA256SUMS
 	git tag --annotate --message "Tavolino $(VERSION)" v$(VERSION)
 	@echo "v$(VERSION) is tagged; what is to be published is in dist/."
