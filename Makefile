@@ -114,19 +114,21 @@ wheel: $(VENV)/.dev ## Build the wheels of Tavolino and of its sandbox into dist
 test-wheel: $(VENV)/.dev ## Install the wheel elsewhere with all that it needs, and play a game with it
 	COMPLETE_WHEEL=1 $(BIN)/python -m pytest tests/packaging
 
-# cyclonedx-bom runs in an environment of its own, and reads one with what a wheel brings along.
+# cyclonedx-bom runs in an environment of its own, and reads one with what a wheel brings along, in the versions of the locks.
 release: $(VENV)/.dev ## Cut the release of bot/version.py: check, build, hash, list what is in it, tag (docs/releases.md)
 	@test -z "$$(git status --porcelain)" || { echo "Commit everything first."; exit 1; }
 	@grep -q "^## $(VERSION) - " CHANGELOG.md || { echo "CHANGELOG.md has no section '## $(VERSION) - <day>'."; exit 1; }
 	@! git rev-parse --quiet --verify "refs/tags/v$(VERSION)" >/dev/null || { echo "v$(VERSION) is tagged already."; exit 1; }
 	$(if $(SKIP_CHECK),,$(MAKE) check)
 	$(BIN)/python -m tests.releases.record
+	$(BIN)/python -m pytest tests/releases
 	@git diff --quiet -- tests/releases && test -z "$$(git status --porcelain tests/releases)" || { git add tests/releases && git commit --quiet --message "The database of release $(VERSION)"; }
 	rm -rf dist && $(MAKE) wheel && mv dist $(VENV)/dist && $(MAKE) wheel
 	for file in $(VENV)/dist/*.*; do cmp $$file dist/$$(basename $$file) || exit 1; done; rm -rf $(VENV)/dist
 	$(BIN)/uv venv --quiet --clear --python $(BIN)/python $(VENV)/released
-	$(BIN)/uv pip install --quiet --python $(VENV)/released/bin/python "dist/tavolino-$(VERSION)-py3-none-any.whl[http,postgres,sandbox]"
+	$(BIN)/uv pip install --quiet --python $(VENV)/released/bin/python $(foreach one,http postgres sandbox,--constraint requirements-$(one).lock) "dist/tavolino-$(VERSION)-py3-none-any.whl[http,postgres,sandbox]"
 	$(BIN)/uvx --quiet --from "cyclonedx-bom>=7" cyclonedx-py environment --output-reproducible --output-file dist/tavolino.cdx.json $(VENV)/released/bin/python
+	sed -i 's#file://$(CURDIR)/dist/##' dist/tavolino.cdx.json
 	sed -n '/^## $(VERSION) - /,/^##/{/^##/!p}' CHANGELOG.md >dist/NOTES.md
 	cd dist && sha256sum *.whl *.tar.gz tavolino.cdx.json >SHA256SUMS
 	git tag --annotate --message "Tavolino $(VERSION)" v$(VERSION)
