@@ -8,20 +8,23 @@ import asyncio
 import os
 import random
 import signal
-import sqlite3
 import sys
 import tempfile
 from collections.abc import Iterator, Mapping
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from typing import Any
 
 from bench.crowd import Crowd, Table
 from bench.figure import Figure
 from bot.games.base import Seat, Value
 from bot.games.chance import Chance
 from bot.games.replay import takeback
+from bot.sessions.persistence.records import change_between
+from bot.sessions.rules.endings import resign
+from bot.sessions.rules.play import advance
 from bot.sessions.service import Sessions
-from bot.sessions.session import Person, Place, Session
+from bot.sessions.session import Move, Person, Place, Session
 from bot.store.sqlite.store import SqliteStore
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
@@ -38,8 +41,11 @@ AT_ONCE = 8
 LARGEST: Mapping[str, Mapping[str, Value]] = {"set": {}, "tripple_domino": {"tiles": 56}, "tris_2": {}}
 
 
-def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, str]]:
-    """Yields the moves that make a game as large as it can be: none of them ends it, as long as there is another."""
+def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, str, Any]]:
+    """Yields the moves that make a game as large as it can be, and the state after each.
+
+    None of them ends it, as long as there is another.
+    """
     dice, states = random.Random(1), [session.state]
     while len(states) <= plies and (able := sorted(session.game.to_act(states[-1]))):
         ply = len(states)
@@ -55,7 +61,7 @@ def moves_to_the_largest(session: Session, plies: int) -> Iterator[tuple[Seat, s
                 return
             words, state = going_on
         states.append(state)
-        yield seat, words
+        yield seat, words, state
         if session.game_key == "set" and len(state.cards) == CARDS:
             return
 
@@ -66,32 +72,24 @@ async def fill(
     """Writes the games to a new database, and beside the long one in play the same as a finished one."""
     seated = [Person(int(one.id), one.name) for one in people]
     store = await SqliteStore.open(database)
-    sessions = Sessions(store)
-    await sessions.restore()
-    opened = []
     for key, options in LARGEST.items():
         for ended in (True, False) if key == "tris_2" else (False,):
+            sessions = Sessions(store)  # anew, since the moves are written past it
+            await sessions.restore()
             lobby = await sessions.lobbies.open(
                 Place(guild, int(places[key].id)), seated[0], key, options, auto_start=False
             )
             if key == "tris_2":  # alone, three cards are taken without a call, and 56 tiles are a solitaire
                 await sessions.lobbies.join(lobby.id, seated[1])
             session = (await sessions.lobbies.start(lobby.id, seated[0].id)).session
-            opened.append(session)
+            await sessions.close()
+            large = session
+            for seat, words, state in moves_to_the_largest(session, plies):
+                large = advance(large, Move(seat, words, None, session.started_at or 0), state)
             if ended:
-                await sessions.games.resign(session.id, seated[1].id)
-    await sessions.close()
+                large = resign(large, seated[1].id, large.started_at or 0).session
+            await store.commit(change_between(session, large))
     await store.close()
-    with sqlite3.connect(database) as connection:
-        for session in opened:
-            connection.executemany(
-                "INSERT INTO moves (session, ply, seat, words, at) VALUES (?, ?, ?, ?, ?)",
-                [
-                    (session.id, ply, seat, words, session.started_at)
-                    for ply, (seat, words) in enumerate(moves_to_the_largest(session, plies), start=1)
-                ],
-            )
-    connection.close()
 
 
 async def longest_wait(count: int, plies: int) -> float:

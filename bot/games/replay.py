@@ -108,10 +108,20 @@ def steps(
     for ply, (seat, words) in enumerate(islice(moves, len(states) - 1, None), start=len(states)):
         if is_undoing(words):
             _check_undoing(game, seats, seat, words, ply)
-            states.append(states[restored_ply(words)])
-        else:
-            states.append(game.play(states[-1], seat, words, chance_of(seed, ply)))
+        states.append(state_after(game, (seat, words), chance_of(seed, ply), states[-1], states.__getitem__))
         yield states[-1]
+
+
+def state_after(game: Game[S, V], move: tuple[Seat, str], chance: Chance, before: S, state_at: Callable[[int], S]) -> S:
+    """Returns the state after one more record of a history. Raises what the game raises.
+
+    Args:
+        chance: the luck of its ply.
+        before: the state before it.
+        state_at: returns the state of an earlier ply, which the words may restore.
+    """
+    seat, words = move
+    return state_at(restored_ply(words)) if is_undoing(words) else game.play(before, seat, words, chance)
 
 
 def _check_undoing(game: Game[S, V], seats: int, seat: Seat, words: str, ply: int) -> None:

@@ -90,7 +90,7 @@ class Achievements:
         """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
         try:
             saved = await self._store.sessions.find(session_id)
-            return None if saved is None else await asyncio.to_thread(replayed, checked_session(saved))
+            return None if saved is None else await asyncio.to_thread(lambda: replayed(checked_session(saved)))
         except (DamagedRecord, Unplayable):
             return None
 

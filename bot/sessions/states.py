@@ -1,43 +1,119 @@
-"""The states of a session at each ply: computed anew for short games, kept for the long ones asked about last."""
+"""The states of a session at each ply: computed anew for short games; of long ones some are kept, to begin from."""
 
 import asyncio
-from typing import Any, TypeAlias
+from collections.abc import Sequence
+from typing import Any, TypeAlias, overload
 
-from bot.games.replay import history
+from bot.games.chance import Chance
+from bot.games.replay import history, state_after
 from bot.lru import LruCache
-from bot.sessions.session import Move, Session
+from bot.sessions.session import Session
 
 FEW = 100
 """So many moves are played on the event loop, 40 microseconds each; more are played in a thread."""
 
-STATES_KEPT = 10_000
-"""How many states are kept, of about a kilobyte each; a game of thousands of moves has as many states."""
+EVERY = 64
+"""Of a long game the state is kept at each such ply. All of them would keep the garbage collector busy for 50 ms."""
 
-_States: TypeAlias = tuple[Any, ...]
+STRETCHES = 4
+"""The stretches of EVERY plies whose states are kept, too: those of a game that were used last."""
 
-_kept: LruCache[tuple[str, bytes], tuple[tuple[Move, ...], _States]] = LruCache(STATES_KEPT, lambda kept: len(kept[1]))
+GAMES_KEPT = 16
+"""The long games that are kept: those used last. Each has some hundreds of states, of about a kilobyte."""
+
+_States: TypeAlias = Sequence[Any]
+
+
+class LongGame(Sequence[Any]):
+    """The states of a long game, at the start and after each of its moves. Any thread may use it.
+
+    Those that are not kept are played again from the last one before that is, EVERY at a time.
+
+    Args:
+        known: the same game earlier or later, so that nothing is played again that it has kept.
+    """
+
+    def __init__(self, session: Session, known: "LongGame | None" = None) -> None:
+        self._game, self._seed = session.game, session.luck_seed
+        self.moves = session.moves
+        self._stretches: LruCache[int, list[Any]] = LruCache(STRETCHES)
+        self._restored: dict[int, Any] = dict(known._restored) if known else {}
+        """The states that were restored from before their stretch, by the ply of the takeback."""
+        if known is None:
+            self._kept = [*history(session.game, len(session.people), session.options, session.luck_seed, ())]
+        else:
+            self._kept = known._kept[: session.ply // EVERY + 1]
+        for number in range(len(self._kept), session.ply // EVERY + 1):
+            self._kept.append(self._after(number * EVERY, self._stretch(number - 1)))
+
+    def __len__(self) -> int:
+        return len(self.moves) + 1
+
+    @overload
+    def __getitem__(self, ply: int) -> Any: ...
+    @overload
+    def __getitem__(self, ply: slice) -> Sequence[Any]: ...
+    def __getitem__(self, ply: int | slice) -> Any:
+        if isinstance(ply, slice):
+            return tuple([self[one] for one in range(*ply.indices(len(self)))])
+        ply = range(len(self))[ply]
+        return self._stretch(ply // EVERY)[ply % EVERY]
+
+    def _stretch(self, number: int) -> list[Any]:
+        """Returns the states from a kept one up to the next."""
+        return self._stretches.get_or_create(number, self._played)
+
+    def _played(self, number: int) -> list[Any]:
+        first = number * EVERY
+        states = [self._kept[number]]
+        for ply in range(first + 1, min(first + EVERY, len(self))):
+            states.append(self._after(ply, states))
+        return states
+
+    def _after(self, ply: int, stretch: Sequence[Any]) -> Any:
+        """Returns the state of a ply, by the states of its stretch up to the one before."""
+        move, first = self.moves[ply - 1], ply - len(stretch)
+
+        def state_at(earlier: int) -> Any:
+            if earlier >= first:
+                return stretch[earlier - first]
+            if ply not in self._restored:
+                self._restored[ply] = self[earlier]
+            return self._restored[ply]
+
+        return state_after(self._game, (move.seat, move.words), Chance(self._seed, ply), stretch[-1], state_at)
+
+
+_kept: LruCache[tuple[str, bytes], LongGame] = LruCache(GAMES_KEPT)
 
 
 def states_of(session: Session) -> _States:
     """Returns the states at the start of the game and after each of its moves. Any thread may call it."""
+    if session.ply <= FEW:
+        moves = [(move.seat, move.words) for move in session.moves]
+        return history(session.game, len(session.people), session.options, session.luck_seed, moves)
     known = _known(session)
-    if len(known) > session.ply:
-        return known[: session.ply + 1]
-    moves = [(move.seat, move.words) for move in session.moves]
-    states = history(session.game, len(session.people), session.options, session.luck_seed, moves, known=known)
-    if session.ply > FEW:
-        _kept[session.id, session.luck_seed] = session.moves, states
+    if known is not None and len(known.moves) == session.ply:
+        return known
+    states = LongGame(session, known)
+    if known is None or len(known.moves) < session.ply:
+        _kept[session.id, session.luck_seed] = states
     return states
 
 
 async def prepare_states(session: Session) -> None:
-    """Computes the states of a long game in a thread, so that `states_of` then takes a few milliseconds at most."""
-    if session.state is not None and session.ply - len(_known(session)) >= FEW:
-        await asyncio.to_thread(states_of, session)
+    """Plays a long game in a thread, so that `states_of` and its last states then take no time."""
+    if session.state is None or session.ply <= FEW:
+        return
+    known = _known(session)
+    if known is None or len(known.moves) < session.ply:
+        await asyncio.to_thread(lambda: states_of(session)[-EVERY:])
 
 
-def _known(session: Session) -> _States:
-    """Returns the states that are kept, as far as the session has the same moves."""
-    moves, states = _kept.get((session.id, session.luck_seed)) or ((), ())
-    both = min(len(moves), session.ply)
-    return states if moves[:both] == session.moves[:both] else ()
+def _known(session: Session) -> LongGame | None:
+    """Returns the game that is kept, if one of both has the moves of the other, and maybe more."""
+    known = _kept.get((session.id, session.luck_seed))
+    if known is None:
+        return None
+    both = min(len(known.moves), session.ply)
+    return known if known.moves[:both] == session.moves[:both] else None

@@ -1,16 +1,18 @@
 """The states of long games are kept, and computed in a thread; those of short games are computed anew."""
 
 from dataclasses import replace
+from random import Random
+from typing import Any
 
 import pytest
 
 from bot.games import GAMES
 from bot.games.base import Seat
 from bot.games.chance import Chance
-from bot.games.replay import history, takeback
+from bot.games.replay import history, state_after, takeback
 from bot.sessions import states
 from bot.sessions.session import Move, Session
-from bot.sessions.states import FEW, prepare_states, states_of
+from bot.sessions.states import EVERY, FEW, STRETCHES, LongGame, prepare_states, states_of
 from tests.sessions.harness import ADA, BEA, Harness
 
 
@@ -54,24 +56,43 @@ async def test_the_states_of_a_long_game_are_those_of_its_moves_and_each_is_comp
     for ply in (session.ply, FEW, 3 * FEW, 0):
         earlier = replace(session, ply=ply, moves=session.moves[:ply])
         await prepare_states(earlier)
-        assert states_of(earlier) == expected[: ply + 1]
+        assert tuple(states_of(earlier)) == expected[: ply + 1]
     longer = replace(session, ply=session.ply + 2, moves=(*session.moves, *session.moves[:2]))
-    assert states_of(longer)[: session.ply + 1] == expected
-    assert len(plays) == once + 2
+    plays.clear()
+    assert tuple(states_of(longer))[: session.ply + 1] == expected
 
 
 async def test_other_moves_have_other_states(harness: Harness) -> None:
     session = await long_game(harness, 2 * FEW)
     states_of(session)
     other = replace(session, moves=(*session.moves[:-4], *session.moves[:4]))
-    assert states_of(other) == played(other)
+    assert tuple(states_of(other)) == played(other)
 
 
-async def test_so_many_states_are_kept_and_none_of_short_games(harness: Harness) -> None:
-    session = await long_game(harness, 2 * FEW)
+async def test_takebacks_lead_to_any_earlier_ply(harness: Harness) -> None:
+    session = await harness.game(ADA, BEA, game="set")
+    game, dice = session.game, Random(5)
+    moves, expected = list[Move](), list[Any]([session.state])
+    for ply in range(1, 20 * EVERY):
+        words = "call" if "call" in game.legal_moves(expected[-1], Seat(0)) else "none"
+        if ply > 3 and dice.random() < 0.2:
+            words = takeback(dice.randrange(max(0, ply - 3 * EVERY), ply - 1))
+        luck, move = Chance(session.luck_seed, ply), Move(Seat(0), words, None, ply)
+        moves.append(move)
+        expected.append(state_after(game, (move.seat, words), luck, expected[-1], expected.__getitem__))
+    long = replace(session, moves=tuple(moves), ply=len(moves))
+    for _ in range(2):  # played, and then kept
+        found = states_of(long)
+        assert [found[ply] for ply in reversed(range(len(found)))] == expected[::-1]
+
+
+async def test_of_a_long_game_few_states_are_kept(harness: Harness) -> None:
+    session = await long_game(harness, 20 * EVERY)
     before = len(states._kept)
     states_of(replace(session, ply=FEW, moves=session.moves[:FEW]))
     assert len(states._kept) == before
-    states_of(session)
-    assert len(states._kept) == before + 1
-    assert states._kept.weight <= states.STATES_KEPT
+    found = states_of(session)
+    assert len(states._kept) == min(before + 1, states.GAMES_KEPT)
+    assert len([*found]) == session.ply + 1
+    assert isinstance(found, LongGame)
+    assert len(found._kept) + found._stretches.weight <= 21 + STRETCHES

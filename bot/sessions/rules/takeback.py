@@ -1,5 +1,6 @@
 """Takebacks. A move taken back is one more move: the ply never goes back, so buttons from before stay out of date."""
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import Any
 
@@ -67,7 +68,7 @@ def remaining_plies(moves: tuple[Move, ...]) -> list[int]:
     plies: list[int] = []
     for ply, move in enumerate(moves, start=1):
         if is_undoing(move.words):
-            plies = [remaining for remaining in plies if remaining <= restored_ply(move.words)]
+            del plies[bisect_right(plies, restored_ply(move.words)) :]
         else:
             plies.append(ply)
     return plies

@@ -42,7 +42,7 @@ class SessionLoader:
                 return None
             if saved.session.set_aside is not None:
                 raise SetAside
-            session = checked_session(saved)
+            session = await _checked(saved)
             if not session.status.live:
                 return Table(await self._ended(session), saved.version or 0)
             if session.rules > session.game.info.rules:
@@ -73,7 +73,7 @@ class SessionLoader:
             if saved is None:
                 raise NoGame
             try:
-                newer = await _replayed_or_without_state(checked_session(_usable(saved))), saved.version or 0
+                newer = await _replayed_or_without_state(await _checked(_usable(saved))), saved.version or 0
             except DamagedRecord as why:
                 log.error("damaged record", session=known.id, why=str(why))
                 raise SetAside from why
@@ -91,7 +91,7 @@ class SessionLoader:
         if saved.version == table.version:
             return known, table.version
         try:
-            return await _replayed_from(known, checked_session(_usable(saved), known)), saved.version
+            return await _replayed_from(known, await _checked(_usable(saved), known)), saved.version
         except DamagedRecord:
             return None
 
@@ -113,6 +113,13 @@ class SessionLoader:
         except (Unplayable, DamagedRecord) as why:
             log.info("ended session without its state", session=session.id, why=str(why))
             return session
+
+
+async def _checked(saved: SavedSession, known: Session | None = None) -> Session:
+    """Returns what `checked_session` returns, of many moves in a thread."""
+    if len(saved.moves) <= FEW:
+        return checked_session(saved, known)
+    return await asyncio.to_thread(checked_session, saved, known)
 
 
 async def _replayed(session: Session, completed: Callable[[Session], Session] = lambda one: one) -> Session:

@@ -42,6 +42,9 @@ CANNOT_BE_USED = "store cannot be used"
 PAGES_AT_ONCE = READING_CONNECTIONS - 2
 """How many queries of pages are executed at once: presses and leases of due work have the other connections."""
 
+FEW_CHARACTERS = 50_000
+"""The length of the moves of a session, as JSON, that are read on the event loop: some hundreds."""
+
 OF_PAGES = frozenset(
     name
     for file in ("leaderboards.sql", "history.sql", "achievements.sql")
@@ -117,14 +120,21 @@ class PostgresSessions:
         if not rows:
             return None
         (row,) = rows
-        return SavedSession(
-            session=SESSIONS.record(row),
-            seats=tuple(map(SEATS.record, _list(row["seats"]))),
-            moves=tuple(map(MOVES.record, _list(row["moves"]))),
-            results=tuple(map(RESULTS.record, _list(row["results"]))),
-            invited=tuple(_list(row["invited"])),
-            version=row["version"],
-        )
+        if len(row["moves"] or "") <= FEW_CHARACTERS:
+            return _saved(row)
+        return await asyncio.to_thread(_saved, row)
+
+
+def _saved(row: asyncpg.Record) -> SavedSession:
+    """Returns a session by the row that has all that belongs to it."""
+    return SavedSession(
+        session=SESSIONS.record(row),
+        seats=tuple(map(SEATS.record, _list(row["seats"]))),
+        moves=tuple(map(MOVES.record, _list(row["moves"]))),
+        results=tuple(map(RESULTS.record, _list(row["results"]))),
+        invited=tuple(_list(row["invited"])),
+        version=row["version"],
+    )
 
 
 class PostgresNewest:

@@ -1,5 +1,6 @@
 """What happened in a game, from the newest move to the first, in a private panel that follows its table."""
 
+import asyncio
 import re
 from collections.abc import Sequence
 
@@ -7,7 +8,7 @@ import discord
 
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session, Status
-from bot.sessions.states import prepare_states, states_of
+from bot.sessions.states import FEW, states_of
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
 from bot.ui.reply.audience import own_texts
@@ -42,18 +43,23 @@ class HappenedButtons:
         user, interaction = reply.user, reply.interaction
 
         async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  the button leads here again
-            await prepare_states(newest)
-            return OutgoingMessage(happened_panel(newest, user, number, own_texts(interaction)))
+            return OutgoingMessage(await _laid_out(newest, user, number, own_texts(interaction)))
 
-        await prepare_states(session)
-        shown = happened_panel(session, user, number, reply.texts)
+        shown = await _laid_out(session, user, number, reply.texts)
         show = reply.send_private if press.argument == BESIDE else reply.show_private
         await show(shown, follow=Follow.of(session, lay_out))
 
 
-def happened_panel(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen."""
-    found = pages(happened_lines(session, user, texts))
+async def _laid_out(session: Session, user: int, number: int, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a page, the last one if there are fewer, as this user may know it: with what their own seat has seen.
+
+    Of a long game the lines are written in a thread.
+    """
+
+    def told() -> list[str]:
+        return pages(happened_lines(session, user, texts))
+
+    found = await asyncio.to_thread(told) if session.ply > FEW else told()
     shown = max(1, min(number, len(found)))
     content = f"### {title(session, texts)}\n**{texts('happened-heading')}**\n{found[shown - 1]}"
     more = [f"-# {texts('board-page', page=shown, pages=len(found))}"] if len(found) > 1 else []

@@ -48,7 +48,7 @@ async def verified_game(session: Session, texts: Texts, reader: int, *, with_nam
     seated = session.seat_of(reader) is not None
     if with_names and not seated:
         raise Refusal("record-names-seated")
-    record = await asyncio.to_thread(record_of, session, with_names=with_names)
+    record, content = await asyncio.to_thread(_record_and_file, session, with_names=with_names)
     heading = f"### {texts('verify-title')}\n-# {title(session, texts)}"
     try:
         found = await asyncio.to_thread(verify, record)
@@ -63,7 +63,12 @@ async def verified_game(session: Session, texts: Texts, reader: int, *, with_nam
     ]
     if seated and not with_names:
         pieces.append(button_row([button(texts("button-named-record"), Press(Action.NAMED_RECORD, session.id))]))
-    return OutgoingMessage(panel(pieces), [discord.File(BytesIO(file_of(record)), FILE)])
+    return OutgoingMessage(panel(pieces), [discord.File(BytesIO(content), FILE)])
+
+
+def _record_and_file(session: Session, *, with_names: bool) -> tuple[Json, bytes]:
+    record = record_of(session, with_names=with_names)
+    return record, file_of(record)
 
 
 async def verified_record(record: Json, played: Session | None, texts: Texts) -> OutgoingMessage:

@@ -1,0 +1,114 @@
+"""Measures the longest wait of the event loop for each command about games of thousands of moves.
+
+Each is asked twice: the first answer finds nothing of the game in memory.
+"""
+
+import asyncio
+import os
+import random
+import signal
+import sys
+import tempfile
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AsyncExitStack, suppress
+from functools import partial
+from pathlib import Path
+
+from bench.crowd import Crowd, Table
+from bench.figure import Figure
+from bench.measure_nonsense import fill
+from bot.ui.views.custom_id import Action
+from sandbox.bot_process import Bot
+from sandbox.client import Message, Sandbox
+from sandbox.protocol.errors import NotPossible
+
+PLIES = 3_000
+GAME = "tris_2"
+COMMANDS = (
+    "table",
+    "board",
+    "hint",
+    "offer takeback",
+    "offer decline",
+    "games",
+    "replay",
+    "analysis",
+    "verify",
+    "profile",
+    "profile show:achievements",
+)
+MENU = (Action.HAPPENED, Action.TEXT, Action.OFFER)
+"""What is pressed in the menu of the game in play."""
+
+WARM_UP = 10.0
+"""Seconds in which a new process draws sprites."""
+
+GOAL = 10.0
+"""Milliseconds."""
+
+
+async def longest_waits(plies: int, warm_up: float) -> dict[str, float]:
+    """Returns the longest wait for each command and button, in seconds of CPU time.
+
+    Args:
+        warm_up: seconds before the first one.
+    """
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        world, crowd = sandbox.world, Crowd(sandbox)
+        people = world.create_user("Ada"), world.create_user("Bea")
+        places = {
+            key: world.create_channel(f"largest-{key.replace('_', '-')}") for key in ("set", "tripple_domino", GAME)
+        }
+        await fill(folder / "tavolino.db", int(sandbox.guild.id), places, people, plies)
+        found = folder / "longest"
+        environment = {"LOG_LEVEL": "warning", "LONGEST_WAIT": str(found)}
+        command = (sys.executable, "-m", "bench.timed_bot")
+        bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env=environment, command=command))
+        player, place = people[0], places[GAME]
+        table = Table(crowd, place, people, GAME, {}, random.Random(1))
+        waits: dict[str, float] = {}
+
+        async def measured(name: str, ask: Callable[[], Awaitable[object]]) -> None:
+            os.kill(bot.pid, signal.SIGUSR1)
+            with suppress(NotPossible, TimeoutError):
+                await ask()
+            os.kill(bot.pid, signal.SIGUSR2)
+            async with asyncio.timeout(10):
+                while not found.exists():  # noqa: ASYNC110  another process writes it
+                    await asyncio.sleep(0.02)
+            waits[name] = max(waits.get(name, 0.0), float(found.read_text(encoding="utf-8")))
+            found.unlink()
+
+        async def answered(name: str) -> None:
+            command, *options = name.split(" show:")
+            await crowd.answer(await crowd.command(player, place, command, **({"show": options[0]} if options else {})))
+
+        async def pressed(message: Message, action: str) -> Message | None:
+            button = next((one for one in message.buttons if one.custom_id.startswith(f"v1:{action}:")), None)
+            return None if button is None else await crowd.press(player, message, button.custom_id)
+
+        async def menu(action: str) -> None:
+            """Opens the menu of the table's message, and presses one of its buttons."""
+            panel = await pressed(table.message, Action.MORE)
+            if panel is not None:
+                await pressed(panel, action)
+
+        await answered("table")
+        while not place.messages:
+            await crowd.news(place.id)
+        await asyncio.sleep(warm_up)
+        for action in MENU * 2:
+            await measured(action, partial(menu, action))
+        for name in COMMANDS * 2:
+            await measured(f"/{name}", partial(answered, name))
+        return waits
+
+
+def figures(*, short: bool) -> Iterator[Figure]:
+    Path("var").mkdir(exist_ok=True)
+    plies, warm_up = (PLIES // 10, 0.0) if short else (PLIES, WARM_UP)
+    for name, wait in asyncio.run(longest_waits(plies, warm_up)).items():
+        what = f"event loop: longest wait for {name} at a game of {plies:,} moves"
+        yield Figure(name=what, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)
