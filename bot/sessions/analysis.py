@@ -27,8 +27,8 @@ log = structlog.get_logger()
 LEVEL = Level.MASTER
 """The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
-VERSION = 3
-"""Changes with the players' search, so that analyses of an older one are computed again."""
+VERSION = 4
+"""Changes with the players' search and with what is made of it, so that analyses of an older one are computed again."""
 
 MOST_MOVES = 200
 """Of a longer game the last moves are analysed."""
@@ -193,10 +193,21 @@ async def analysed(
 ) -> AnalysedMove:
     """Rates the moves of a choice, twice if its own seems costly.
 
-    Of many moves the best one also had good luck: a second search with other luck shows what is left of the loss.
+    Of many moves the best one also had good luck: what is told then is what both searches, with different luck, have
+    found of the same move, and of the two the smaller loss.
     """
-    move = _compared(choice, await rate(request))
-    return move if move.loss < COSTLY else _compared(choice, await rate(with_other_luck(request)))
+    played = choice.legal.index(choice.words)
+    ratings = await rate(request)
+    move = _compared(choice, ratings, max(range(len(ratings)), key=ratings.__getitem__))
+    if move.loss < COSTLY:
+        return move
+    searches = ratings, await rate(with_other_luck(request))
+
+    def loss(search: Sequence[float], better: int) -> float:
+        return search[better] - search[played]
+
+    best = max(range(len(ratings)), key=lambda better: min(loss(search, better) for search in searches))
+    return _compared(choice, min(searches, key=lambda search: loss(search, best)), best)
 
 
 def with_other_luck(request: MoveRequest) -> MoveRequest:
@@ -204,11 +215,10 @@ def with_other_luck(request: MoveRequest) -> MoveRequest:
     return replace(request, seed=sha256(request.seed).digest())
 
 
-def _compared(choice: Choice, ratings: Sequence[float]) -> AnalysedMove:
-    rating = ratings[choice.legal.index(choice.words)]
-    best_rating = max(ratings)
-    best = choice.words if rating == best_rating else choice.legal[ratings.index(best_rating)]
-    return AnalysedMove(choice.ply, choice.seat, choice.words, round(rating, 4), best, round(best_rating, 4))
+def _compared(choice: Choice, ratings: Sequence[float], best: int) -> AnalysedMove:
+    rating, best_rating = ratings[choice.legal.index(choice.words)], ratings[best]
+    words = choice.words if rating == best_rating else choice.legal[best]
+    return AnalysedMove(choice.ply, choice.seat, choice.words, round(rating, 4), words, round(best_rating, 4))
 
 
 def turning_points(moves: Sequence[AnalysedMove], most: int = 3, least: float = COSTLY) -> list[AnalysedMove]:
