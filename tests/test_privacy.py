@@ -58,6 +58,7 @@ NOBODY = frozenset(
         version wins words
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn
+        added_at best step
         credit first_shard last_shard redraw_every shards until weight seal begun topic process
         """,
     )

@@ -36,6 +36,9 @@ MOST_MOVES = 200
 COSTLY = 0.1
 """The loss from which a move may be a turning point."""
 
+CHECKS = 2
+"""How often such a move is rated again, with other luck."""
+
 Rate: TypeAlias = Callable[[int, MoveRequest], Awaitable[Sequence[float]]]
 """Returns for each legal move what a computer player expects of it, from LOST to WON (`bot.players.base`).
 
@@ -191,23 +194,23 @@ def _choices(session: Session) -> Iterator[Choice]:
 async def analysed(
     choice: Choice, request: MoveRequest, rate: Callable[[MoveRequest], Awaitable[Sequence[float]]]
 ) -> AnalysedMove:
-    """Rates the moves of a choice, twice if its own seems costly.
+    """Rates the moves of a choice, and if its own seems costly, CHECKS times more with other luck.
 
-    Of many moves the best one also had good luck: what is told then is what both searches, with different luck, have
-    found of the same move, and of the two the smaller loss.
+    Of many moves the best one also had good luck: what is told is what all searches have found of the same move, and
+    the smallest loss of them.
     """
-    played = choice.legal.index(choice.words)
-    ratings = await rate(request)
-    move = _compared(choice, ratings, max(range(len(ratings)), key=ratings.__getitem__))
-    if move.loss < COSTLY:
-        return move
-    searches = ratings, await rate(with_other_luck(request))
+    played, searches = choice.legal.index(choice.words), [await rate(request)]
 
     def loss(search: Sequence[float], better: int) -> float:
         return search[better] - search[played]
 
-    best = max(range(len(ratings)), key=lambda better: min(loss(search, better) for search in searches))
-    return _compared(choice, min(searches, key=lambda search: loss(search, best)), best)
+    while True:
+        best = max(range(len(choice.legal)), key=lambda better: min(loss(search, better) for search in searches))
+        told = min(searches, key=lambda search: loss(search, best))
+        if len(searches) > CHECKS or loss(told, best) < COSTLY:
+            return _compared(choice, told, best)
+        request = with_other_luck(request)
+        searches.append(await rate(request))
 
 
 def with_other_luck(request: MoveRequest) -> MoveRequest:

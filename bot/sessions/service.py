@@ -26,6 +26,7 @@ from bot.sessions.offers import Offers
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.places import Places
+from bot.sessions.practice.service import Practice
 from bot.sessions.privacy.privacy import Privacy
 from bot.sessions.rules.idle_games import IDLE_LIMIT
 from bot.sessions.session import Session
@@ -123,6 +124,7 @@ class Sessions:
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
         self.clips = Clips(store, now=now, lock=with_others.lock)
+        self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule, lock=with_others.lock)
         self.tournaments = Tournaments(

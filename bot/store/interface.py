@@ -6,6 +6,7 @@ from typing import Protocol, TypeAlias
 from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
 from bot.store.erasing import Erasing
+from bot.store.practice_reading import PracticeReading
 from bot.store.rating import Progress
 from bot.store.records import Change
 from bot.store.result_reading import ResultReading
@@ -40,6 +41,9 @@ class Store(Protocol):
 
     @property
     def tournaments(self) -> TournamentReading: ...
+
+    @property
+    def practice(self) -> PracticeReading: ...
 
     @property
     def erasing(self) -> Erasing: ...

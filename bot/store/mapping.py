@@ -10,6 +10,7 @@ import structlog
 
 from bot.store.achievement_records import AchievementRecord
 from bot.store.daily_records import AttemptRecord, DailyClipRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
+from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
 from bot.store.records import (
     AnalysisRecord,
     BestScoreRecord,
@@ -172,6 +173,8 @@ ATTEMPTS = TableMapping[AttemptRecord]("daily_attempts", AttemptRecord)
 DAILY_MOVES = TableMapping[DailyMoveRecord]("daily_moves", DailyMoveRecord)
 DAILY_CLIPS = TableMapping[DailyClipRecord]("daily_clips", DailyClipRecord, "daily", "person")
 DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
+PRACTICE_POSITIONS = TableMapping[PracticeRecord]("practice_positions", PracticeRecord, "person", "session", "ply")
+PRACTICE_STREAKS = TableMapping[PracticeStreakRecord]("practice_streaks", PracticeStreakRecord, "person")
 TOURNAMENTS = TableMapping[TournamentRecord]("tournaments", TournamentRecord, "id")
 TOURNAMENT_PLAYERS = TableMapping[TournamentPlayerRecord]("tournament_players", TournamentPlayerRecord)
 TOURNAMENT_PAIRINGS = TableMapping[TournamentPairingRecord](
@@ -197,6 +200,8 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     DAILY_MOVES,
     DAILY_CLIPS,
     DAILY_POSTS,
+    PRACTICE_POSITIONS,
+    PRACTICE_STREAKS,
     TOURNAMENTS,
     TOURNAMENT_PLAYERS,
     TOURNAMENT_PAIRINGS,

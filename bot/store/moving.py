@@ -31,6 +31,8 @@ TABLES = (
     "daily_moves",
     "daily_clips",
     "daily_posts",
+    "practice_positions",
+    "practice_streaks",
     "tournaments",
     "tournament_players",
     "tournament_pairings",

@@ -48,6 +48,8 @@ PERSON_COLUMNS = (
     PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
     PersonColumn("tournaments", "person", OnDeletion.RENAME),
     PersonColumn("tournament_players", "person", OnDeletion.RENAME, emptied=("name", "username")),
+    PersonColumn("practice_positions", "person", OnDeletion.DELETE),
+    PersonColumn("practice_streaks", "person", OnDeletion.DELETE),
     PersonColumn("user_settings", "person", OnDeletion.DELETE),
     PersonColumn("presence", "person", OnDeletion.DELETE),
     PersonColumn("deletions", "person", OnDeletion.DELETE),
@@ -60,7 +62,7 @@ STAND_INS = (("deletions", "stand_in"),)
 PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
 """The columns with the ids of several users, as JSON. The person is removed from them."""
 
-SESSION_TABLES = ("analyses", "clips", "moves", "results", "seats")
+SESSION_TABLES = ("analyses", "clips", "practice_positions", "moves", "results", "seats")
 """The tables whose rows are deleted with their session, in the order that foreign keys need. Others keep its id."""
 
 SESSION_IDS = (("best_scores", "session"), ("achievements", "session"), ("tournament_pairings", "session"))

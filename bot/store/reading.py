@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
+from bot.store.practice_reading import PracticeReading
 from bot.store.result_reading import ResultReading
 from bot.store.row_reading import RowReading
 from bot.store.session_reading import FindAfter, SessionReading
@@ -20,6 +21,7 @@ class Reading(NamedTuple):
     achievements: AchievementReading
     dailies: DailyReading
     tournaments: TournamentReading
+    practice: PracticeReading
 
 
 def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
@@ -35,4 +37,5 @@ def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
         AchievementReading(rows),
         DailyReading(rows),
         TournamentReading(rows),
+        PracticeReading(rows),
     )

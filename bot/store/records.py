@@ -7,6 +7,7 @@ from types import MappingProxyType
 from bot.service_errors import register
 from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
+from bot.store.practice_records import PracticeChange
 from bot.store.tournament_records import TournamentChange
 
 FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
@@ -476,6 +477,7 @@ class Change:
     achievements: AchievementChange | None = None
     daily: DailyChange | None = None
     tournament: TournamentChange | None = None
+    practice: PracticeChange | None = None
     alive_at: int | None = None
     based_on: int | None = None
     due: tuple[DueRecord, ...] = ()

@@ -35,6 +35,7 @@ from bot.ui.lobby.feature import lobby_feature
 from bot.ui.panels.open_panel import PanelTimes
 from bot.ui.panels.open_panels import OpenPanels
 from bot.ui.play.feature import play_feature
+from bot.ui.practice.feature import practice_feature
 from bot.ui.privacy.deletion_message import send_deletion_message
 from bot.ui.privacy.feature import privacy_feature
 from bot.ui.rankings.feature import rankings_feature
@@ -140,6 +141,7 @@ class Tavolino(ReplyingClient):
             help_feature(tables, pictures, command_mentions),
             learn_feature(sessions, pictures),
             daily_feature(sessions, pictures),
+            practice_feature(sessions, pictures),
             tournaments_feature(sessions, pictures, self._tournament_messages),
             server_feature(sessions),
             privacy_feature(sessions),

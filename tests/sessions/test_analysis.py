@@ -56,7 +56,7 @@ async def test_a_finished_game_is_analysed_once_and_kept(harness: Harness, rater
     assert first[0].loss == 0.75
     assert [move.ply for move in first] == [1, 2]
     asked = rater.asked
-    assert asked == 3, "a move that may be a turning point is rated twice"
+    assert asked == 4, "a move that may be a turning point is rated three times"
     assert await harness.sessions.analyses.of(session) == first
     assert await harness.sessions.analyses.kept(session) == first
     assert rater.asked == asked
@@ -89,7 +89,7 @@ async def test_a_loss_that_a_second_search_with_other_luck_does_not_find_is_no_t
     harness.sessions = harness.sessions_of(harness.store, rate=lucky)
     await harness.sessions.restore()
     moves = await harness.sessions.analyses.of(await played(harness))
-    assert len({*lucks}) == len(lucks) == 3
+    assert len({*lucks}) == len(lucks) == 3, "the search that finds no loss is the last one of its move"
     assert [move.loss for move in moves] == [0, 0]
     assert turning_points(moves) == []
 

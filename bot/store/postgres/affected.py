@@ -34,6 +34,7 @@ def writes_more(change: Change) -> bool:
         or change.achievements
         or change.daily
         or change.tournament
+        or change.practice
         or change.alive_at is not None
     )
 

@@ -13,6 +13,7 @@ from bot.store.postgres.change_statements import (
     daily_statements,
     due_rows,
     insertion,
+    practice_statements,
     settings_statements,
     tournament_statements,
 )
@@ -187,6 +188,7 @@ class BatchWriter:
             [change.achievements for change in changes if change.achievements is not None]
         )
         yield from tournament_statements([change.tournament for change in changes if change.tournament is not None])
+        yield from practice_statements([change.practice for change in changes if change.practice is not None])
         if alive_at := [change.alive_at for change in changes if change.alive_at is not None]:
             yield CHANGES.write_heartbeat.sql, [max(alive_at)]
 

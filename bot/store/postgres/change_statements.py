@@ -7,6 +7,7 @@ from bot.store.daily_records import DailyChange
 from bot.store.mapping import Record
 from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
+from bot.store.practice_records import PracticeChange
 from bot.store.records import Change, DueRecord
 from bot.store.shared import LEASE
 from bot.store.tournament_records import TournamentChange
@@ -75,6 +76,24 @@ def achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Sta
         yield CHANGES.earn.sql, [json_of(earned)]
     if examined := sorted({session for change in changes for session in change.examined}):
         yield CHANGES.examined.sql, [examined]
+
+
+def practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statement]:
+    """Yields the statements for what people practise."""
+    added = [change for change in changes if change.added]
+    answered = [change for change in changes if change.answered]
+    positions = sorted(
+        (one for change in added for one in change.added), key=lambda one: (one.person, one.session, one.ply)
+    )
+    yield from insertion("practice_positions", positions)
+    for sql, rows in (
+        (CHANGES.keep_practice_streaks.sql, [vars(change.streak) for change in added]),
+        (CHANGES.answer_practice.sql, [vars(one) for change in changes for one in change.answered]),
+        (CHANGES.note_practice_streaks.sql, [vars(change.streak) for change in answered]),
+        (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
+    ):
+        if rows:
+            yield sql, [json_of(rows)]
 
 
 def tournament_statements(changes: Sequence[TournamentChange]) -> Iterator[Statement]:

@@ -61,9 +61,9 @@ class PostgresStore:
         rater: Rater | None,
     ) -> None:
         rows = self._rows = PostgresRows(pool)
-        self.sessions, self.settings, self.results, self.achievements, self.dailies, self.tournaments = (
-            postgres_reading(rows)
-        )
+        parts = postgres_reading(rows)
+        self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
+        self.tournaments, self.practice = parts.tournaments, parts.practice
         self.erasing = Erasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)

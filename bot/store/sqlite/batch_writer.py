@@ -20,6 +20,7 @@ from bot.store.mapping import (
     DAILY_POSTS,
     GUILD_SETTINGS,
     MOVES,
+    PRACTICE_POSITIONS,
     REGISTRATIONS,
     SEATS,
     SESSIONS,
@@ -28,6 +29,7 @@ from bot.store.mapping import (
     TOURNAMENTS,
     USER_SETTINGS,
 )
+from bot.store.practice_records import PracticeChange
 from bot.store.rating import Rater
 from bot.store.records import Change, Conflict, StoreUnavailable
 from bot.store.row_reading import SQL
@@ -145,6 +147,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
     yield from _daily_statements([change.daily for change in changes if change.daily is not None])
     yield from _achievement_statements([change.achievements for change in changes if change.achievements is not None])
     yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
+    yield from _practice_statements([change.practice for change in changes if change.practice is not None])
 
 
 def _settings_statements(changes: Sequence[Change]) -> Iterator[Statement]:
@@ -179,6 +182,18 @@ def _achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[St
         (CHANGES.examine_again.sql, [{} for change in changes if change.again]),
         (CHANGES.earn.sql, [vars(one) for change in changes for one in change.earned]),
         (CHANGES.examined.sql, [{"session": session} for change in changes for session in change.examined]),
+    )
+    yield from (one for one in statements if one[1])
+
+
+def _practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statement]:
+    """Yields the statements for what people practise with their rows."""
+    statements: tuple[Statement, ...] = (
+        (PRACTICE_POSITIONS.write, [PRACTICE_POSITIONS.row(one) for change in changes for one in change.added]),
+        (CHANGES.keep_practice_streak.sql, [vars(change.streak) for change in changes if change.added]),
+        (CHANGES.answer_practice.sql, [vars(one) for change in changes for one in change.answered]),
+        (CHANGES.note_practice_streak.sql, [vars(change.streak) for change in changes if change.answered]),
+        (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
     )
     yield from (one for one in statements if one[1])
 

@@ -49,9 +49,9 @@ class SqliteStore:
         rater: Rater | None = None,
     ) -> None:
         self._rows = SqliteRows(reading)
-        self.sessions, self.settings, self.results, self.achievements, self.dailies, self.tournaments = sqlite_reading(
-            self._rows
-        )
+        parts = sqlite_reading(self._rows)
+        self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
+        self.tournaments, self.practice = parts.tournaments, parts.practice
         self.erasing = Erasing(self._rows, self._erase)
         self._writing = writing
         self._rater = rater

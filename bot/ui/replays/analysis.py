@@ -71,8 +71,11 @@ class AnalysisPanels:
     def _buttons(
         self, session: Session, moves: tuple[AnalysedMove, ...], texts: Texts
     ) -> list[discord.ui.Button[discord.ui.LayoutView]]:
-        """Returns a button to each turning point, and where hands are private one to a player's own better moves."""
+        """Returns a button to each turning point, one to practise, and where hands are private one to a player's own
+        better moves."""
         buttons = turning_point_buttons(session, moves, texts)
+        if any(not session.people[move.seat].computer for move in turning_points(moves)):
+            buttons.append(button(texts("button-practise-game"), Press(Action.PRACTISE_GAME, session.id)))
         if session.game.info.secret:
             buttons.append(button(texts("button-own-moves"), Press(Action.OWN_MOVES, session.id)))
         return buttons

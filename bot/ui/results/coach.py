@@ -1,4 +1,4 @@
-"""The coach: a sentence for each turning point, from what the search has found twice and the rules can check."""
+"""The coach: a sentence for each turning point, from what several searches have found and the rules can check."""
 
 from collections.abc import Sequence
 

@@ -121,6 +121,9 @@ class Action(StrEnum):
     DAILY_LUCK = "daily-luck"
     DAILY_RECORD = "daily-record"
     DAILY_CLIP = "daily-clip"
+    PRACTISE_GAME = "practise-game"
+    PRACTICE = "practice"
+    PRACTICE_REMOVE = "practice-remove"
 
 
 MOVE_ACTIONS = (Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.TOGGLE_WORD, Action.PAGE)
@@ -138,6 +141,8 @@ class Surface(StrEnum):
     """A lesson, in place of whose session the id has the key of the game."""
     DAILY = "daily-"
     """A daily puzzle, in place of whose session the id has the puzzle."""
+    PRACTICE = "practice-"
+    """A position of a finished game that somebody practises, wherever they are."""
 
 
 def _name(action: Action, surface: Surface) -> str:
@@ -171,8 +176,8 @@ class Press:
 
     @property
     def names_session(self) -> bool:
-        """Whether it is about a table, and not about a lesson, a daily puzzle or a tournament."""
-        elsewhere = self.action.startswith(("learn", "daily", "tournament"))
+        """Whether it is about a table, and not about a lesson, a daily puzzle, a tournament or practice."""
+        elsewhere = self.action.startswith(("learn", "daily", "tournament", "practice"))
         return bool(self.session) and not elsewhere and self.surface in (Surface.TABLE, Surface.HAND)
 
     @property

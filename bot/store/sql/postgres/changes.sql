@@ -120,3 +120,27 @@ WHERE EXISTS (SELECT 1 FROM results WHERE results.person = new.person)
 ORDER BY new.person, new.achievement, new.at
 ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
 WHERE excluded.at < achievements.at;
+
+-- name: keep_practice_streaks(rows)!
+INSERT INTO practice_streaks (person, streak, best)
+SELECT DISTINCT ON (person) person, streak, best
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, streak INTEGER, best INTEGER)
+ORDER BY person
+ON CONFLICT (person) DO NOTHING;
+
+-- name: answer_practice(rows)!
+UPDATE practice_positions SET step = new.step, due_at = new.due_at
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, session TEXT, ply INTEGER, step INTEGER, due_at BIGINT)
+WHERE practice_positions.person = new.person AND practice_positions.session = new.session
+    AND practice_positions.ply = new.ply;
+
+-- name: note_practice_streaks(rows)!
+UPDATE practice_streaks SET streak = new.streak, best = new.best
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, streak INTEGER, best INTEGER)
+WHERE practice_streaks.person = new.person;
+
+-- name: remove_practice(rows)!
+DELETE FROM practice_positions
+USING json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, session TEXT, ply INTEGER)
+WHERE practice_positions.person = new.person AND practice_positions.session = new.session
+    AND practice_positions.ply = new.ply;

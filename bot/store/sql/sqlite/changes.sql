@@ -43,3 +43,17 @@ WHERE EXISTS (SELECT 1 FROM results WHERE person = :person)
     OR EXISTS (SELECT 1 FROM daily_attempts WHERE person = :person)
 ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
 WHERE excluded.at < achievements.at;
+
+-- name: keep_practice_streak(person, streak, best)!
+INSERT INTO practice_streaks (person, streak, best) VALUES (:person, :streak, :best)
+ON CONFLICT (person) DO NOTHING;
+
+-- name: answer_practice(person, session, ply, step, due_at)!
+UPDATE practice_positions SET step = :step, due_at = :due_at
+WHERE person = :person AND session = :session AND ply = :ply;
+
+-- name: note_practice_streak(person, streak, best)!
+UPDATE practice_streaks SET streak = :streak, best = :best WHERE person = :person;
+
+-- name: remove_practice(person, session, ply)!
+DELETE FROM practice_positions WHERE person = :person AND session = :session AND ply = :ply;

@@ -1,0 +1,190 @@
+"""What people practise: positions are added from an analysis, asked when they are due, and judged by the search."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+
+import structlog
+
+from bot.lru import LruCache
+from bot.players.compiled import available
+from bot.sessions.analysis import Analyses, Rate, server_of, turning_points
+from bot.sessions.practice.exercise import Answer, Exercise, judged
+from bot.sessions.practice.ladder import after_answer, streak_after
+from bot.sessions.refusals import Refusal
+from bot.sessions.session import Session
+from bot.sessions.states import prepare_states
+from bot.sessions.timers.timers import Now
+from bot.store.interface import Store
+from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
+from bot.store.records import Change
+
+__all__ = ["Answer", "Exercise", "Practice", "PracticeRecord", "PracticeStreakRecord"]
+
+log = structlog.get_logger()
+
+MOST = 200
+"""The positions that are kept of a person; the oldest ones make room."""
+
+MOST_OF_A_GAME = 5
+
+RATINGS_KEPT = 256
+
+
+class Practice:
+    """The positions that people practise. Every method raises StoreUnavailable.
+
+    Args:
+        find: finds a session, live or ended.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        find: Callable[[str], Awaitable[Session | None]],
+        analyses: Analyses,
+        rate: Rate,
+        *,
+        now: Now,
+    ) -> None:
+        self._store = store
+        self._find = find
+        self._analyses = analyses
+        self._rate = rate
+        self._now = now
+        self._ratings: LruCache[tuple[str, int], asyncio.Task[Sequence[float]]] = LruCache(RATINGS_KEPT)
+
+    async def add(self, session: Session, user: int) -> Sequence[PracticeRecord]:
+        """Adds the user's moves of a finished game that lost most, and returns all positions of it that they have.
+
+        Moves that a timer or a computer made for them do not count. Refuses `not-seated`, and what `Analyses.of` does.
+        """
+        seat = session.seat_of(user)
+        if seat is None:
+            raise Refusal("not-seated")
+        moves = [move for move in await self._analyses.of(session) if move.seat == seat]
+        own = [move for move in moves if session.moves[move.ply - 1].action is not None]
+        kept = await self._store.practice.positions(user)
+        known = {one.ply for one in kept if one.session == session.id}
+        now = self._now()
+        added = tuple(
+            PracticeRecord(user, session.id, move.ply, 0, now, now)
+            for move in turning_points(own, MOST_OF_A_GAME)
+            if move.ply not in known
+        )
+        oldest = sorted(kept, key=lambda one: one.added_at)
+        removed = tuple(oldest[: max(0, len(kept) + len(added) - MOST)])
+        if added:
+            await self._write(user, PracticeChange(PracticeStreakRecord(user), added=added, removed=removed))
+        return [one for one in await self._store.practice.positions(user) if one.session == session.id]
+
+    async def due(self, user: int) -> Sequence[PracticeRecord]:
+        """Returns the positions that are due, the longest first."""
+        return [one for one in await self._store.practice.positions(user) if self._is_due(one)]
+
+    async def positions(self, user: int) -> Sequence[PracticeRecord]:
+        """Returns all positions: those that are due first come first, learned ones last."""
+        return await self._store.practice.positions(user)
+
+    async def streak(self, user: int) -> PracticeStreakRecord:
+        """Returns how many positions in a row a person has solved."""
+        return await self._store.practice.streak(user)
+
+    async def next(self, user: int, session_id: str = "", after: int = 0) -> Exercise | None:
+        """Returns a position that is due; None if there is none.
+
+        Those that nobody can be asked any more, such as of games of older rules, are removed.
+
+        Args:
+            session_id: of a game whose positions come first.
+            after: with it, the ply of the position after which the next one is wanted, if others are due.
+        """
+        due = await self.due(user)
+        places = [(one.session, one.ply) for one in due]
+        if (session_id, after) in places:  # it comes last
+            at = places.index((session_id, after)) + 1
+            due = [*due[at:], *due[:at]]
+        elif session_id:
+            due = sorted(due, key=lambda one: one.session != session_id)
+        for record in due:
+            if (exercise := await self._exercise(record)) is not None:
+                if available():
+                    self._begin_rating(exercise)
+                return exercise
+            await self._write(user, PracticeChange(PracticeStreakRecord(user), removed=(record,)))
+        return None
+
+    async def exercise(self, user: int, session_id: str, ply: int) -> Exercise:
+        """Returns a position that is due.
+
+        Refuses `practice-gone` for one that the user does not practise (any more), and `practice-not-due` for one that
+        was answered already.
+        """
+        kept = await self._store.practice.positions(user)
+        record = next((one for one in kept if (one.session, one.ply) == (session_id, ply)), None)
+        if record is None:
+            raise Refusal("practice-gone")
+        if not self._is_due(record):
+            raise Refusal("practice-not-due")
+        if (exercise := await self._exercise(record)) is None:
+            raise Refusal("practice-gone")
+        return exercise
+
+    async def answer(self, user: int, session_id: str, ply: int, words: str) -> Answer:
+        """Judges an answer, and notes when the position is due again.
+
+        Refuses what `exercise` does, `no-search` and `analysis-failed`; raises the game's MoveError for a move that is
+        not legal, which is no answer.
+        """
+        asked = await self.exercise(user, session_id, ply)
+        move = asked.move_of(words)
+        right, played, better = judged(asked, move, await self._ratings_of(asked))
+        current = await self.exercise(user, session_id, ply)  # again, since the search may have taken a while
+        record = after_answer(current.record, self._now(), right=right)
+        streak = streak_after(await self._store.practice.streak(user), right=right)
+        await self._write(user, PracticeChange(streak, answered=(record,)))
+        return Answer(Exercise(record, asked.session, asked.seat), right, played, better, streak)
+
+    async def remove(self, user: int, session_id: str, ply: int) -> None:
+        """Removes a position, if it is there."""
+        found = [
+            one for one in await self._store.practice.positions(user) if (one.session, one.ply) == (session_id, ply)
+        ]
+        if found:
+            await self._write(user, PracticeChange(PracticeStreakRecord(user), removed=tuple(found)))
+
+    def _is_due(self, record: PracticeRecord) -> bool:
+        return record.due_at is not None and record.due_at <= self._now()
+
+    async def _exercise(self, record: PracticeRecord) -> Exercise | None:
+        """Returns the position of a record; None where its game cannot be replayed, or the person is not in it."""
+        session = await self._find(record.session)
+        seat = None if session is None else session.seat_of(record.person)
+        if session is None or seat is None or session.state is None or session.status.live:
+            return None
+        await prepare_states(session)
+        return Exercise(record, session, seat) if record.ply <= session.ply else None
+
+    def _begin_rating(self, exercise: Exercise) -> asyncio.Task[Sequence[float]]:
+        """Begins to rate the moves of a position while its player thinks, unless that is done."""
+        key = exercise.session.id, exercise.record.ply
+        task = self._ratings.get(key)
+        if task is None or (task.done() and (task.cancelled() or task.exception() is not None)):
+            task = self._ratings[key] = asyncio.create_task(self._rated(exercise))
+            task.add_done_callback(lambda done: done.cancelled() or done.exception())  # where nobody waits for it
+        return task
+
+    async def _ratings_of(self, exercise: Exercise) -> Sequence[float]:
+        """Returns the ratings of the moves. Refuses `no-search` and `analysis-failed`."""
+        if not available():
+            raise Refusal("no-search")
+        try:
+            return await asyncio.shield(self._begin_rating(exercise))
+        except Exception as error:  # noqa: BLE001 - such as a worker that is lost; the pool logs why
+            log.warning("answer not rated", session=exercise.session.id, ply=exercise.record.ply, why=str(error))
+            raise Refusal("analysis-failed") from None
+
+    async def _rated(self, exercise: Exercise) -> Sequence[float]:
+        return await self._rate(server_of(exercise.session), exercise.request)
+
+    async def _write(self, user: int, change: PracticeChange) -> None:
+        await self._store.commit(Change(of=f"practice {user}", practice=change))

@@ -1,0 +1,48 @@
+"""What the store takes and returns of what people practise. Fields are the columns of the tables; times: ms since the
+epoch."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class PracticeRecord:
+    """A position of a finished game that somebody practises.
+
+    Attributes:
+        ply: the one to which the move led that lost much.
+        step: how often in a row it was solved.
+        due_at: when it is asked again; None once it is learned.
+    """
+
+    person: int
+    session: str
+    ply: int
+    step: int
+    due_at: int | None
+    added_at: int
+
+
+@dataclass(frozen=True)
+class PracticeStreakRecord:
+    """How many positions in a row somebody has solved, and how many at most."""
+
+    person: int
+    streak: int = 0
+    best: int = 0
+
+
+@dataclass(frozen=True)
+class PracticeChange:
+    """What one action writes of somebody's practice.
+
+    Attributes:
+        added: new positions, with the streak as it is.
+        removed: positions that are there.
+        answered: positions that are there, as they are after an answer, with the streak after it. Of a person whose
+            data were deleted meanwhile nothing is written.
+    """
+
+    streak: PracticeStreakRecord
+    added: tuple[PracticeRecord, ...] = ()
+    removed: tuple[PracticeRecord, ...] = ()
+    answered: tuple[PracticeRecord, ...] = ()

@@ -1,0 +1,112 @@
+"""Practice: the command, the buttons, and the feature that the client adds."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.ui.practice.moves import PracticeMoves
+from bot.ui.practice.panels import PracticePanels
+from bot.ui.reply.audience import own_texts
+from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_matching import matching_moves, typed_move
+from bot.ui.views.components import page
+from bot.ui.views.custom_id import Action, Press, Surface
+from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.pictures import Pictures
+
+
+class PracticeCommands:
+    """Handles `/practice`, which works everywhere, in private."""
+
+    def __init__(self, sessions: Sessions, panels: PracticePanels) -> None:
+        self._practice = sessions.practice
+        self._panels = panels
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        practice = command("practice", self._typed)
+        app_commands.autocomplete(answer=suggesting(self._suggest_moves))(practice)
+        return [practice]
+
+    async def _typed(self, reply: Reply, answer: TypedText | None = None) -> None:
+        """`/practice`: shows the position that has been due longest, or answers it."""
+        if answer is None:
+            await _send(reply, await self._panels.next(reply))
+            return
+        exercise = await self._practice.next(reply.user)
+        if exercise is None:
+            raise Refusal("practice-gone")
+        labels = MoveLabels.of(exercise.session, reply.texts, exercise.view)
+        words = typed_move(
+            exercise.legal,
+            answer,
+            labels.label,
+            labels.effect_or_label,
+            multi_choice=exercise.session.game.info.multi_choice,
+        )
+        answered = await self._practice.answer(reply.user, exercise.record.session, exercise.record.ply, words)
+        await _send(reply, await self._panels.answer(reply, answered))
+
+    async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the moves of the position that has been due longest that match what has been typed."""
+        exercise = await self._practice.next(interaction.user.id)
+        if exercise is None:
+            return []
+        labels = MoveLabels.of(exercise.session, own_texts(interaction), exercise.view)
+        found = matching_moves(exercise.legal, typed, labels.label, labels.priority)
+        return [app_commands.Choice(name=labels.suggestion(move), value=move) for move in found]
+
+
+class PracticeButtons:
+    """Handles the button below an analysis, and those of the panels."""
+
+    def __init__(self, sessions: Sessions, panels: PracticePanels) -> None:
+        self._sessions = sessions
+        self._practice = sessions.practice
+        self._panels = panels
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.PRACTISE_GAME: self._practise_game,
+            Action.PRACTICE: self._next,
+            Action.PRACTICE_REMOVE: self._remove,
+        }
+
+    async def _practise_game(self, reply: Reply, press: Press) -> None:
+        """Adds the user's own moves of a finished game that cost much, and shows the first of them."""
+        session = await self._sessions.history.record(press.session)
+        if not await self._practice.add(session, reply.user):
+            await reply.send_private(page(reply.texts("practice-nothing-lost")))
+            return
+        await _send(reply, await self._panels.next(reply, session.id))
+
+    async def _next(self, reply: Reply, press: Press) -> None:
+        message = await self._panels.next(reply, press.session, press.ply)
+        await reply.show_private(message.view, message.files)
+
+    async def _remove(self, reply: Reply, press: Press) -> None:
+        await self._practice.remove(reply.user, press.session, press.ply)
+        message = await self._panels.next(reply)
+        await reply.show_private(message.view, message.files)
+
+
+async def _send(reply: Reply, message: OutgoingMessage) -> None:
+    await reply.send_private(message.view, message.files)
+
+
+def practice_feature(sessions: Sessions, pictures: Pictures) -> Feature:
+    """Builds the feature: positions of one's own games, asked again after some days."""
+    panels = PracticePanels(sessions, pictures)
+    moves = PracticeMoves(sessions.practice, panels)
+    return Feature(
+        PracticeCommands(sessions, panels).commands,
+        PracticeButtons(sessions, panels).handlers,
+        {Surface.PRACTICE: moves},
+    )

@@ -1,0 +1,91 @@
+"""The panels of practice with their pictures, in the reader's language and theme."""
+
+import asyncio
+
+from bot.sessions.practice.service import Answer, Exercise
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.ui.practice.view import BOARD, HAND, answer_panel, exercise_panel, nothing_due_panel
+from bot.ui.reply.audience import own_theme
+from bot.ui.reply.reply import Reply
+from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.text.captions import caption
+from bot.ui.text.hand_step import certain_words
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.components import picture_file
+from bot.ui.views.outgoing_message import OutgoingMessage
+from renderers.pictures import Pictures
+
+
+class PracticePanels:
+    """Lays out the panels for the user who pressed a button or typed a command. Methods raise StoreUnavailable."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
+        self._sessions = sessions
+        self._practice = sessions.practice
+        self._pictures = pictures
+
+    async def next(self, reply: Reply, session_id: str = "", after: int = 0) -> OutgoingMessage:
+        """Lays out a position that is due, or says when the next one is.
+
+        Args:
+            session_id, after: as of `Practice.next`.
+        """
+        exercise = await self._practice.next(reply.user, session_id, after)
+        if exercise is not None:
+            return await self.exercise(reply, exercise)
+        positions = await self._practice.positions(reply.user)
+        return OutgoingMessage(nothing_due_panel(positions, await self._practice.streak(reply.user), reply.texts))
+
+    async def exercise(self, reply: Reply, exercise: Exercise, partial: PartialMove = START) -> OutgoingMessage:
+        """Lays out a position.
+
+        Args:
+            partial: how far its player has come in a move.
+        """
+        position, settings = await _position(exercise), self._sessions.user_settings.of(reply.user)
+        words = certain_words(position.game.info, exercise.legal, partial)
+        pictures = await self._drawn(reply, exercise, position, words)
+        guild_confirms = self._sessions.guild_settings.of(reply.interaction.guild_id).confirms
+        shown = exercise_panel(
+            exercise,
+            position,
+            len(await self._practice.due(reply.user)),
+            reply.texts,
+            theme=own_theme(reply.interaction, self._sessions),
+            partial=partial,
+            pictures=[*pictures],
+            text_first=settings.text_first,
+            confirms=guild_confirms if settings.confirms is None else settings.confirms,
+        )
+        return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
+
+    async def answer(self, reply: Reply, answer: Answer) -> OutgoingMessage:
+        """Lays out what became of an answer; the pictures number the places of the tile that the better move names."""
+        position = await _position(answer.exercise)
+        words = answer.better.words
+        named = " ".join(words.split(" ")[:2]) if position.game.info.private_moves else ""
+        pictures = await self._drawn(reply, answer.exercise, position, named)
+        shown = answer_panel(
+            answer,
+            position,
+            len(await self._practice.due(reply.user)),
+            reply.texts,
+            theme=own_theme(reply.interaction, self._sessions),
+            pictures=[*pictures],
+            text_first=self._sessions.user_settings.of(reply.user).text_first,
+        )
+        return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
+
+    async def _drawn(self, reply: Reply, exercise: Exercise, position: Session, words: str) -> dict[str, bytes]:
+        """Draws the board, and the hand where it has a picture of its own."""
+        key, view, theme = position.game_key, exercise.view, own_theme(reply.interaction, self._sessions)
+        board = await self._pictures.board(key, view, caption(position, reply.texts), theme=theme, partial_move=words)
+        hand = await self._pictures.hand(key, view, theme=theme, partial_move=words)
+        return {BOARD: board} if hand is None else {BOARD: board, HAND: hand}
+
+
+async def _position(exercise: Exercise) -> Session:
+    """Returns the game before the move."""
+    frames = await asyncio.to_thread(ReplayFrames.of, exercise.session)
+    return frames.at(exercise.record.ply - 1)

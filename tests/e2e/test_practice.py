@@ -1,0 +1,46 @@
+"""Practice: a player's own costly move comes back in private, until it is solved, whatever happens to the bot."""
+
+import sqlite3
+from contextlib import closing
+
+from sandbox.client import Message
+from tests.e2e.conftest import Harness
+from tests.e2e.test_records import played
+
+
+def only(message: Message | None) -> Message:
+    assert message is not None
+    return message
+
+
+async def a_day_later(harness: Harness) -> None:
+    """Kills the bot, and starts it when all positions are due again."""
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute("UPDATE practice_positions SET due_at = due_at - 86400000 WHERE due_at IS NOT NULL")
+    await harness.bot.start()
+
+
+async def test_a_costly_move_is_practised_by_keys_and_by_text_across_a_restart(harness: Harness) -> None:
+    await played(harness)
+    analysis = only((await harness.claire.command("analysis")).message)
+    loser = next(user for user in (harness.alice, harness.bruno) if f"Move 4, **{user.name}**" in analysis.text)
+    assert "no seat at this table" in (await harness.claire.click("Practise this game", message=analysis)).text
+    panel = only((await loser.click("Practise this game", message=analysis)).message)
+    assert panel.ephemeral
+    assert "1 position due" in panel.text
+    assert "What is better?" in panel.text
+    wrong = only((await loser.click("B1", message=panel)).message)
+    assert wrong.id == panel.id
+    assert "Not this one." in wrong.text
+    assert "Solved in a row: none" in wrong.text
+    assert "Nothing is due" in (await loser.command("practice", "lounge")).text
+    await a_day_later(harness)
+    again = only((await loser.command("practice", "lounge")).message)
+    assert "What is better?" in again.text
+    offered = await loser.autocomplete("practice", "move", "a", channel="lounge")
+    assert "a3" in [choice.value for choice in offered]
+    right = (await loser.command("practice", "lounge", move="a3")).text
+    assert "Right!" in right
+    assert "Solved in a row: 1" in right
+    assert "answered this one" in (await loser.click("A3", message=again, channel="lounge")).text
