@@ -17,7 +17,7 @@ from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import migrate
 from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.hand_on import hand_on
-from bot.store.sqlite.backup.restore import restore_backup
+from bot.store.sqlite.backup.restore import check_backup, restore_backup
 from bot.store.sqlite.backup.take import BackupFailed, take_backup
 
 Print = Callable[[str], object]
@@ -51,6 +51,7 @@ def put_back(settings: Settings, arguments: argparse.Namespace, print_line: Prin
     """
     database = _database_file(settings)
     if arguments.dry_run:
+        check_backup(arguments.file)
         return rehearse(settings, arguments.file, print_line)
     aside = restore_backup(arguments.file, database, replace=arguments.replace)
     if aside is not None:

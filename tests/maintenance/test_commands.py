@@ -205,6 +205,12 @@ def test_a_migration_and_a_restore_are_rehearsed_with_a_copy(run: Run, database:
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert f"{moved}: ply 2" in printed
     assert backup.read_bytes() == before
+    half = tmp_path / "half.db"
+    half.write_bytes(before[: len(before) // 2])
+    for words in ((), ("--dry-run",)):
+        status, printed = run("restore", *words, str(half))
+        assert status == ExitStatus.MAINTENANCE_FAILED
+        assert printed == f"{half} is no backup of Tavolino: database disk image is malformed\n"
     assert not [*tmp_path.glob("rehearsal-*"), *database.parent.glob("rehearsal-*")]
 
 

@@ -23,7 +23,7 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
     Args:
         replace: whether a database that is there may give way. It is kept under another name, which is returned.
     """
-    _check_backup(backup)
+    check_backup(backup)
     try:
         with closing(claim(database)) as owner:
             database = owner.path
@@ -39,7 +39,7 @@ def restore_backup(backup: Path, database: Path, *, replace: bool) -> Path | Non
         raise BackupFailed(f"{backup} could not be put back: {error}") from error
 
 
-def _check_backup(backup: Path) -> None:
+def check_backup(backup: Path) -> None:
     """Raises BackupFailed for a file that is no whole database of this program, or of a newer version of it."""
     try:
         if not backup.is_file():

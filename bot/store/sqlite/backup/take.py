@@ -35,6 +35,7 @@ def take_backup(database: Path, target: Path, stop: threading.Event | None = Non
         with durable_file(target) as copy:
             with closing(sqlite3.connect(read_only(database), uri=True, timeout=5.0)) as source:
                 _stop_with(source, stop)
+                source.execute("SELECT count(*) FROM sqlite_schema")  # of a damaged one VACUUM blames the new file
                 source.execute("VACUUM INTO ?", (str(copy),))
             check(copy, stop)
     except (OSError, *SQLITE_ERRORS) as error:
