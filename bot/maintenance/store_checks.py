@@ -82,7 +82,7 @@ async def check_backups(settings: Settings) -> Finding:
     backups, newest = folder.backups(), folder.newest_at()
     if newest is None:
         unneeded = not settings.backup_hours or not database.exists()
-        return Finding(fine=unneeded, text=f"none in {folder.folder}")
+        return Finding(fine=unneeded, text=f"none in {folder.folder}; a bot takes the first a minute after its start")
     age = datetime.now(UTC) - newest
     late = bool(settings.backup_hours) and age > timedelta(hours=2 * settings.backup_hours)
     text = f"{len(backups)} in {folder.folder}, the newest {age.total_seconds() / 3600:.1f} hours old"

@@ -138,7 +138,7 @@ async def test_a_banner_says_that_the_bot_is_offline(visit: Visit) -> None:
         async with running(sandbox):
             page = await visit(sandbox)
             await expect(page.locator("#banner")).to_be_hidden()
-        await expect(page.locator("#banner")).to_have_text("Tavolino is restarting…")
+        await expect(page.locator("#banner")).to_have_text("Tavolino is starting…")
         async with running(sandbox):
             await expect(page.locator("#banner")).to_be_hidden()
 

@@ -6,7 +6,7 @@ export const de = {
   "at-least": "Gib {min} oder mehr ein.",
   "at-most": "Gib {max} oder weniger ein.",
   beginning: "Hier beginnt {place}.",
-  "bot-away": "{name} startet neu…",
+  "bot-away": "{name} startet…",
   "new-messages": "{count} neu für dich",
   cancel: "Abbrechen",
   channels: "Kanäle",

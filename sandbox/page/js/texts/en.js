@@ -6,7 +6,7 @@ export const en = {
   "at-least": "Enter {min} or more.",
   "at-most": "Enter {max} or less.",
   beginning: "This is where {place} begins.",
-  "bot-away": "{name} is restarting…",
+  "bot-away": "{name} is starting…",
   "new-messages": "{count} new for you",
   cancel: "Cancel",
   channels: "Channels",

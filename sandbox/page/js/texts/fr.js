@@ -6,7 +6,7 @@ export const fr = {
   "at-least": "Écris {min} ou plus.",
   "at-most": "Écris {max} ou moins.",
   beginning: "Ici commence {place}.",
-  "bot-away": "{name} redémarre…",
+  "bot-away": "{name} démarre…",
   "new-messages": "{count} à lire pour toi",
   cancel: "Annuler",
   channels: "Salons",

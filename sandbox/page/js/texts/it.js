@@ -6,7 +6,7 @@ export const it = {
   "at-least": "Scrivi {min} o di più.",
   "at-most": "Scrivi {max} o di meno.",
   beginning: "Qui comincia {place}.",
-  "bot-away": "{name} si sta riavviando…",
+  "bot-away": "{name} si sta avviando…",
   "new-messages": "{count} da leggere per te",
   cancel: "Annulla",
   channels: "Canali",
