@@ -45,6 +45,7 @@ NOBODY = frozenset(
         r"\w+",
         """
         daily day drawn_at problem daily_channel daily_hour daily_locale
+        week_channel week_hour week_zone week_locale
         achievement examined action alive_at application at auto_start best_streak change channel channels clock
         closing_noticed commands commitment confirms counts deadline declined detail digest door draws
         duration ended_at enders event event_shows expires_at game games given_up guild hidden

@@ -90,6 +90,7 @@ async def serve_until_cancelled(settings: Settings, door: Door, closing: asyncio
         await log_in(parts.client, settings.discord_token, retry)
         gc_tuning.settle()
         parts.sessions.daily_posts.start(parts.client.daily_posts.send)
+        parts.sessions.week_posts.start(parts.client.week_posts.send)
         _start_background_work(stack, settings, parts)
         _stop_serving_at_end(stack, parts)
         await serve_and_check(parts.store, door.serve(stack, settings, parts, retry))

@@ -44,6 +44,8 @@ from bot.sessions.tournaments.runner import Offload, offload_to_thread
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.tournaments import Tournaments
 from bot.sessions.unattended import UnattendedActions
+from bot.sessions.week.posts import WeekPosts
+from bot.sessions.week.service import Weeks
 from bot.store.interface import Store
 from bot.store.records import OutcomeUnknown, StoreUnavailable
 from bot.store.shared import SharedStore, TableCounts
@@ -127,6 +129,8 @@ class Sessions:
         self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now)
         self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule, lock=with_others.lock)
+        self.weeks = Weeks(store)
+        self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=with_others.lock)
         self.tournaments = Tournaments(
             store,
             TournamentTables(
@@ -185,7 +189,7 @@ class Sessions:
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
         self.tournaments.stop()
-        await asyncio.gather(self.availability.stop_timers(), self.daily_posts.close())
+        await asyncio.gather(self.availability.stop_timers(), self.daily_posts.close(), self.week_posts.close())
 
     async def guild_removed(self, guild: int) -> None:
         """Abandons the live sessions of a guild that was deleted, or has removed the bot; it is forgotten later."""

@@ -13,6 +13,7 @@ from bot.store.result_reading import ResultReading
 from bot.store.session_reading import SessionReading
 from bot.store.settings_reading import SettingsReading
 from bot.store.tournament_reading import TournamentReading
+from bot.store.week_reading import WeekReading
 
 CommitListener: TypeAlias = Callable[[float, str], object]
 """Is given the seconds that a commit took with its waiting, and its result: `written`, `conflict` or `failed`."""
@@ -44,6 +45,9 @@ class Store(Protocol):
 
     @property
     def practice(self) -> PracticeReading: ...
+
+    @property
+    def weeks(self) -> WeekReading: ...
 
     @property
     def erasing(self) -> Erasing: ...

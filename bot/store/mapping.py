@@ -27,6 +27,7 @@ from bot.store.records import (
     UserSettingsRecord,
 )
 from bot.store.tournament_records import TournamentPairingRecord, TournamentPlayerRecord, TournamentRecord
+from bot.store.week_records import WeekPostRecord
 
 log = structlog.get_logger()
 
@@ -175,6 +176,7 @@ DAILY_CLIPS = TableMapping[DailyClipRecord]("daily_clips", DailyClipRecord, "dai
 DAILY_POSTS = TableMapping[DailyPostRecord]("daily_posts", DailyPostRecord)
 PRACTICE_POSITIONS = TableMapping[PracticeRecord]("practice_positions", PracticeRecord, "person", "session", "ply")
 PRACTICE_STREAKS = TableMapping[PracticeStreakRecord]("practice_streaks", PracticeStreakRecord, "person")
+WEEK_POSTS = TableMapping[WeekPostRecord]("week_posts", WeekPostRecord, "guild")
 TOURNAMENTS = TableMapping[TournamentRecord]("tournaments", TournamentRecord, "id")
 TOURNAMENT_PLAYERS = TableMapping[TournamentPlayerRecord]("tournament_players", TournamentPlayerRecord)
 TOURNAMENT_PAIRINGS = TableMapping[TournamentPairingRecord](
@@ -202,6 +204,7 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     DAILY_POSTS,
     PRACTICE_POSITIONS,
     PRACTICE_STREAKS,
+    WEEK_POSTS,
     TOURNAMENTS,
     TOURNAMENT_PLAYERS,
     TOURNAMENT_PAIRINGS,

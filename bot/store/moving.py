@@ -33,6 +33,7 @@ TABLES = (
     "daily_posts",
     "practice_positions",
     "practice_streaks",
+    "week_posts",
     "tournaments",
     "tournament_players",
     "tournament_pairings",

@@ -68,7 +68,7 @@ SESSION_TABLES = ("analyses", "clips", "practice_positions", "moves", "results",
 SESSION_IDS = (("best_scores", "session"), ("achievements", "session"), ("tournament_pairings", "session"))
 """Columns that keep the id of a session that was deleted."""
 
-GUILD_TABLES = ("servers", "daily_posts", "tournaments", "removals")
+GUILD_TABLES = ("servers", "daily_posts", "week_posts", "tournaments", "removals")
 """The tables with rows of guilds, beside `sessions` and its tables, and GUILD_PEOPLE_TABLES."""
 
 GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")

@@ -10,6 +10,7 @@ from bot.store.row_reading import RowReading
 from bot.store.session_reading import FindAfter, SessionReading
 from bot.store.settings_reading import SettingsReading
 from bot.store.tournament_reading import TournamentReading
+from bot.store.week_reading import WeekReading
 
 
 class Reading(NamedTuple):
@@ -22,6 +23,7 @@ class Reading(NamedTuple):
     dailies: DailyReading
     tournaments: TournamentReading
     practice: PracticeReading
+    weeks: WeekReading
 
 
 def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
@@ -38,4 +40,5 @@ def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
         DailyReading(rows),
         TournamentReading(rows),
         PracticeReading(rows),
+        WeekReading(rows),
     )

@@ -9,6 +9,7 @@ from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
 from bot.store.practice_records import PracticeChange
 from bot.store.tournament_records import TournamentChange
+from bot.store.week_records import WeekPostRecord
 
 FIXED: Mapping[str, bool] = MappingProxyType({"fixed": True})
 """Metadata of a column that keeps its first value when its row is written again."""
@@ -310,6 +311,7 @@ class GuildSettingsRecord:
 
     Attributes:
         daily_channel: None where no puzzles are posted.
+        week_channel: None where no weeks are posted.
     """
 
     guild: int
@@ -328,6 +330,10 @@ class GuildSettingsRecord:
     daily_channel: int | None = None
     daily_hour: int = 8
     daily_locale: str | None = None
+    week_channel: int | None = None
+    week_hour: int = 18
+    week_zone: str = "UTC"
+    week_locale: str | None = None
 
 
 @dataclass(frozen=True)
@@ -476,6 +482,7 @@ class Change:
     clip: ClipRecord | None = None
     achievements: AchievementChange | None = None
     daily: DailyChange | None = None
+    week_post: WeekPostRecord | None = None
     tournament: TournamentChange | None = None
     practice: PracticeChange | None = None
     alive_at: int | None = None

@@ -12,7 +12,7 @@ from bot.store.mapping import Record, Row, TableMapping, readable
 SQL = Path(__file__).parent / "sql"
 """The texts that every database is given lie here; those of one alone in a folder of its name."""
 
-FILES = ("queries.sql", "leaderboards.sql", "history.sql", "achievements.sql", "practice.sql")
+FILES = ("queries.sql", "leaderboards.sql", "history.sql", "achievements.sql", "practice.sql", "week.sql")
 """What is read from every database."""
 
 

@@ -62,6 +62,7 @@ from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.table_threads import TableThreads
 from bot.ui.views.app_emoji import AppEmoji
+from bot.ui.week.posts import WeekPostSender
 from bot.version import VERSION
 from renderers.pictures import Pictures
 
@@ -162,6 +163,7 @@ class Tavolino(ReplyingClient):
             partial(own_guilds, self, self.limiter), removals.compare, sessions.notices, sessions.before_daily_work
         )
         self.daily_posts = DailyPostSender(self, sessions)
+        self.week_posts = WeekPostSender(self, sessions, pictures)
         self._arrivals = GuildArrivals(self._bring_guilds_up_to_date)
         read_guild_events(self, self.guild_cache)
         keep_interaction_guilds(self)

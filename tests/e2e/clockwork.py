@@ -87,6 +87,16 @@ async def a_day_passes(harness: Harness) -> None:
     await harness.bot.start()
 
 
+async def a_week_passes(harness: Harness) -> None:
+    """Makes the guild's finished games and the post of its week a week older, by restarting the bot."""
+    await harness.bot.kill()
+    week, guild = 7 * 86_400_000, int(harness.guild.id)
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute("UPDATE results SET at = at - ? WHERE guild = ?", (week, guild))
+        store.execute("UPDATE week_posts SET day = date(day, '-7 days') WHERE guild = ?", (guild,))
+    await harness.bot.start()
+
+
 async def ping_noted(harness: Harness) -> None:
     """Waits until the store knows the pings of the guild's tables, so that they are deleted after a restart."""
     with closing(sqlite3.connect(harness.database)) as store:

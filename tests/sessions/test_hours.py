@@ -50,6 +50,7 @@ class Bot:
         self.harness = harness
         self.cup = Cup(harness)
         self.posts: list[DuePost] = []
+        self.weeks: list[DuePost] = []
         self.pings: list[str] = []
         self._sessions_of = harness.sessions_of
         harness.sessions_of = self._made  # type: ignore[method-assign]  # what restarts call
@@ -60,6 +61,7 @@ class Bot:
         """Connects what listens; call it again after each start."""
         self.cup.connect()
         self.harness.sessions.daily_posts.start(self._post)
+        self.harness.sessions.week_posts.start(self._post_week)
         self.harness.sessions.privacy.removals.is_member = self._is_member
 
     async def start(self) -> None:
@@ -69,6 +71,10 @@ class Bot:
 
     async def _post(self, due: DuePost) -> str:
         self.posts.append(due)
+        return ""
+
+    async def _post_week(self, due: DuePost) -> str:
+        self.weeks.append(due)
         return ""
 
     async def _is_member(self, guild: int) -> bool | None:  # noqa: ARG002  of none any more
@@ -98,6 +104,20 @@ class Post:
 
     async def times(self, bot: Bot) -> int:
         return len({due.guild for due in bot.posts}) and len([due for due in bot.posts if due.begun_at is None])
+
+
+class WeekPost:
+    """The post of the week: that Sunday is the one on which clocks change, in the time zone of the server, too."""
+
+    seconds = 16 * HOUR / 1000
+
+    async def prepare(self, bot: Bot) -> None:
+        settings = replace(DEFAULT, week_channel=77, week_hour=18, week_zone="Europe/Rome")
+        await bot.harness.sessions.guild_settings.change(HERE.guild or 0, lambda _: settings)
+        await bot.harness.sessions.week_posts.settings_changed(HERE.guild or 0, DEFAULT, settings)
+
+    async def times(self, bot: Bot) -> int:
+        return len(bot.weeks)
 
 
 class Reminder:
@@ -200,7 +220,7 @@ class Removal:
         return int(not await bot.harness.store.erasing.removals())
 
 
-HOURS = (Post, Reminder, Deadline, Notice, IdleClosing, Registration, Round, Deletion, Removal)
+HOURS = (Post, WeekPost, Reminder, Deadline, Notice, IdleClosing, Registration, Round, Deletion, Removal)
 
 
 @contextmanager

@@ -19,7 +19,7 @@ VALUES: Mapping[str, str] = {
     "guild": "10", "game": "'nim'", "variant": "'v=1'", "period": "'S2026-10'", "person": "1", "one": "1", "other": "2",
     "against": "2", "channel": "7", "outcome": "'win'", "session": "'s'", "at": "3000", "most": "10", "skipped": "20",
     "high": "1", "low": "1500", "to_high": "0", "to_low": "1400", "to_person": "7", "step": "100",
-    "latest": "2000",
+    "latest": "2000", "since": "1000", "until": "3000", "least": "3", "found": "5", "day": "'2027-01-17'",
 }  # fmt: skip
 """What stands for the parameters of queries."""
 
@@ -39,7 +39,7 @@ CHOICES = [pytest.param({}, id="all filters"), *(pytest.param(one, id=name) for 
 def queries(values: Mapping[str, str]) -> Iterator[tuple[str, str]]:
     """Yields the name and the text of each query about results that last, with values in place of parameters."""
     values = {**VALUES, **values}
-    for file in ("leaderboards.sql", "history.sql"):
+    for file in ("leaderboards.sql", "history.sql", "week.sql"):
         loaded = aiosql.from_path(SQL / file, "aiosqlite")
         for name in loaded.available_queries:
             if not name.endswith("_cursor"):

@@ -6,6 +6,7 @@ from enum import StrEnum
 
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
+from bot.sessions.settings.zones import ZONES
 from bot.store.records import Change, GuildSettingsRecord
 
 THEMES = frozenset({"dark", "light", "contrast"})
@@ -35,7 +36,8 @@ class GuildSettings:
         theme: of pictures that everybody sees.
         confirms: whether a move from a hand is confirmed, for players who have not chosen for themselves.
         daily_channel: where the puzzles of the day are posted, from daily_hour (UTC) on; None = nowhere.
-        daily_locale: the guild's language as Discord has named it then.
+        week_channel: where the week is posted, from week_hour on Sundays in week_zone, one of ZONES; None = nowhere.
+        daily_locale, week_locale: the guild's language as Discord has named it then.
     """
 
     language: str | None = None
@@ -53,6 +55,10 @@ class GuildSettings:
     daily_channel: int | None = None
     daily_hour: int = 8
     daily_locale: str | None = None
+    week_channel: int | None = None
+    week_hour: int = 18
+    week_zone: str = "UTC"
+    week_locale: str | None = None
 
 
 DEFAULT = GuildSettings()
@@ -88,6 +94,8 @@ class GuildSettingsCache(SettingsCache[GuildSettings, GuildSettingsRecord]):
     def _from_record(self, record: GuildSettingsRecord) -> GuildSettings:
         if record.theme not in THEMES:
             raise ValueError("no such theme")
+        if record.week_zone not in ZONES:
+            raise ValueError("no such time zone")
         values = vars(record) | {
             "channels": frozenset(record.channels),
             "roles": frozenset(record.roles),

@@ -31,6 +31,7 @@ def writes_more(change: Change) -> bool:
         or change.registration
         or change.analysis
         or change.clip
+        or change.week_post
         or change.achievements
         or change.daily
         or change.tournament

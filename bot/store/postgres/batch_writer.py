@@ -182,6 +182,8 @@ class BatchWriter:
             yield CHANGES.clear_due.sql, [[*aside]]
         yield from insertion("registrations", [change.registration for change in changes if change.registration])
         yield from insertion("analyses", [change.analysis for change in changes if change.analysis])
+        weeks = sorted((change.week_post for change in changes if change.week_post), key=lambda post: post.guild)
+        yield from insertion("week_posts", weeks)
         yield from insertion("clips", [change.clip for change in changes if change.clip])
         yield from daily_statements([change.daily for change in changes if change.daily is not None])
         yield from achievement_statements(

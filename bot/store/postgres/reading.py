@@ -47,7 +47,7 @@ FEW_CHARACTERS = 50_000
 
 OF_PAGES = frozenset(
     name
-    for file in ("leaderboards.sql", "history.sql", "achievements.sql")
+    for file in ("leaderboards.sql", "history.sql", "achievements.sql", "week.sql")
     for name in aiosql.from_path(SQL / file, "asyncpg").available_queries
 ) | {"daily_leaderboard", "daily_counts", "daily_days", "ended_in", "session_ids"}
 """Queries that read many rows, such as those of leaderboards: they may take a second where many ask for them."""

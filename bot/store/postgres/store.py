@@ -63,7 +63,7 @@ class PostgresStore:
         rows = self._rows = PostgresRows(pool)
         parts = postgres_reading(rows)
         self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
-        self.tournaments, self.practice = parts.tournaments, parts.practice
+        self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
         self.erasing = Erasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)

@@ -167,3 +167,17 @@ LIMIT :most;
 SELECT
     coalesce((SELECT rules FROM rating_rules), '') AS rules,
     coalesce((SELECT max(number) FROM results), 0) AS sessions;
+
+-- name: wanted_weeks(day)
+-- The guilds that want weeks posted and have not been posted the one of this Sunday, as far as is known.
+SELECT
+    servers.guild, servers.week_channel AS channel, servers.week_hour AS hour, servers.week_zone AS zone,
+    week_posts.day, week_posts.at, week_posts.problem
+FROM servers
+LEFT JOIN week_posts ON week_posts.guild = servers.guild
+WHERE servers.week_channel IS NOT NULL
+    AND (week_posts.day IS NULL OR week_posts.day < :day OR week_posts.problem IN ('sending', 'unreachable'))
+ORDER BY servers.guild;
+
+-- name: week_post(guild)
+SELECT * FROM week_posts WHERE guild = :guild;

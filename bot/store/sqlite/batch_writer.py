@@ -28,6 +28,7 @@ from bot.store.mapping import (
     TOURNAMENT_PLAYERS,
     TOURNAMENTS,
     USER_SETTINGS,
+    WEEK_POSTS,
 )
 from bot.store.practice_records import PracticeChange
 from bot.store.rating import Rater
@@ -135,6 +136,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
             [REGISTRATIONS.row(change.registration) for change in changes if change.registration is not None],
         ),
         (ANALYSES.write, [ANALYSES.row(change.analysis) for change in changes if change.analysis is not None]),
+        (WEEK_POSTS.write, [WEEK_POSTS.row(change.week_post) for change in changes if change.week_post is not None]),
         (CLIPS.write, [CLIPS.row(change.clip) for change in changes if change.clip is not None]),
         (
             CHANGES.write_heartbeat.sql,

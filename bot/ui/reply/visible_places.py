@@ -1,14 +1,17 @@
 """Whether a user may surely see where a table is, beyond the channel of their interaction, of which Discord tells."""
 
+from collections.abc import Collection, Set
+
 import discord
 import structlog
 
 from bot.sessions.session import Place
 from bot.ui.gateway.payloads import json_objects
 from bot.ui.gateway.raw_interactions import member_roles
+from bot.ui.gateway.request_limiter import IsBackground, foreground
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.audience import parent_of
-from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.interaction import Interaction, ReplyingClient
 
 log = structlog.get_logger()
 
@@ -23,21 +26,44 @@ async def may_see(interaction: Interaction, place: Place) -> bool:
     Discord is asked about others: of a thread whether it is private, of another channel from whom it is hidden.
     """
     here = {interaction.channel_id, parent_of(interaction)}
+    hidden_from = await _hidden_from(interaction.client, place, here, foreground)
+    own = {interaction.guild_id, interaction.user.id, *member_roles(interaction)}
+    return hidden_from is not None and hidden_from.isdisjoint(own)
+
+
+async def all_may_see(
+    client: ReplyingClient, guild: int, place: Place, channel: int, is_background: IsBackground
+) -> bool:
+    """Returns whether whoever sees a channel may see a place of the same guild: that or one hidden from no member.
+
+    Discord is asked as by `may_see`.
+    """
+    hidden_from = await _hidden_from(client, place, {channel}, is_background)
+    return hidden_from is not None and guild not in hidden_from  # the role of everybody has the guild's id
+
+
+async def _hidden_from(
+    client: ReplyingClient, place: Place, here: Collection[int | None], is_background: IsBackground
+) -> Set[int] | None:
+    """Returns from which roles and users a place is hidden; None where that cannot be known, as of a private thread.
+
+    Args:
+        here: the channels that need not be asked about.
+    """
     if place.channel in here:
-        return True
+        return frozenset()
     try:
-        if place.parent is not None and (await _channel(interaction, place.channel))["type"] == PRIVATE_THREAD:
-            return False
+        if place.parent is not None:
+            async with client.limiter.reserved(is_background):
+                thread = await client.http.get_channel(place.channel)
+            if thread["type"] == PRIVATE_THREAD:
+                return None
         channel = place.parent or place.channel
-        rules = [] if channel in here else json_objects((await _channel(interaction, channel))["permission_overwrites"])
+        if channel in here:
+            return frozenset()
+        async with client.limiter.reserved(is_background):
+            rules = json_objects(dict(await client.http.get_channel(channel))["permission_overwrites"])
     except NOT_SENT as error:
         log.info("place of a table not seen", channel=place.channel, why=error)
-        return False
-    hidden_from = {interaction.guild_id, interaction.user.id, *member_roles(interaction)}
-    return not any(int(one["deny"]) & VIEW_CHANNEL for one in rules if int(one["id"]) in hidden_from)
-
-
-async def _channel(interaction: Interaction, channel: int) -> dict[str, object]:
-    client = interaction.client
-    async with client.limiter.reserved():
-        return dict(await client.http.get_channel(channel))
+        return None
+    return frozenset(int(one["id"]) for one in rules if int(one["deny"]) & VIEW_CHANNEL)

@@ -9,6 +9,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.sessions.settings.ping_preference import GUILD_CHOICES, PingPreference
+from bot.sessions.settings.zones import HOURS, ZONES
 from bot.texts import LANGUAGES
 from bot.ui.reply.audience import public_locale
 from bot.ui.reply.interaction import Interaction
@@ -54,10 +55,13 @@ class SettingsButtons:
         change = CHANGES.get(press.argument)
         if change is None:
             raise Refusal("unknown-button")
-        await self._sessions.guild_settings.change(guild, partial(change, reply))
+        before = self._sessions.guild_settings.of(guild)
+        after = await self._sessions.guild_settings.change(guild, partial(change, reply))
         page = page_of(press.argument)
         if page == "daily":
             await self._sessions.daily_posts.retry(guild)
+        if page == "week":
+            await self._sessions.week_posts.settings_changed(guild, before, after)
         await self._show(reply, guild, page)
 
     async def _turn_page(self, reply: Reply, press: Press) -> None:
@@ -67,7 +71,11 @@ class SettingsButtons:
         await self._show(reply, guild, press.argument)
 
     async def _show(self, reply: Reply, guild: int, page: str) -> None:
-        problem = await self._sessions.daily_posts.problem(guild)
+        problem = ""
+        if page == "daily":
+            problem = await self._sessions.daily_posts.problem(guild)
+        elif page == "week":
+            problem = await self._sessions.week_posts.problem(guild)
         settings = self._sessions.guild_settings.of(guild)
         await reply.show_private(settings_panel(settings, page, reply.texts, problem))
 
@@ -95,6 +103,14 @@ def _daily_channel(reply: Reply, settings: GuildSettings) -> GuildSettings:
     return replace(settings, daily_channel=next(iter(chosen), None), daily_locale=public_locale(reply.interaction))
 
 
+def _week_channel(reply: Reply, settings: GuildSettings) -> GuildSettings:
+    """Takes over the chosen channel, or none, and the guild's language, in which the week is posted there."""
+    chosen = selected.ids(reply)
+    if len(chosen) > 1:
+        raise Refusal("unknown-button")
+    return replace(settings, week_channel=next(iter(chosen), None), week_locale=public_locale(reply.interaction))
+
+
 CHANGES: Mapping[str, Change] = {
     "language": _language,
     "channels": lambda reply, settings: replace(settings, channels=selected.ids(reply)),
@@ -108,6 +124,9 @@ CHANGES: Mapping[str, Change] = {
     "pings": lambda reply, settings: replace(settings, pings=PingPreference(selected.one_of(reply, GUILD_CHOICES))),
     "daily-channel": _daily_channel,
     "daily-hour": lambda reply, settings: replace(settings, daily_hour=selected.number_of(reply, POST_HOURS)),
+    "week-channel": _week_channel,
+    "week-hour": lambda reply, settings: replace(settings, week_hour=selected.number_of(reply, HOURS)),
+    "week-zone": lambda reply, settings: replace(settings, week_zone=selected.one_of(reply, ZONES)),
     "theme": lambda reply, settings: replace(settings, theme=selected.one_of(reply, THEMES)),
     "threads on": lambda _, settings: replace(settings, threads=True),
     "threads off": lambda _, settings: replace(settings, threads=False),

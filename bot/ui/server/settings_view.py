@@ -7,6 +7,8 @@ import discord
 from bot.sessions.session import CLOCKS
 from bot.sessions.settings.guild_settings import EndPermission, GuildSettings
 from bot.sessions.settings.ping_preference import GUILD_CHOICES
+from bot.sessions.settings.zones import HOURS, ZONES, local_time
+from bot.sessions.timers.timers import now_ms
 from bot.texts import Texts
 from bot.ui.server.language_options import language_options
 from bot.ui.server.theme_view import theme_options
@@ -25,6 +27,7 @@ PAGES = {
     "tables": ("clock", "tables-per-user", "tables-per-server", "reminders"),
     "messages": ("language", "theme", "pings", "confirms"),
     "daily": ("daily-channel", "daily-hour"),
+    "week": ("week-channel", "week-hour", "week-zone"),
 }
 """The settings of each page, by its subject."""
 
@@ -43,10 +46,11 @@ def settings_panel(settings: GuildSettings, page: str, texts: Texts, post_proble
     A setting is a select, or a button if it is on or off.
 
     Args:
-        post_problem: why the puzzles of the day could not be posted last time, "" if they were.
+        post_problem: why what the page is about could not be posted last time, "" if it was.
     """
     heading = text(f"### {texts('settings-title')}\n-# {texts(f'settings-intro-{page}')}")
-    failed = [text(texts(f"settings-daily-{post_problem}"))] if post_problem and page == "daily" else []
+    key = f"settings-week-{post_problem}" if page == "week" else f"settings-daily-{post_problem}"
+    failed = [text(texts(key))] if post_problem else []
     return panel([heading, *LAYOUTS[page](settings, texts), *failed, *_pages(page, texts)])
 
 
@@ -103,11 +107,27 @@ def _daily(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
         yield text(f"-# {texts('settings-daily-local', time=f'<t:{settings.daily_hour * 3600}:t>')}")
 
 
+def _week(settings: GuildSettings, texts: Texts) -> Iterator[Piece]:
+    yield text(f"**{texts('settings-week-channel')}**")
+    chosen = [] if settings.week_channel is None else [settings.week_channel]
+    yield one_channel_select(texts("settings-daily-nowhere"), _press("week-channel"), chosen)
+    hours = (option(f"{hour}:00", str(hour), chosen=hour == settings.week_hour) for hour in HOURS)
+    yield from _choice("week-hour", texts, hours)
+    zones = (option(_zone_label(zone), zone, chosen=zone == settings.week_zone) for zone in ZONES)
+    yield from _choice("week-zone", texts, zones)
+
+
+def _zone_label(zone: str) -> str:
+    """Returns a zone with the time that it is there now, by which people know it."""
+    return f"{zone.replace('_', ' ')} · {local_time(now_ms(), zone):%H:%M}"
+
+
 LAYOUTS: Mapping[str, Callable[[GuildSettings, Texts], Iterator[Piece]]] = {
     "rights": _rights,
     "tables": _tables,
     "messages": _messages,
     "daily": _daily,
+    "week": _week,
 }
 """What lays the settings of each page out."""
 

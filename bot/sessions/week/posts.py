@@ -1,0 +1,81 @@
+"""Which servers are to be posted their week, each once."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from bot.sessions.hourly_posts import HourlyPosts
+from bot.sessions.settings.guild_settings import GuildSettings
+from bot.sessions.settings.zones import HOURS, ZONES, newest_sunday
+from bot.sessions.timers.timers import Lock, Now, Schedule
+from bot.store.interface import Store
+from bot.store.post_records import SENDING, UNREACHABLE, DuePost
+from bot.store.records import Change
+from bot.store.week_records import WeekPostRecord
+
+EASTERNMOST = 14 * 3_600_000
+"""How far a zone is ahead of UTC at most, in ms."""
+
+OPEN = (SENDING, UNREACHABLE)
+"""The problems of a post that is still due."""
+
+
+class WeekPosts:
+    """Posts the weeks of servers, from their hour on Sunday on. A PostBook.
+
+    After an outage a week is posted late, until the next one is due.
+    """
+
+    name = "week posts"
+
+    def __init__(self, store: Store, *, now: Now, schedule: Schedule, lock: Lock) -> None:
+        self._store = store
+        self._now = now
+        self._hourly = HourlyPosts(self, now=now, schedule=schedule, lock=lock)
+        self.start, self.close, self.post_due = self._hourly.start, self._hourly.close, self._hourly.post_due
+
+    async def settings_changed(self, guild: int, before: GuildSettings, after: GuildSettings) -> None:
+        """Takes over when and where a guild wants its week.
+
+        One that begins to want it is posted the next one, not the last one. A post that has failed is sent again.
+        """
+        post = await self._store.weeks.post(guild)
+        if before.week_channel is None and after.week_channel is not None:
+            day, _ = newest_sunday(self._now(), after.week_hour, after.week_zone)
+            await self._note(WeekPostRecord(guild, day, self._now()))
+        elif post is not None and post.problem:
+            await self._note(replace(post, problem=UNREACHABLE))
+        self._hourly.wake()
+
+    async def problem(self, guild: int) -> str:
+        """Returns why the last post of a guild could not be sent; "" if it was, or there is none."""
+        post = await self._store.weeks.post(guild)
+        return "" if post is None or post.problem in OPEN else post.problem
+
+    async def prepare(self) -> None:
+        """Does nothing: weeks need no preparation."""
+
+    async def due(self) -> Sequence[DuePost]:
+        """Returns the guilds whose week is due, and was not posted."""
+        now = self._now()
+        latest, _ = newest_sunday(now + EASTERNMOST, 0, "UTC")
+        found = []
+        wanted = await self._store.weeks.wanted(latest)
+        for one in (one for one in wanted if one.zone in ZONES and one.hour in HOURS):
+            day, _ = newest_sunday(now, one.hour, one.zone)
+            if one.day is None or one.day < day:
+                found.append(DuePost(one.guild, one.channel, None, day))
+            elif one.problem in OPEN and one.day == day:
+                found.append(DuePost(one.guild, one.channel, one.at, day))
+        return found
+
+    async def begin(self, due: DuePost) -> bool:
+        """Notes that a post is about to be sent."""
+        await self._note(WeekPostRecord(due.guild, due.day, self._now(), SENDING))
+        return True
+
+    async def end(self, due: DuePost, problem: str) -> None:
+        """Notes that a post was sent, or why not."""
+        await self._note(WeekPostRecord(due.guild, due.day, self._now(), problem))
+
+    async def _note(self, post: WeekPostRecord) -> None:
+        await self._store.commit(Change(of=f"week of guild {post.guild}", week_post=post))
