@@ -4,29 +4,22 @@
 """
 
 import asyncio
-import json
 import os
-import signal
 import sys
-from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path
 from random import Random
-from statistics import mean
 from typing import Any
 
 import pytest
 
 from bench.crowd import Crowd
-from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
-from tests.e2e.forked_bot import forked
 from tests.seed import SEED
-from tests.torture import watched_bot
 from tests.torture.figures import Figures, count
 from tests.torture.soak import Room
-from tests.torture.watched_bot import CACHES, HOLDS
+from tests.torture.watched import SAMPLES, Watched
 
 MINUTES = float(os.environ.get("MINUTES", "0"))
 TABLES = count("TABLES", 12) if MINUTES else 12
@@ -40,8 +33,6 @@ GROWTH = 0.05
 """By how much it may grow all the same, as a part of what it was."""
 CACHES_EVERY = 15
 """Minutes between two lines that tell how full the bot's caches are: whatever grows should be seen to have an end."""
-SAMPLES = 60
-"""Samples of memory, one a second, whose mean is compared."""
 FILES = 4
 """Files that may be open at the end and not at the beginning: connections that are kept for the next request."""
 UNANSWERED = 0.001
@@ -52,75 +43,12 @@ AT_REST = 60.0 if MINUTES else 20.0
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 
 
-class Watched:
-    """A bot that says what it holds. lines: its log."""
-
-    def __init__(self, sandbox: Sandbox, database: Path) -> None:
-        self.lines: list[str] = []
-        self._answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        if MINUTES:  # a process that has shared no memory with another one
-            command = (sys.executable, "-m", watched_bot.__name__)
-            self.bot = Bot(sandbox, database, command=command, on_line=self._read)
-        else:
-            self.bot = forked(sandbox, database, env={"CHANGES": watched_bot.__name__}, on_line=self._read)
-
-    def _read(self, line: str) -> None:
-        self.lines.append(line)
-        if line.startswith(HOLDS) and not self._answer.done():
-            self._answer.set_result(line.removeprefix(HOLDS))
-
-    def log_caches(self) -> None:
-        """Makes the process log how full its caches are."""
-        os.kill(self.bot.pid, signal.SIGUSR2)
-
-    @property
-    def caches(self) -> str:
-        """What it has logged of them last."""
-        return next((line for line in reversed(self.lines) if line.startswith(CACHES)), "")
-
-    async def held(self) -> dict[str, Any]:
-        """Returns the numbers of tasks, threads and open files of the process."""
-        self._answer = asyncio.get_running_loop().create_future()
-        os.kill(self.bot.pid, signal.SIGUSR1)
-        async with asyncio.timeout(10):
-            found: dict[str, Any] = json.loads(await self._answer)
-        return found
-
-    def memory(self) -> int:
-        """Returns the resident memory of the process in kB."""
-        return _memory(self.bot.pid)
-
-    @property
-    def warnings(self) -> Counter[str]:
-        """What the log warns of, and how often: the words after the level."""
-        return Counter(line.partition("]")[2].partition("  ")[0].strip() for line in self.lines if "[warning" in line)
-
-    @property
-    def errors(self) -> list[str]:
-        """The lines of the log that are errors, or of a traceback."""
-        return [line for line in self.lines if any(sign in line for sign in ("[error", "[critical", "Traceback"))]
-
-
-def _memory(pid: int) -> int:
-    status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
-    return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS"))
-
-
-async def _sampled(watched: Watched, seconds: int) -> float:
-    """Returns the mean memory of so many seconds."""
-    samples = []
-    for _ in range(seconds):
-        samples.append(watched.memory())
-        await asyncio.sleep(1)
-    return mean(samples)
-
-
 @pytest.mark.long
 async def test_an_evening_leaves_nothing_behind(tmp_path: Path) -> None:
     figures = Figures("soak")
     async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as discord:
         crowd = Crowd(discord)
-        watched = Watched(discord, tmp_path / "tavolino.db")
+        watched = Watched(discord, tmp_path / "tavolino.db", alone=bool(MINUTES))
         async with watched.bot as bot:
             await crowd.raise_quotas()
             await asyncio.sleep(1)
@@ -165,7 +93,7 @@ async def _evening(watched: Watched, room: Room) -> tuple[float, float]:
     """Lets people play; returns the memory after the warm-up and at the end. Prints a line each minute."""
     warm = late = 0.0
     for minute in range(round(MINUTES)):
-        late = await _sampled(watched, SAMPLES)
+        late = await watched.memory_of(SAMPLES)
         if minute <= min(WARM_UP, MINUTES / 2):
             warm = late
         figures = f"{room.moves} moves, {room.games} games, {late:.0f} kB, {len(room.crowd.unanswered)} unanswered"

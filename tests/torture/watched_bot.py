@@ -15,6 +15,8 @@ from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
 
+import discord
+
 from bot import command_line
 from bot.app import process
 from bot.app.composition import Door
@@ -57,6 +59,7 @@ def _log_what_is_held() -> None:
         "tasks": tasks.total(),
         "threads": threading.active_count(),
         "files": len([*Path("/proc/self/fd").iterdir()]) - 1,  # without the one that lists them
+        "interactions": sum(type(one) is discord.Interaction for one in gc.get_objects()),
         "by coroutine": tasks,
     }
     sys.stderr.write(f"{HOLDS}{json.dumps(held)}\n")

@@ -1,0 +1,28 @@
+"""A change of a watched bot: it keeps all of each answered interaction, not its token alone."""
+
+import sys
+from typing import Any
+
+from bot import command_line
+from bot.ui.gateway.answered_interaction import AnsweredInteraction
+from tests.torture import watched_bot
+
+_of = AnsweredInteraction.of
+_kept: list[Any] = []
+
+
+def _keep(interaction: Any) -> AnsweredInteraction:
+    _kept.append(interaction)
+    return _of(interaction)
+
+
+def make() -> None:
+    """Makes the change in this process."""
+    watched_bot.make()
+    AnsweredInteraction.of = _keep  # type: ignore[method-assign]  # which is the change
+
+
+if __name__ == "__main__":
+    make()
+    sys.argv = ["bot", "run"]
+    sys.exit(command_line.main())
