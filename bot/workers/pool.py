@@ -26,6 +26,9 @@ CPU_LIMIT = 10.0
 TIMEOUT = 120.0
 """The seconds after which a worker without a reply hangs; long, since on a busy machine it gets little CPU time."""
 
+STILL_SECONDS = 10.0
+"""The seconds without any CPU time after which a worker hangs."""
+
 ATTEMPTS = 2
 
 
@@ -44,6 +47,7 @@ class WorkerPool:
         idle_seconds: float = IDLE_SECONDS,
         cpu_limit: float = CPU_LIMIT,
         timeout: float = TIMEOUT,
+        still_seconds: float = STILL_SECONDS,
     ) -> None:
         """cpu_seconds_per_minute: what one server may use."""
         self.replaced = 0
@@ -55,7 +59,8 @@ class WorkerPool:
         was done instead."""
         self._slots = FairSlots(size)
         self._budget = CpuBudget(cpu_seconds_per_minute, monotonic)
-        self._idle_seconds, self._cpu_limit, self._timeout = idle_seconds, cpu_limit, timeout
+        self._idle_seconds, self._cpu_limit = idle_seconds, cpu_limit
+        self._timeout, self._still_seconds = timeout, still_seconds
         self._idle: list[tuple[Worker, asyncio.TimerHandle]] = []
         """The workers without work, the one that worked last at the end, which works next: the others may end."""
         self._busy: set[Worker] = set()
@@ -153,7 +158,7 @@ class WorkerPool:
         self._busy.add(worker)
         replied = False
         try:
-            reply = await worker.run(request, self._timeout)
+            reply = await worker.run(request, self._timeout, self._still_seconds)
             replied = True
         finally:
             self._busy.discard(worker)

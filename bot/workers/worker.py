@@ -4,7 +4,9 @@ import asyncio
 import os
 import pickle
 import sys
+from math import inf
 from pathlib import Path
+from time import monotonic
 from typing import Self
 
 import bot
@@ -43,23 +45,51 @@ class Worker:
     def pid(self) -> int:
         return self._process.pid
 
-    async def run(self, request: Request, within: float) -> Reply:
-        """Returns the worker's reply. Raises WorkerLost if it ends, or has not replied after `within` seconds."""
+    async def run(self, request: Request, within: float, still: float = inf) -> Reply:
+        """Returns the worker's reply.
+
+        Args:
+            within: the seconds after which it is lost without a reply.
+            still: the seconds without any CPU time after which it is lost: it is frozen, or waits for ever. A worker
+                that merely gets little CPU time on a busy machine gets some.
+
+        Raises:
+            WorkerLost: it ends, or is given up.
+        """
+        replying = asyncio.ensure_future(self._exchange(request))
+        until, used = monotonic() + within, None
+        try:
+            while not replying.done():
+                if monotonic() >= until:
+                    raise WorkerLost(f"no reply after {within:g} seconds")
+                before, used = used, self._cpu_time()
+                if used is not None and used == before:
+                    raise WorkerLost(f"no CPU time for {still:g} seconds")
+                await asyncio.wait([replying], timeout=min(still, until - monotonic()))
+            return replying.result()
+        finally:
+            replying.cancel()
+
+    async def _exchange(self, request: Request) -> Reply:
         requests, replies = self._process.stdin, self._process.stdout
         if requests is None or replies is None:
             raise WorkerLost("has no pipes")
         packed = pickle.dumps(request)
         try:
-            async with asyncio.timeout(within):
-                requests.write(HEADER.pack(len(packed)) + packed)
-                await requests.drain()
-                (length,) = HEADER.unpack(await replies.readexactly(HEADER.size))
-                reply: Reply = pickle.loads(await replies.readexactly(length))  # noqa: S301 - written by our worker
-        except TimeoutError:
-            raise WorkerLost(f"no reply after {within:g} seconds") from None
+            requests.write(HEADER.pack(len(packed)) + packed)
+            await requests.drain()
+            (length,) = HEADER.unpack(await replies.readexactly(HEADER.size))
+            reply: Reply = pickle.loads(await replies.readexactly(length))  # noqa: S301 - written by our worker
         except (OSError, EOFError, RuntimeError) as error:  # RuntimeError: uvloop's for a pipe that is closed
             raise WorkerLost(f"ended: {type(error).__name__}") from error
         return reply
+
+    def _cpu_time(self) -> int | None:
+        """Returns the nanoseconds that its main thread has run; None where the system does not tell (not Linux)."""
+        try:
+            return int(Path(f"/proc/{self.pid}/schedstat").read_text(encoding="ascii").split()[0])
+        except OSError:
+            return None
 
     async def end(self) -> None:
         """Kills the process, which holds nothing that must be kept."""

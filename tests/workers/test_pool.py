@@ -25,10 +25,8 @@ SERVER = 10
 
 
 @asynccontextmanager
-async def pool_of(
-    size: int = 1, cpu_seconds: float = 600.0, *, idle_seconds: float = 60.0, cpu_limit: float = 10.0
-) -> AsyncIterator[WorkerPool]:
-    pool = WorkerPool(size, cpu_seconds, idle_seconds=idle_seconds, cpu_limit=cpu_limit)
+async def pool_of(size: int = 1, cpu_seconds: float = 600.0, **seconds: float) -> AsyncIterator[WorkerPool]:
+    pool = WorkerPool(size, cpu_seconds, **seconds)
     try:
         yield pool
     finally:
@@ -102,6 +100,29 @@ async def test_a_worker_that_was_killed_while_idle_is_replaced() -> None:
         with capture_logs():
             assert await run(pool, os.getpid)
         assert pool.replaced == 1
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
+async def test_a_worker_that_is_frozen_is_replaced_and_one_that_waits_for_its_share_is_not() -> None:
+    async with pool_of(still_seconds=0.3) as pool:
+        first = await run(pool, os.getpid)
+        busy = asyncio.create_task(run(pool, partial(burn_cpu, 0.8)))
+        for _ in range(4):  # a tenth of the time, as on a machine that is very busy
+            await _frozen(first, 0.2)
+            await asyncio.sleep(0.02)
+        assert (await busy, pool.replaced) == (1, 0)
+        busy = asyncio.create_task(run(pool, partial(burn_cpu, 0.8)))
+        await asyncio.sleep(0.1)
+        os.kill(first, signal.SIGSTOP)
+        with capture_logs() as logs:
+            assert await busy == 1
+        assert [entry["why"] for entry in logs] == ["no CPU time for 0.3 seconds"]
+
+
+async def _frozen(worker: int, seconds: float) -> None:
+    os.kill(worker, signal.SIGSTOP)
+    await asyncio.sleep(seconds)
+    os.kill(worker, signal.SIGCONT)
 
 
 async def test_work_that_is_no_longer_wanted_when_its_turn_comes_is_left_out() -> None:
