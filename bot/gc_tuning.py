@@ -1,9 +1,10 @@
-"""Runs the cyclic garbage collector while the bot is idle, instead of in the middle of a move."""
+"""Runs the cyclic garbage collector while the bot is idle, not in the middle of a move, and keeps memory together."""
 
 import asyncio
 import ctypes
 import gc
 import sys
+from typing import Any
 
 QUIET = 1.0
 """Seconds without a collection of the young generation after which the bot counts as idle."""
@@ -16,6 +17,20 @@ although hardly any of our objects are in cycles. With these a bot that is never
 """
 
 
+_M_ARENA_MAX = -8
+"""The parameter of glibc's `mallopt` for the number of arenas."""
+
+
+def use_one_arena() -> None:
+    """Makes glibc allocate for all threads from one arena. Call it before threads are started.
+
+    By default each thread that draws has its own, which keeps what it has freed: 30 MB and growing after an hour of
+    play. Threads hardly wait for each other there, since small objects are Python's own.
+    """
+    if (mallopt := _of_glibc("mallopt")) is not None:
+        mallopt(_M_ARENA_MAX, 1)
+
+
 def settle() -> None:
     """Excludes all present objects from later collections, sets the thresholds, and returns free memory."""
     gc.collect()
@@ -26,10 +41,13 @@ def settle() -> None:
 
 def _return_free_memory() -> None:
     """Makes glibc return free memory to the system, which it would otherwise keep: four megabytes after a start."""
-    if sys.platform == "linux":
-        trim = getattr(ctypes.CDLL(None), "malloc_trim", None)  # other C libraries have none
-        if trim is not None:
-            trim(0)
+    if (trim := _of_glibc("malloc_trim")) is not None:
+        trim(0)
+
+
+def _of_glibc(function: str) -> Any:
+    """Returns a function of glibc; None on another system, and with a C library that lacks it."""
+    return getattr(ctypes.CDLL(None), function, None) if sys.platform == "linux" else None
 
 
 async def collect_when_quiet(quiet: float = QUIET) -> None:

@@ -2,8 +2,11 @@
 
 import asyncio
 import gc
+import subprocess
+import sys
 from collections.abc import AsyncIterator, Iterator
 from contextlib import suppress
+from pathlib import Path
 from weakref import finalize
 
 import pytest
@@ -11,6 +14,23 @@ import pytest
 from bot import gc_tuning
 
 QUIET = 0.02
+
+
+ARENAS = """
+import ctypes, sys
+from concurrent.futures import ThreadPoolExecutor
+from bot import gc_tuning
+getattr(gc_tuning, sys.argv[1])()
+with ThreadPoolExecutor(4) as threads:
+    kept = [*threads.map(lambda number: [bytes(2_000 + number) for _ in range(1_000)], range(8))]
+    libc = ctypes.CDLL(None)
+    libc.fopen.restype = ctypes.c_void_p
+    file = ctypes.c_void_p(libc.fopen(sys.argv[2].encode(), b"w"))
+    libc.malloc_info(0, file)
+    libc.fclose(file)
+print(open(sys.argv[2]).read().count("<heap nr="))
+"""
+"""Prints how many arenas several threads have used."""
 
 
 class Ring:
@@ -70,6 +90,17 @@ async def test_an_idle_bot_does_not_collect_again() -> None:
     freed = unreferenced_ring()
     await asyncio.sleep(10 * QUIET)
     assert not freed.is_set()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="counts the arenas of glibc")
+@pytest.mark.parametrize(
+    ("prepare", "is_one"), [("use_one_arena", True), ("settle", False)], ids=["with it", "control"]
+)
+def test_all_threads_allocate_from_one_arena(tmp_path: Path, prepare: str, is_one: bool) -> None:
+    found = subprocess.run(  # noqa: S603  this Python
+        [sys.executable, "-c", ARENAS, prepare, tmp_path / "arenas"], check=True, capture_output=True, text=True
+    )
+    assert (found.stdout.strip() == "1") == is_one
 
 
 def test_objects_made_before_the_start_are_never_scanned_again() -> None:

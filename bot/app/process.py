@@ -9,6 +9,7 @@ from contextlib import suppress
 import structlog
 
 from bot.app.composition import Door, serve_until_cancelled
+from bot.gc_tuning import use_one_arena
 from bot.settings import Settings
 
 log = structlog.get_logger()
@@ -34,6 +35,7 @@ def run(settings: Settings, door: Door) -> None:
         Exception: what the door raises.
     """
     sys.setswitchinterval(SWITCH_INTERVAL)
+    use_one_arena()
     with asyncio.Runner(loop_factory=_loop_factory()) as runner:
         runner.run(serve(settings, door))
 
