@@ -104,19 +104,19 @@ async def test_a_worker_that_was_killed_while_idle_is_replaced() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="reads /proc")
 async def test_a_worker_that_is_frozen_is_replaced_and_one_that_waits_for_its_share_is_not() -> None:
-    async with pool_of(still_seconds=0.3) as pool:
+    async with pool_of(still_seconds=1.0) as pool:
         first = await run(pool, os.getpid)
-        busy = asyncio.create_task(run(pool, partial(burn_cpu, 0.8)))
-        for _ in range(4):  # a tenth of the time, as on a machine that is very busy
-            await _frozen(first, 0.2)
-            await asyncio.sleep(0.02)
+        busy = asyncio.create_task(run(pool, partial(burn_cpu, 0.5)))
+        for _ in range(5):  # a quarter of the time, as on a busy machine
+            await _frozen(first, 0.24)
+            await asyncio.sleep(0.08)
         assert (await busy, pool.replaced) == (1, 0)
-        busy = asyncio.create_task(run(pool, partial(burn_cpu, 0.8)))
+        busy = asyncio.create_task(run(pool, partial(burn_cpu, 0.5)))
         await asyncio.sleep(0.1)
         os.kill(first, signal.SIGSTOP)
         with capture_logs() as logs:
             assert await busy == 1
-        assert [entry["why"] for entry in logs] == ["no CPU time for 0.3 seconds"]
+        assert [entry["why"] for entry in logs] == ["no CPU time for 1 seconds"]
 
 
 async def _frozen(worker: int, seconds: float) -> None:
