@@ -38,11 +38,11 @@ class PracticeChange:
     Attributes:
         added: new positions, with the streak as it is.
         removed: positions that are there.
-        answered: positions that are there, as they are after an answer, with the streak after it. Of a person whose
-            data were deleted meanwhile nothing is written.
+        changed: positions that are there, as they are from now on, with the streak from now on. Of a person whose data
+            were deleted meanwhile nothing is written.
     """
 
     streak: PracticeStreakRecord
     added: tuple[PracticeRecord, ...] = ()
     removed: tuple[PracticeRecord, ...] = ()
-    answered: tuple[PracticeRecord, ...] = ()
+    changed: tuple[PracticeRecord, ...] = ()

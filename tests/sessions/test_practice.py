@@ -13,7 +13,6 @@ from bot.sessions.practice import service
 from bot.sessions.practice.exercise import MARGIN
 from bot.sessions.practice.ladder import DAY, DAYS, after_answer
 from bot.sessions.practice.service import PracticeRecord
-from bot.sessions.session import Session
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.refusals import refused
 from tests.sessions.test_analysis import Rater, played
@@ -33,8 +32,8 @@ async def test_a_move_that_lost_much_is_due_at_once_and_is_added_once(harness: H
     practice, session = harness.sessions.practice, await played(harness)
     added = await practice.add(session, ADA.id)
     assert [(one.session, one.ply, one.step) for one in added] == [(session.id, 1, 0)]
-    assert await practice.add(session, ADA.id) == added
-    assert await practice.due(ADA.id) == added
+    assert [one.ply for one in await practice.add(session, ADA.id)] == [1]
+    assert len(await practice.due(ADA.id)) == 1
     assert await practice.add(session, BEA.id) == [], "her only move cost her nothing"
     with refused("not-seated"):
         await practice.add(session, CY.id)
@@ -107,17 +106,19 @@ async def test_the_next_one_follows_the_one_that_is_put_off(harness: Harness, ra
         await practice.add(session, ADA.id)
         await harness.advance(1)
 
-    async def following(session_id: str = "", after: int = 0) -> Session:
-        found = await practice.next(ADA.id, session_id, after)
+    async def following() -> str:
+        found = await practice.next(ADA.id)
         assert found is not None
-        return found.session
+        return found.session.id
 
-    assert (await following()).id == games[0].id
-    assert (await following(games[0].id, 1)).id == games[1].id
-    assert (await following(games[2].id, 1)).id == games[0].id
-    assert (await following(games[2].id)).id == games[2].id, "the positions of this game come first"
+    assert await following() == games[2].id, "what was added last comes first"
+    await practice.put_off(ADA.id, games[2].id, 1)
+    assert await following() == games[1].id
+    await practice.add(games[0], ADA.id)
+    assert await following() == games[0].id, "so do the positions of a game that is chosen again"
     await practice.remove(ADA.id, games[0].id, 1)
-    assert (await following()).id == games[1].id
+    assert await following() == games[1].id
+    assert len(await practice.due(ADA.id)) == 2
 
 
 async def test_the_newest_positions_are_kept(harness: Harness, rater: Rater, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,7 +127,7 @@ async def test_the_newest_positions_are_kept(harness: Harness, rater: Rater, mon
     for session in games:
         await harness.advance(1)
         await harness.sessions.practice.add(session, ADA.id)
-    assert [one.session for one in await harness.sessions.practice.positions(ADA.id)] == [one.id for one in games[1:]]
+    assert {one.session for one in await harness.sessions.practice.positions(ADA.id)} == {one.id for one in games[1:]}
 
 
 async def test_what_a_timer_did_is_nobodys_move(harness: Harness, rater: Rater) -> None:

@@ -20,7 +20,7 @@ async def test_positions_come_as_they_are_due_and_learned_ones_last(store: Runni
     await write(store, PracticeChange(PracticeStreakRecord(2), added=(other,)))
     assert await store.practice.positions(1) == (SECOND, FIRST)
     learned = replace(SECOND, step=4, due_at=None)
-    await write(store, PracticeChange(PracticeStreakRecord(1, 3, 5), answered=(learned,)))
+    await write(store, PracticeChange(PracticeStreakRecord(1, 3, 5), changed=(learned,)))
     assert await store.practice.positions(1) == (FIRST, learned)
     assert await store.practice.streak(1) == PracticeStreakRecord(1, 3, 5)
     await write(store, PracticeChange(NOTHING, added=(replace(FIRST, ply=9),), removed=(FIRST,)))
@@ -33,7 +33,7 @@ async def test_positions_come_as_they_are_due_and_learned_ones_last(store: Runni
 async def test_of_somebody_whose_data_were_deleted_meanwhile_nothing_is_written(store: RunningStore) -> None:
     await write(store, PracticeChange(NOTHING, added=(FIRST,)))
     await store.erasing.delete_person(1, -5)
-    await write(store, PracticeChange(PracticeStreakRecord(1, 1, 1), answered=(replace(FIRST, step=1),)))
+    await write(store, PracticeChange(PracticeStreakRecord(1, 1, 1), changed=(replace(FIRST, step=1),)))
     assert await store.practice.positions(1) == ()
     assert await store.practice.streak(1) == NOTHING
 

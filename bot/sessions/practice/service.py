@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import replace
 
 import structlog
 
@@ -56,7 +57,8 @@ class Practice:
     async def add(self, session: Session, user: int) -> Sequence[PracticeRecord]:
         """Adds the user's moves of a finished game that lost most, and returns all positions of it that they have.
 
-        Moves that a timer or a computer made for them do not count. Refuses `not-seated`, and what `Analyses.of` does.
+        Those that are due come first from now on. Moves that a timer or a computer made do not count. Refuses
+        `not-seated`, and what `Analyses.of` does.
         """
         seat = session.seat_of(user)
         if seat is None:
@@ -64,17 +66,20 @@ class Practice:
         moves = [move for move in await self._analyses.of(session) if move.seat == seat]
         own = [move for move in moves if session.moves[move.ply - 1].action is not None]
         kept = await self._store.practice.positions(user)
-        known = {one.ply for one in kept if one.session == session.id}
         now = self._now()
+        first = min([now, *(one.due_at for one in kept if one.due_at is not None)]) - 1
+        known = {one.ply: one for one in kept if one.session == session.id}
         added = tuple(
-            PracticeRecord(user, session.id, move.ply, 0, now, now)
+            PracticeRecord(user, session.id, move.ply, 0, first, now)
             for move in turning_points(own, MOST_OF_A_GAME)
             if move.ply not in known
         )
         oldest = sorted(kept, key=lambda one: one.added_at)
         removed = tuple(oldest[: max(0, len(kept) + len(added) - MOST)])
-        if added:
-            await self._write(user, PracticeChange(PracticeStreakRecord(user), added=added, removed=removed))
+        again = tuple(replace(one, due_at=first) for one in known.values() if self._is_due(one))
+        if added or again:
+            streak = await self._store.practice.streak(user)
+            await self._write(user, PracticeChange(streak, added=added, removed=removed, changed=again))
         return [one for one in await self._store.practice.positions(user) if one.session == session.id]
 
     async def due(self, user: int) -> Sequence[PracticeRecord]:
@@ -89,29 +94,23 @@ class Practice:
         """Returns how many positions in a row a person has solved."""
         return await self._store.practice.streak(user)
 
-    async def next(self, user: int, session_id: str = "", after: int = 0) -> Exercise | None:
-        """Returns a position that is due; None if there is none.
+    async def next(self, user: int) -> Exercise | None:
+        """Returns the position that has been due longest; None if none is due.
 
         Those that nobody can be asked any more, such as of games of older rules, are removed.
-
-        Args:
-            session_id: of a game whose positions come first.
-            after: with it, the ply of the position after which the next one is wanted, if others are due.
         """
-        due = await self.due(user)
-        places = [(one.session, one.ply) for one in due]
-        if (session_id, after) in places:  # it comes last
-            at = places.index((session_id, after)) + 1
-            due = [*due[at:], *due[:at]]
-        elif session_id:
-            due = sorted(due, key=lambda one: one.session != session_id)
-        for record in due:
+        for record in await self.due(user):
             if (exercise := await self._exercise(record)) is not None:
                 if available():
                     self._begin_rating(exercise)
                 return exercise
             await self._write(user, PracticeChange(PracticeStreakRecord(user), removed=(record,)))
         return None
+
+    async def put_off(self, user: int, session_id: str, ply: int) -> None:
+        """Puts a position that is due behind the others that are. Refuses what `exercise` does."""
+        record = replace((await self.exercise(user, session_id, ply)).record, due_at=self._now())
+        await self._write(user, PracticeChange(await self.streak(user), changed=(record,)))
 
     async def exercise(self, user: int, session_id: str, ply: int) -> Exercise:
         """Returns a position that is due.
@@ -141,7 +140,7 @@ class Practice:
         current = await self.exercise(user, session_id, ply)  # again, since the search may have taken a while
         record = after_answer(current.record, self._now(), right=right)
         streak = streak_after(await self._store.practice.streak(user), right=right)
-        await self._write(user, PracticeChange(streak, answered=(record,)))
+        await self._write(user, PracticeChange(streak, changed=(record,)))
         return Answer(Exercise(record, asked.session, asked.seat), right, played, better, streak)
 
     async def remove(self, user: int, session_id: str, ply: int) -> None:

@@ -81,15 +81,15 @@ def achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Sta
 def practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statement]:
     """Yields the statements for what people practise."""
     added = [change for change in changes if change.added]
-    answered = [change for change in changes if change.answered]
+    changed = [change for change in changes if change.changed]
     positions = sorted(
         (one for change in added for one in change.added), key=lambda one: (one.person, one.session, one.ply)
     )
     yield from insertion("practice_positions", positions)
     for sql, rows in (
         (CHANGES.keep_practice_streaks.sql, [vars(change.streak) for change in added]),
-        (CHANGES.answer_practice.sql, [vars(one) for change in changes for one in change.answered]),
-        (CHANGES.note_practice_streaks.sql, [vars(change.streak) for change in answered]),
+        (CHANGES.change_practice.sql, [vars(one) for change in changes for one in change.changed]),
+        (CHANGES.note_practice_streaks.sql, [vars(change.streak) for change in changed]),
         (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
     ):
         if rows:

@@ -193,8 +193,8 @@ def _practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statemen
     statements: tuple[Statement, ...] = (
         (PRACTICE_POSITIONS.write, [PRACTICE_POSITIONS.row(one) for change in changes for one in change.added]),
         (CHANGES.keep_practice_streak.sql, [vars(change.streak) for change in changes if change.added]),
-        (CHANGES.answer_practice.sql, [vars(one) for change in changes for one in change.answered]),
-        (CHANGES.note_practice_streak.sql, [vars(change.streak) for change in changes if change.answered]),
+        (CHANGES.change_practice.sql, [vars(one) for change in changes for one in change.changed]),
+        (CHANGES.note_practice_streak.sql, [vars(change.streak) for change in changes if change.changed]),
         (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
     )
     yield from (one for one in statements if one[1])

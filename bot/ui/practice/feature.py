@@ -12,10 +12,10 @@ from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.finished_games import FinishedGames
 from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import matching_moves, typed_move
-from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
@@ -26,16 +26,23 @@ class PracticeCommands:
 
     def __init__(self, sessions: Sessions, panels: PracticePanels) -> None:
         self._practice = sessions.practice
+        self._games = FinishedGames(sessions)
         self._panels = panels
 
     @property
     def commands(self) -> Sequence[Command]:
         practice = command("practice", self._typed)
-        app_commands.autocomplete(answer=suggesting(self._suggest_moves))(practice)
+        app_commands.autocomplete(answer=suggesting(self._suggest_moves), game=suggesting(self._games.suggest))(
+            practice
+        )
         return [practice]
 
-    async def _typed(self, reply: Reply, answer: TypedText | None = None) -> None:
-        """`/practice`: shows the position that has been due longest, or answers it."""
+    async def _typed(self, reply: Reply, answer: TypedText | None = None, game: TypedText | None = None) -> None:
+        """`/practice`: shows the position that has been due longest, or answers it, or adds those of a game."""
+        if game is not None:
+            session = await self._games.chosen(reply.interaction, game)
+            await _send(reply, await self._panels.of_game(reply, session))
+            return
         if answer is None:
             await _send(reply, await self._panels.next(reply))
             return
@@ -76,25 +83,26 @@ class PracticeButtons:
         return {
             Action.PRACTISE_GAME: self._practise_game,
             Action.PRACTICE: self._next,
+            Action.PRACTICE_LATER: self._later,
             Action.PRACTICE_REMOVE: self._remove,
         }
 
     async def _practise_game(self, reply: Reply, press: Press) -> None:
         """Adds the user's own moves of a finished game that cost much, and shows the first of them."""
         session = await self._sessions.history.record(press.session)
-        if not await self._practice.add(session, reply.user):
-            await reply.send_private(page(reply.texts("practice-nothing-lost")))
-            return
-        await _send(reply, await self._panels.next(reply, session.id))
+        await _send(reply, await self._panels.of_game(reply, session))
 
-    async def _next(self, reply: Reply, press: Press) -> None:
-        message = await self._panels.next(reply, press.session, press.ply)
+    async def _next(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
+        message = await self._panels.next(reply)
         await reply.show_private(message.view, message.files)
+
+    async def _later(self, reply: Reply, press: Press) -> None:
+        await self._practice.put_off(reply.user, press.session, press.ply)
+        await self._next(reply, press)
 
     async def _remove(self, reply: Reply, press: Press) -> None:
         await self._practice.remove(reply.user, press.session, press.ply)
-        message = await self._panels.next(reply)
-        await reply.show_private(message.view, message.files)
+        await self._next(reply, press)
 
 
 async def _send(reply: Reply, message: OutgoingMessage) -> None:

@@ -12,7 +12,7 @@ from bot.ui.results.replay_frames import ReplayFrames
 from bot.ui.text.captions import caption
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import START, PartialMove
-from bot.ui.views.components import picture_file
+from bot.ui.views.components import page, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
@@ -25,13 +25,18 @@ class PracticePanels:
         self._practice = sessions.practice
         self._pictures = pictures
 
-    async def next(self, reply: Reply, session_id: str = "", after: int = 0) -> OutgoingMessage:
-        """Lays out a position that is due, or says when the next one is.
+    async def of_game(self, reply: Reply, session: Session) -> OutgoingMessage:
+        """Adds the user's own moves of a finished game that cost much, and lays out the first of them that is due.
 
-        Args:
-            session_id, after: as of `Practice.next`.
+        Refuses what `Practice.add` does.
         """
-        exercise = await self._practice.next(reply.user, session_id, after)
+        if not await self._practice.add(session, reply.user):
+            return OutgoingMessage(page(reply.texts("practice-nothing-lost")))
+        return await self.next(reply)
+
+    async def next(self, reply: Reply) -> OutgoingMessage:
+        """Lays out the position that has been due longest, or says when the next one is."""
+        exercise = await self._practice.next(reply.user)
         if exercise is not None:
             return await self.exercise(reply, exercise)
         positions = await self._practice.positions(reply.user)

@@ -136,7 +136,7 @@ def _time(at: int) -> str:
 
 
 def _later_button(exercise: Exercise, texts: Texts) -> Button:
-    press = Press(Action.PRACTICE, exercise.record.session, exercise.record.ply)
+    press = Press(Action.PRACTICE_LATER, exercise.record.session, exercise.record.ply)
     return button(texts("button-practice-later"), press)
 
 

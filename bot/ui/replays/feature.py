@@ -88,7 +88,7 @@ def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: replays, analyses, and the verification of games."""
     replays, analyses = Replays(sessions, pictures), AnalysisPanels(sessions, pictures)
     commands = ReplayCommands(sessions, replays, analyses)
-    verify = VerifyCommand(sessions, commands.suggest_games)
+    verify = VerifyCommand(sessions)
     buttons = ReplayButtons(sessions, replays, analyses)
     handlers = {
         **buttons.handlers,

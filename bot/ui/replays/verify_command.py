@@ -8,11 +8,11 @@ from discord import app_commands
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.replays.finished_games import finished_here
 from bot.ui.replays.verification import parsed, verified_game, verified_record
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
-from bot.ui.routing.slash_command import Command, Suggest, TypedText, command, suggesting
+from bot.ui.routing.finished_games import FinishedGames, finished_here
+from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.views.custom_id import BESIDE, Action, Press
 
 MAX_BYTES = 1_000_000
@@ -22,15 +22,14 @@ MAX_BYTES = 1_000_000
 class VerifyCommand:
     """Verifies games: one of this channel, or the record that a user attaches. Only the user sees what was found."""
 
-    def __init__(self, sessions: Sessions, suggest_games: Suggest) -> None:
+    def __init__(self, sessions: Sessions) -> None:
         self._sessions = sessions
-        self._suggest_games = suggest_games
 
     @property
     def command(self) -> Command:
         """The command."""
         made = command("verify", self._verify)
-        app_commands.autocomplete(game=suggesting(self._suggest_games))(made)
+        app_commands.autocomplete(game=suggesting(FinishedGames(self._sessions).suggest))(made)
         return made
 
     @property

@@ -123,6 +123,7 @@ class Action(StrEnum):
     DAILY_CLIP = "daily-clip"
     PRACTISE_GAME = "practise-game"
     PRACTICE = "practice"
+    PRACTICE_LATER = "practice-later"
     PRACTICE_REMOVE = "practice-remove"
 
 

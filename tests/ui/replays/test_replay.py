@@ -7,8 +7,8 @@ from discord.ui import MediaGallery
 from PIL import Image
 
 from bot.texts import texts_in
-from bot.ui.replays.finished_games import finished_here
 from bot.ui.replays.replay import Replays
+from bot.ui.routing.finished_games import finished_here
 from renderers.pictures import Pictures
 from renderers.themes.theme import THEMES
 from tests.sessions.harness import ADA, BEA, Harness

@@ -128,7 +128,7 @@ FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, streak INTEGE
 ORDER BY person
 ON CONFLICT (person) DO NOTHING;
 
--- name: answer_practice(rows)!
+-- name: change_practice(rows)!
 UPDATE practice_positions SET step = new.step, due_at = new.due_at
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, session TEXT, ply INTEGER, step INTEGER, due_at BIGINT)
 WHERE practice_positions.person = new.person AND practice_positions.session = new.session

@@ -48,7 +48,7 @@ WHERE excluded.at < achievements.at;
 INSERT INTO practice_streaks (person, streak, best) VALUES (:person, :streak, :best)
 ON CONFLICT (person) DO NOTHING;
 
--- name: answer_practice(person, session, ply, step, due_at)!
+-- name: change_practice(person, session, ply, step, due_at)!
 UPDATE practice_positions SET step = :step, due_at = :due_at
 WHERE person = :person AND session = :session AND ply = :ply;
 
