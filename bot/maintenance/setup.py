@@ -44,7 +44,7 @@ def _missing(settings: Settings, file: Path, print_line: Print) -> bool:
     if problem := token_problem(settings.discord_token):
         print_line(f"DISCORD_TOKEN: {problem}")
         return False
-    print_line(f"Nothing is missing. Next: `{command('run')}`")
+    print_line(f"Nothing is missing. Next: `{_with(file, 'run')}`")
     return True
 
 
@@ -62,7 +62,14 @@ def _ask(settings: Settings, file: Path, print_line: Print) -> None:
     if (database := _database(settings, print_line)) is not None:
         _write(file, "DATABASE_URL", database)
     print_line(unit.offered(file, lambda question: input(question).strip().lower() in ("y", "yes")))
-    print_line(f"Next: `{command('check')}` looks at everything, `{command('run')}` starts the bot; then type /help.")
+    print_line(
+        f"Next: `{_with(file, 'check')}` looks at everything, `{_with(file, 'run')}` starts the bot; type /help."
+    )
+
+
+def _with(file: Path, word: str) -> str:
+    """Returns how a command is typed that reads this file of settings."""
+    return command(word if file == settings_file() else f"--env-file {file} {word}")
 
 
 def _token(settings: Settings, print_line: Print) -> tuple[str, dict[str, Any] | None]:

@@ -36,7 +36,7 @@ def unit(env_file: Path) -> str:
 
 
 def offered(env_file: Path, agrees: Callable[[str], bool]) -> str:
-    """Offers to install the unit where that can be done, and returns in a sentence what comes of it.
+    """Offers to install the unit where that can be done, and returns in words what comes of it.
 
     Args:
         agrees: asks the user a question.
@@ -52,4 +52,8 @@ def offered(env_file: Path, agrees: Callable[[str], bool]) -> str:
         return "systemd was left alone."
     (UNITS / TEMPLATE.name).write_text(unit(env_file), encoding="utf-8")
     written = UNITS / TEMPLATE.name
-    return f"{written} is written. To start the bot: systemctl daemon-reload && systemctl enable --now tavolino"
+    return (
+        f"{written} is written. To start the bot: systemctl daemon-reload && systemctl enable --now tavolino\n"
+        f"Its database is in /var/lib/tavolino, unless DATABASE_URL in {env_file} says otherwise; a file elsewhere"
+        " needs a line ReadWritePaths= with its folder."
+    )

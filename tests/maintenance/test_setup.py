@@ -94,6 +94,7 @@ async def test_the_unit_is_installed_with_the_paths_of_this_program(
     status, printed = await asyncio.to_thread(run, "setup")
     assert status == 0
     assert "systemctl enable --now tavolino" in printed
+    assert "Its database is in /var/lib/tavolino, unless" in printed
     text = (system / "tavolino.service").read_text("utf-8")
     assert f"ExecStart={sys.executable} -m bot run\n" in text
     assert f"EnvironmentFile={system / '.env'}\n" in text
@@ -122,6 +123,12 @@ def test_where_nobody_can_be_asked_it_says_what_is_missing(run: Run, monkeypatch
     status, printed = run("setup")
     assert status == ExitStatus.MAINTENANCE_FAILED
     assert "DISCORD_TOKEN is missing" in printed
+
+
+def test_commands_that_come_next_name_a_file_of_settings_that_was_named(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "mine.env"
+    file.touch()
+    assert f"`python -m bot --env-file {file} run`" in run("--env-file", str(file), "setup")[1]
 
 
 @pytest.mark.parametrize(
