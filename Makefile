@@ -18,7 +18,7 @@ VERSION = $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py)
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
-.PHONY: help play run serve setup wheel test-wheel image release test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve setup wheel test-wheel image test-image release test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -137,6 +137,9 @@ release: $(VENV)/.dev ## Cut the release of bot/version.py: check, build, hash, 
 BUILD_IMAGE ?= docker buildx build
 image: ## Build the image; BUILD_IMAGE="buildah build --format docker" builds it without a daemon, PLATFORMS=linux/arm64 for another machine
 	$(BUILD_IMAGE) $(addprefix --platform ,$(PLATFORMS)) $(if $(PYTHON_IMAGE),--build-arg PYTHON=$(PYTHON_IMAGE)) --file deploy/Dockerfile --tag tavolino:$(VERSION) .
+
+test-image: $(VENV)/.dev ## Build the image by buildah over a Debian root, and run the bot in it, as root (tests/deploy/test_image.py)
+	TRY_IMAGE=1 $(BIN)/python -m pytest -s tests/deploy/test_image.py
 
 schemas: $(VENV)/.schemas ## Install the schemas by which the tests check deploy/ (110 MB)
 
