@@ -50,6 +50,8 @@ def require(condition, why):
 def luck_of(record):
     """Returns the key of the game's luck, after checking the commitment."""
     luck, session = record["luck"], record["session"]
+    if luck["version"] == 3:
+        session = session.partition("u")[0]  # the deal; what follows is the number of a table in a duel
     seed = bytes.fromhex(luck["seed"])
     sealed = f"tavolino/1:{session}:{luck['seed']}"
     if len(seed) != 32 or hashlib.sha256(sealed.encode()).hexdigest() != luck["commitment"]:

@@ -14,14 +14,17 @@ from bot.sessions.ids import new_id
 
 SEED_BYTES = 32
 
-USERS_LUCK, ENTROPY_LUCK, DAILY_LUCK = 1, 2, 3
+USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK = 1, 2, 3
 """Versions of how a game's luck follows from its seed: mixed with who sits where, with the players' entropy, or, in
-daily puzzles, with the puzzle's id alone, so that it is the same for all.
+daily puzzles and duels, with the id of the deal alone, so that it is the same for all.
 
 Each game keeps the version by which it was opened.
 """
 
-ENTROPY_ALGORITHM, DAILY_ALGORITHM = "tavolino/2", "tavolino/3"
+ENTROPY_ALGORITHM, DEAL_ALGORITHM = "tavolino/2", "tavolino/3"
+
+TABLE = "u"
+"""What stands between the id of a deal and the number of a table at which it is played."""
 
 
 @dataclass(frozen=True)
@@ -108,9 +111,19 @@ def entropy_text(session_id: str, joined: Iterable[int | None], start: int | Non
     return f"{ENTROPY_ALGORITHM}:{session_id}:{','.join(map(_or_dash, joined))}:{_or_dash(start)}"
 
 
-def luck_of_daily(seed: bytes, daily: str) -> bytes:
-    """Returns the seed of the luck of a daily puzzle: the HMAC-SHA256 of `tavolino/3:<id>` under the secret seed."""
-    return digest(seed, f"{DAILY_ALGORITHM}:{daily}".encode(), "sha256")
+def luck_of_deal(seed: bytes, deal: str) -> bytes:
+    """Returns the seed of the luck of a deal that several play: the HMAC-SHA256 of `tavolino/3:<id>` under the seed."""
+    return digest(seed, f"{DEAL_ALGORITHM}:{deal}".encode(), "sha256")
+
+
+def table_of_deal(deal: str, number: int) -> str:
+    """Returns the id of one of the tables at which a deal is played: `<deal>u<number>`. No other id has a `u`."""
+    return f"{deal}{TABLE}{number}"
+
+
+def deal_of(session_id: str) -> str:
+    """Returns the id of the deal that is played at a table, in a session of the version SHARED_LUCK."""
+    return session_id.partition(TABLE)[0]
 
 
 def _or_dash(interaction: int | None) -> str:

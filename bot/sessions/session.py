@@ -9,10 +9,11 @@ from bot.games import GAMES
 from bot.games.base import AnyGame, Event, Seat, Value, View
 from bot.players.base import DEFAULT_LEVEL, STRONGEST_LAST, Level
 from bot.sessions.fairness import (
-    DAILY_LUCK,
     ENTROPY_LUCK,
+    SHARED_LUCK,
     USERS_LUCK,
-    luck_of_daily,
+    deal_of,
+    luck_of_deal,
     luck_of_entropy,
     luck_of_users,
 )
@@ -134,9 +135,19 @@ class Session:
         """The seed of the game's luck, once the game has started: see `bot.sessions.fairness`."""
         if self.luck.luck_version == ENTROPY_LUCK:
             return luck_of_entropy(self.luck.seed, self.id, self.joined_by, self.luck.entropy.start)
-        if self.luck.luck_version == DAILY_LUCK:
-            return luck_of_daily(self.luck.seed, self.id)
+        if self.luck.luck_version == SHARED_LUCK:
+            return luck_of_deal(self.luck.seed, self.deal)
         return luck_of_users(self.luck.seed, (person.id for person in self.people))
+
+    @property
+    def deal(self) -> str:
+        """The id that the commitment is about: the session's own, or that of a deal that others play, too."""
+        return deal_of(self.id) if self.luck.luck_version == SHARED_LUCK else self.id
+
+    @property
+    def is_duel_result(self) -> bool:
+        """Whether this is the result of a duel: it has no moves, and the games of its people are sessions each."""
+        return self.luck.luck_version == SHARED_LUCK and self.started_at is None
 
     @property
     def luck_lost(self) -> bool:

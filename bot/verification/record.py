@@ -9,7 +9,7 @@ from bot.games.base import MoveError
 from bot.games.chance import Chance
 from bot.games.replay import steps
 from bot.games.state_hash import state_hash
-from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK
+from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK
 from bot.sessions.session import Session
 
 
@@ -93,7 +93,7 @@ def _mixed_in(session: Session) -> Json:
     """Returns what the luck follows from beside the seed and the session's id."""
     if session.luck.luck_version == ENTROPY_LUCK:
         return {"joined": [*map(_text, session.joined_by)], "started": _text(session.luck.entropy.start)}
-    if session.luck.luck_version == DAILY_LUCK:
+    if session.luck.luck_version == SHARED_LUCK:
         return {}
     return {"users": [str(person.id) for person in session.people]}
 

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
 from bot.players.base import Level
-from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK
+from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK
 from bot.sessions.session import GaveUpReason, Status
 from bot.verification.record import FIRST_FORMAT, FORMAT, Json
 
@@ -155,7 +155,7 @@ def _luck_fields(version: object) -> Mapping[str, Fits]:
     """Returns the fields of the luck in this version."""
     if version == ENTROPY_LUCK:
         return MIXED_LUCK
-    return LUCK if version == DAILY_LUCK else USERS_LUCK
+    return LUCK if version == SHARED_LUCK else USERS_LUCK
 
 
 def _checked(value: object, fields: Mapping[str, Fits], where: str, ply: int | None = None) -> Json:

@@ -10,7 +10,7 @@ from bot.games import GAMES
 from bot.games.base import OptionError, Outcome, Seat
 from bot.games.replay import is_undoing
 from bot.players.base import DEFAULT_LEVEL, Level
-from bot.sessions.fairness import DAILY_LUCK, ENTROPY_LUCK, USERS_LUCK, Entropy, commitment
+from bot.sessions.fairness import ENTROPY_LUCK, SHARED_LUCK, USERS_LUCK, Entropy, commitment
 from bot.sessions.rules.endings import rank_given_up_last
 from bot.sessions.rules.tournament_games import NO_SHOW, ROUND_ENDS, outcome_of_round_end
 from bot.sessions.session import (
@@ -93,7 +93,7 @@ def verify(record: object, expected_hash: str | None = None) -> Verified:
         raise RefusedRecord(Reason.MALFORMED, error.ply, str(error)) from error
     except OptionError as error:
         raise RefusedRecord(Reason.MALFORMED, detail=str(error)) from error
-    if given["luck"]["commitment"] != commitment(session.id, session.luck.seed):
+    if given["luck"]["commitment"] != commitment(session.deal, session.luck.seed):
         raise RefusedRecord(Reason.COMMITMENT)
     _compare(head_of(session, given["format"]), given, None)
     bound, draws, state = _check_plies(session, given)
@@ -114,7 +114,7 @@ def session_of(record: Json) -> Session:
         raise MalformedRecord(f"no game {record['game']!r}")
     if (game.info.rules, game.info.state_format) != (record["rules"], record["state_format"]):
         raise MalformedRecord("it was played by other rules than this program's")
-    if record["luck"]["version"] not in (USERS_LUCK, ENTROPY_LUCK, DAILY_LUCK):
+    if record["luck"]["version"] not in (USERS_LUCK, ENTROPY_LUCK, SHARED_LUCK):
         raise MalformedRecord("its version of luck is unknown")
     options = game.info.full_options(record["options"])
     if len(record["seats"]) not in game.seats(options):

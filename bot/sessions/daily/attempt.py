@@ -8,7 +8,7 @@ from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.games.replay import history
 from bot.sessions.daily.days import ends_at, revealed_at
-from bot.sessions.fairness import DAILY_LUCK, commitment
+from bot.sessions.fairness import SHARED_LUCK, commitment
 from bot.sessions.persistence.records import options_of
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Luck, Move, Person, Place, Session, Status
@@ -184,5 +184,5 @@ def _session(puzzle: Puzzle, person: Person, guild: int | None, *, started_at: i
         rules=puzzle.rules,
         opened_at=puzzle.drawn_at,
         started_at=started_at,
-        luck=Luck(commitment=puzzle.commitment, seed=puzzle.seed, luck_version=DAILY_LUCK),
+        luck=Luck(commitment=puzzle.commitment, seed=puzzle.seed, luck_version=SHARED_LUCK),
     )

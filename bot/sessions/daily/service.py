@@ -9,7 +9,7 @@ import structlog
 from bot.games import DAILIES, GAMES
 from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, deleted_id, moved, puzzle_of
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
-from bot.sessions.fairness import draw_seed, luck_of_daily
+from bot.sessions.fairness import draw_seed, luck_of_deal
 from bot.sessions.refusals import NoGame, Refusal, SetAside, Stale
 from bot.sessions.session import Person
 from bot.sessions.timers.timers import Now
@@ -237,7 +237,7 @@ class Dailies:
         """Returns a new puzzle; where its deal is not worth playing, another seed is drawn before anybody sees it."""
         now = self._now()
         drawn = draw_seed(now, self._token_bytes)
-        while not DAILIES[game_key].accepts_deal(luck_of_daily(drawn.seed, drawn.session)):
+        while not DAILIES[game_key].accepts_deal(luck_of_deal(drawn.seed, drawn.session)):
             drawn = draw_seed(now, self._token_bytes)
         return DailyRecord(
             id=drawn.session,

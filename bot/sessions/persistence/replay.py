@@ -41,7 +41,7 @@ def checked_session(saved: SavedSession, known: Session | None = None) -> Sessio
         with suppress(Unplayable):
             replayed(session)
         raise DamagedRecord("its rows are not as they were sealed")
-    if session.luck.commitment != commitment(session.id, session.luck.seed):
+    if session.luck.commitment != commitment(session.deal, session.luck.seed):
         raise DamagedRecord("its commitment is to another seed")
     return session
 

@@ -33,7 +33,7 @@ def luck_panel(session: Session, texts: Texts) -> discord.ui.LayoutView:
     explained = texts("luck-explained" if mixed else "luck-explained-by-users")
     pieces = [
         f"### {texts('button-luck')}\n-# {title(session, texts)}\n{explained}",
-        texts("luck-commitment", commitment=session.luck.commitment, session=session.id),
+        texts("luck-commitment", commitment=session.luck.commitment, session=session.deal),
     ]
     if mixed:
         pieces.append("\n".join(_presses(session, texts)) or texts("luck-no-press"))
@@ -68,7 +68,7 @@ def _time(interaction: int) -> str:
 
 def _revealed(session: Session, texts: Texts) -> Iterator[str]:
     """Yields what everybody can verify once a table has ended, and the commitment of its rematch."""
-    sealed = committed_text(session.id, session.luck.seed)
+    sealed = committed_text(session.deal, session.luck.seed)
     yield texts("luck-revealed", seed=session.luck.seed.hex(), sealed=sealed)
     if session.luck.luck_version == ENTROPY_LUCK and session.started_at is not None:
         yield texts("luck-entropy", text=entropy_text(session.id, session.joined_by, session.luck.entropy.start))
