@@ -2,23 +2,23 @@
 
 from collections.abc import Sequence
 
-from bot.sessions.daily.attempt import ALONE, Attempt, Puzzle
+from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.service import Puzzles
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.daily.attempt_view import BOARD, HAND, attempt_panel, unbegun_panel
+from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
 from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.interaction import Interaction
+from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import by_user_install
-from bot.ui.text.captions import caption
-from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import picture_file
+from bot.ui.views.custom_id import Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
@@ -37,6 +37,7 @@ class DailyPanels:
         self._sessions = sessions
         self._dailies = sessions.dailies
         self._pictures = pictures
+        self._games = PrivateGame(sessions, pictures, Surface.DAILY)
 
     async def home(self, reply: Reply) -> OutgoingMessage:
         """Lays out how the reader stands today."""
@@ -65,30 +66,17 @@ class DailyPanels:
         Args:
             partial: how far its player has come in a move.
         """
-        session, texts = attempt.session, reply.texts
-        if session.state is None:
+        if attempt.session.state is None:
             raise Refusal("daily-other-rules")
-        theme = own_theme(reply.interaction, self._sessions)
-        view, settings = session.view(ALONE), self._sessions.user_settings.of(reply.user)
-        legal = () if attempt.finished else session.game.legal_moves(session.state, ALONE)
-        words = certain_words(session.game.info, legal, partial)
-        board = await self._pictures.board(
-            session.game_key, view, caption(session, texts), theme=theme, partial_move=words
+        texts = reply.texts
+        return await self._games.message(
+            reply,
+            attempt.session,
+            partial,
+            heading=heading(attempt.puzzle, texts),
+            last=[home_button(texts)],
+            ending=ended_pieces(attempt, texts),
         )
-        hand = await self._pictures.hand(session.game_key, view, theme=theme, partial_move=words)
-        pictures = {BOARD: board} if hand is None or attempt.finished else {BOARD: board, HAND: hand}
-        guild_confirms = self._sessions.guild_settings.of(reply.interaction.guild_id).confirms
-        shown = attempt_panel(
-            attempt,
-            view,
-            texts,
-            theme=theme,
-            partial=partial,
-            pictures=[*pictures],
-            text_first=settings.text_first,
-            confirms=guild_confirms if settings.confirms is None else settings.confirms,
-        )
-        return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
 
     async def leaderboard(self, reply: Reply, choice: LeaderboardChoice | None) -> OutgoingMessage:
         """Lays out a leaderboard; None for the one that the reader may see first.

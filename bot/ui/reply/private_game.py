@@ -1,0 +1,81 @@
+"""A game of one person in a private panel: a daily puzzle, or a table of a duel."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from bot.games.base import Seat
+from bot.sessions.service import Sessions
+from bot.sessions.session import Session
+from bot.ui.reply.audience import own_theme
+from bot.ui.reply.reply import Reply
+from bot.ui.text.captions import caption, seat_colour
+from bot.ui.text.hand_step import certain_words
+from bot.ui.text.move_tree import PartialMove
+from bot.ui.text.narration import event_sentence, recent_events
+from bot.ui.text.position_text import beginning, table_lines
+from bot.ui.views.components import Piece, panel, picture_file, text
+from bot.ui.views.custom_id import Surface
+from bot.ui.views.hand_pieces import HandPieces
+from bot.ui.views.move_pieces import MovePieces
+from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.position_pictures import position_pictures
+from renderers.pictures import Pictures
+
+PERSON = Seat(0)
+"""The seat of the person."""
+
+POSITION_ROOM = 2000
+"""The characters that the position has, where text comes first: half of a message's."""
+
+
+class PrivateGame:
+    """Lays out such games on a surface, whose name is also that of the pictures' files."""
+
+    def __init__(self, sessions: Sessions, pictures: Pictures, surface: Surface) -> None:
+        self._sessions = sessions
+        self._pictures = pictures
+        self._surface = surface
+
+    async def message(
+        self,
+        reply: Reply,
+        session: Session,
+        partial: PartialMove,
+        *,
+        heading: str,
+        last: Sequence[Any],
+        ending: Sequence[Piece],
+    ) -> OutgoingMessage:
+        """Lays out a game as it stands, with the keys for the next move, or with what comes after its end.
+
+        Args:
+            session: with its state.
+            partial: how far its player has come in a move.
+            last: the buttons behind the keys.
+            ending: what stands in place of the keys where the player is not to move: the game is over.
+        """
+        texts, theme, on = reply.texts, own_theme(reply.interaction, self._sessions), PERSON in session.to_act
+        view, settings = session.view(PERSON), self._sessions.user_settings.of(reply.user)
+        legal = session.game.legal_moves(session.state, PERSON) if on else ()
+        words = certain_words(session.game.info, legal, partial)
+        board = await self._pictures.board(
+            session.game_key, view, caption(session, texts), theme=theme, partial_move=words
+        )
+        hand = await self._pictures.hand(session.game_key, view, theme=theme, partial_move=words)
+        name = self._surface.removesuffix("-")
+        files = {f"{name}.png": board} if hand is None or not on else {f"{name}.png": board, f"{name}-hand.png": hand}
+        known = [] if settings.text_first else [event_sentence(session, event, texts) for event in view.private_summary]
+        pieces = [text("\n".join([heading, *known, *recent_events(session, view, texts, PERSON)]))]
+        if settings.text_first:
+            pieces.append(text(beginning(table_lines(session, PERSON, view, texts), POSITION_ROOM, texts)))
+        pieces += position_pictures(session, view, texts, [*files], text_first=settings.text_first)
+        if not on:
+            pieces += ending
+        elif session.game.info.private_moves:
+            guild_confirms = self._sessions.guild_settings.of(reply.interaction.guild_id).confirms
+            confirms = guild_confirms if settings.confirms is None else settings.confirms
+            pieces += HandPieces(session, view, texts, self._surface, confirms=confirms).pieces(legal, partial, last)
+        else:
+            pieces += MovePieces(session, view, texts, self._surface).pieces(legal, partial, last)
+        pictures = [picture_file(png, file) for file, png in files.items()]
+        return OutgoingMessage(panel(pieces, seat_colour(PERSON, theme)), pictures)
