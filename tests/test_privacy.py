@@ -60,6 +60,7 @@ NOBODY = frozenset(
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn
         added_at best step
+        closes_at duel
         credit first_shard last_shard redraw_every shards until weight seal begun topic process
         """,
     )
@@ -151,12 +152,14 @@ def fill_all(database: sqlite3.Connection) -> None:
     fill(database, "seats", session="theirs", seat=1, person=USER, name="Zoe", username="zoe")
     fill(database, "results", session="theirs", seat=1, person=USER, name="Zoe", username="zoe")
     fill(database, "dailies")
+    fill(database, "duels", id="text")
     fill(database, "tournaments", id="organised", person=USER)
     fill(database, "tournaments", id="joined", person=OTHER)
     for number, person in enumerate((USER, OTHER), start=1):
         fill(database, "tournament_players", tournament="joined", number=number, person=person)
+        fill(database, "duel_players", duel="text", number=number, person=person)
     for table, names in columns(database).items():
-        if "person" in names and table not in ("seats", "results", "tournaments", "tournament_players"):
+        if "person" in names and table not in ("seats", "results", "tournaments", "tournament_players", "duel_players"):
             fill(database, table, person=USER)
             fill(database, table, person=OTHER)
 
@@ -184,7 +187,7 @@ async def filled_store(url: str, database: sqlite3.Connection, tmp_path: Path) -
             copy.executemany(f"INSERT INTO {table} ({', '.join(names)}) VALUES ({places})", rows)  # noqa: S608 - as above
         copy.commit()
     if not url.startswith("sqlite"):
-        await copy_file(file, url, (), "tournament")
+        await copy_file(file, url, (), tournament_kind="tournament", duel_kind="duel")
     store = await open_store(url, None)
     yield store
     await store.close()

@@ -48,7 +48,9 @@ async def _move(source: str, target: str, print_line: Print) -> bool:
     begun = time.perf_counter()
     if await inspect(source) is None:
         raise UnfitStore(f"there is no database {source}")
-    rows = await copy_file(Path(source.removeprefix(IN_A_FILE)), target, DUE, DueKind.TOURNAMENT)
+    rows = await copy_file(
+        Path(source.removeprefix(IN_A_FILE)), target, DUE, tournament_kind=DueKind.TOURNAMENT, duel_kind=DueKind.DUEL
+    )
     print_line(f"copied: {', '.join(f'{count:,} {table}' for table, count in rows.items())}")
     async with open_beside(source) as before, open_beside(target) as after:
         different = [one async for one in differences(before, after)]

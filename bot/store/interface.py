@@ -5,6 +5,7 @@ from typing import Protocol, TypeAlias
 
 from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
+from bot.store.duel_reading import DuelReading
 from bot.store.erasing import Erasing
 from bot.store.practice_reading import PracticeReading
 from bot.store.rating import Progress
@@ -39,6 +40,9 @@ class Store(Protocol):
 
     @property
     def dailies(self) -> DailyReading: ...
+
+    @property
+    def duels(self) -> DuelReading: ...
 
     @property
     def tournaments(self) -> TournamentReading: ...

@@ -10,6 +10,7 @@ import structlog
 
 from bot.store.achievement_records import AchievementRecord
 from bot.store.daily_records import AttemptRecord, DailyClipRecord, DailyMoveRecord, DailyPostRecord, DailyRecord
+from bot.store.duel_records import DuelMoveRecord, DuelPlayerRecord, DuelRecord
 from bot.store.practice_records import PracticeRecord, PracticeStreakRecord
 from bot.store.records import (
     AnalysisRecord,
@@ -182,6 +183,9 @@ TOURNAMENT_PLAYERS = TableMapping[TournamentPlayerRecord]("tournament_players", 
 TOURNAMENT_PAIRINGS = TableMapping[TournamentPairingRecord](
     "tournament_pairings", TournamentPairingRecord, "tournament", "number"
 )
+DUELS = TableMapping[DuelRecord]("duels", DuelRecord)
+DUEL_PLAYERS = TableMapping[DuelPlayerRecord]("duel_players", DuelPlayerRecord)
+DUEL_MOVES = TableMapping[DuelMoveRecord]("duel_moves", DuelMoveRecord)
 
 MAPPINGS: tuple[TableMapping[Any], ...] = (
     SESSIONS,
@@ -208,4 +212,7 @@ MAPPINGS: tuple[TableMapping[Any], ...] = (
     TOURNAMENTS,
     TOURNAMENT_PLAYERS,
     TOURNAMENT_PAIRINGS,
+    DUELS,
+    DUEL_PLAYERS,
+    DUEL_MOVES,
 )

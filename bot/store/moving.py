@@ -34,6 +34,9 @@ TABLES = (
     "practice_positions",
     "practice_streaks",
     "week_posts",
+    "duels",
+    "duel_players",
+    "duel_moves",
     "tournaments",
     "tournament_players",
     "tournament_pairings",
@@ -41,11 +44,13 @@ TABLES = (
 """All tables that both databases have, in the order that foreign keys need."""
 
 
-async def copy_file(file: Path, url: str, kinds: Collection[str], tournament_kind: str) -> dict[str, int]:
+async def copy_file(
+    file: Path, url: str, kinds: Collection[str], *, tournament_kind: str, duel_kind: str
+) -> dict[str, int]:
     """Copies all rows in one transaction; returns how many there are in each table. The file stays as it is.
 
-    What is due now at live sessions and tournaments (see `copy_rows`) is part of it, so that no database is left in
-    which games stand still.
+    What is due now at live sessions, tournaments and duels (see `copy_rows`) is part of it, so that no database is left
+    in which games stand still.
 
     The database gets its schema if it has none. Raises UnfitStore where it has rows already, where the file has another
     schema than this program, or a row that PostgreSQL does not take; and StoreNotReady while a bot uses the file.
@@ -53,5 +58,10 @@ async def copy_file(file: Path, url: str, kinds: Collection[str], tournament_kin
     with AllRows.open(file) as source:
         await migrate_database(url)
         return await copy_rows(
-            url, {table: source.columns(table) for table in TABLES}, source.rows, kinds, tournament_kind
+            url,
+            {table: source.columns(table) for table in TABLES},
+            source.rows,
+            kinds,
+            tournament_kind=tournament_kind,
+            duel_kind=duel_kind,
         )

@@ -46,6 +46,8 @@ PERSON_COLUMNS = (
     PersonColumn("daily_moves", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
     PersonColumn("daily_clips", "person", OnDeletion.DELETE, through=("daily", "daily_attempts")),
     PersonColumn("daily_attempts", "person", OnDeletion.DELETE),
+    PersonColumn("duel_moves", "person", OnDeletion.DELETE, through=("duel", "duel_players")),
+    PersonColumn("duel_players", "person", OnDeletion.DELETE),
     PersonColumn("tournaments", "person", OnDeletion.RENAME),
     PersonColumn("tournament_players", "person", OnDeletion.RENAME, emptied=("name", "username")),
     PersonColumn("practice_positions", "person", OnDeletion.DELETE),
@@ -68,7 +70,7 @@ SESSION_TABLES = ("analyses", "clips", "practice_positions", "moves", "results",
 SESSION_IDS = (("best_scores", "session"), ("achievements", "session"), ("tournament_pairings", "session"))
 """Columns that keep the id of a session that was deleted."""
 
-GUILD_TABLES = ("servers", "daily_posts", "week_posts", "tournaments", "removals")
+GUILD_TABLES = ("servers", "daily_posts", "week_posts", "duels", "tournaments", "removals")
 """The tables with rows of guilds, beside `sessions` and its tables, and GUILD_PEOPLE_TABLES."""
 
 GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from bot.store.achievement_reading import AchievementReading
 from bot.store.daily_reading import DailyReading
+from bot.store.duel_reading import DuelReading
 from bot.store.practice_reading import PracticeReading
 from bot.store.result_reading import ResultReading
 from bot.store.row_reading import RowReading
@@ -21,6 +22,7 @@ class Reading(NamedTuple):
     results: ResultReading
     achievements: AchievementReading
     dailies: DailyReading
+    duels: DuelReading
     tournaments: TournamentReading
     practice: PracticeReading
     weeks: WeekReading
@@ -38,6 +40,7 @@ def reading_of(rows: RowReading, find_after: FindAfter) -> Reading:
         ResultReading(rows),
         AchievementReading(rows),
         DailyReading(rows),
+        DuelReading(rows),
         TournamentReading(rows),
         PracticeReading(rows),
         WeekReading(rows),

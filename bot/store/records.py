@@ -7,6 +7,7 @@ from types import MappingProxyType
 from bot.service_errors import register
 from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
+from bot.store.duel_records import DuelChange
 from bot.store.practice_records import PracticeChange
 from bot.store.tournament_records import TournamentChange
 from bot.store.week_records import WeekPostRecord
@@ -483,6 +484,7 @@ class Change:
     achievements: AchievementChange | None = None
     daily: DailyChange | None = None
     week_post: WeekPostRecord | None = None
+    duel: DuelChange | None = None
     tournament: TournamentChange | None = None
     practice: PracticeChange | None = None
     alive_at: int | None = None

@@ -24,6 +24,8 @@ class DueKind(StrEnum):
     """Players are to be pinged. detail: the value of the `TableEvent` that says why."""
     TOURNAMENT = "tournament"
     """Something may have to be done at a tournament, whose id is in place of a session's."""
+    DUEL = "duel"
+    """A duel is over, or its message may be behind: its id is in place of a session's."""
 
 
 GOES_ON = -1

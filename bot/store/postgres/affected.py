@@ -34,6 +34,7 @@ def writes_more(change: Change) -> bool:
         or change.week_post
         or change.achievements
         or change.daily
+        or change.duel
         or change.tournament
         or change.practice
         or change.alive_at is not None

@@ -12,6 +12,7 @@ from bot.store.postgres.change_statements import (
     achievement_statements,
     daily_statements,
     due_rows,
+    duel_statements,
     insertion,
     practice_statements,
     settings_statements,
@@ -186,6 +187,7 @@ class BatchWriter:
         yield from insertion("week_posts", weeks)
         yield from insertion("clips", [change.clip for change in changes if change.clip])
         yield from daily_statements([change.daily for change in changes if change.daily is not None])
+        yield from duel_statements([change.duel for change in changes if change.duel is not None])
         yield from achievement_statements(
             [change.achievements for change in changes if change.achievements is not None]
         )

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
+from bot.store.duel_records import DuelChange
 from bot.store.mapping import Record
 from bot.store.postgres.statements import STATEMENTS, Statement, json_of
 from bot.store.postgres.transactions import CHANGES
@@ -66,6 +67,25 @@ def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         if rows:
             yield sql, [json_of(rows)]
     yield from insertion("daily_posts", posts)
+
+
+def duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
+    """Yields the statements for duels, in the order that foreign keys need."""
+    yield from insertion("duels", sorted((one.opened for one in duels if one.opened), key=lambda one: one.id))
+    players = [player for one in duels for player in one.players]
+    yield from insertion("duel_players", sorted(players, key=lambda one: (one.duel, one.number)))
+    changed = sorted((player for one in duels for player in one.changed), key=lambda one: (one.duel, one.number))
+    posted = sorted(one.posted for one in duels if one.posted is not None)
+    for sql, rows in (
+        (CHANGES.note_duel_players.sql, [*map(vars, changed)]),
+        (CHANGES.note_duel_messages.sql, [{"duel": duel, "message": message} for duel, message in posted]),
+    ):
+        if rows:
+            yield sql, [json_of(rows)]
+    moves = [move for one in duels for move in one.moves]
+    yield from insertion("duel_moves", sorted(moves, key=lambda one: (one.duel, one.person, one.ply)))
+    if closed := sorted(one.closed for one in duels if one.closed is not None):
+        yield CHANGES.delete_duels.sql, [closed]
 
 
 def achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Statement]:

@@ -17,7 +17,13 @@ Rows: TypeAlias = Callable[[str], Iterable[Sequence[tuple[Any, ...]]]]
 
 
 async def copy_rows(
-    url: str, columns: dict[str, tuple[str, ...]], rows: Rows, kinds: Collection[str], tournament_kind: str
+    url: str,
+    columns: dict[str, tuple[str, ...]],
+    rows: Rows,
+    kinds: Collection[str],
+    *,
+    tournament_kind: str,
+    duel_kind: str,
 ) -> dict[str, int]:
     """Copies all rows in one transaction, which makes due what has to be; returns how many there are in each table.
 
@@ -27,14 +33,14 @@ async def copy_rows(
     Args:
         columns: of each table, in the order that foreign keys need.
         kinds: what is due now at every live session.
-        tournament_kind: what is due now at every live tournament.
+        tournament_kind, duel_kind: what is due now at every live tournament, and at every duel.
     """
     connection = await connect(url, PROCESS)
     try:
         async with connection.transaction():
             counts = {table: await _copy(connection, table, names, rows(table)) for table, names in columns.items()}
             await connection.execute(CONTINUE_NUMBERS, timeout=NO_LIMIT)
-            await _make_all_due(connection, kinds, tournament_kind)
+            await _make_all_due(connection, kinds, tournament_kind, duel_kind)
             return counts
     except DATABASE_ERRORS as error:
         raise unusable("the database cannot be written", error) from error
@@ -42,7 +48,9 @@ async def copy_rows(
         connection.terminate()
 
 
-async def _make_all_due(connection: asyncpg.Connection, kinds: Collection[str], tournament_kind: str) -> None:
+async def _make_all_due(
+    connection: asyncpg.Connection, kinds: Collection[str], tournament_kind: str, duel_kind: str
+) -> None:
     await connection.execute(
         "INSERT INTO due (session, kind, at, detail) SELECT id, kind, now_ms(), '' FROM sessions,"
         " unnest($1::TEXT[]) AS one (kind) WHERE status IN ('lobby', 'playing') AND set_aside IS NULL",
@@ -53,6 +61,9 @@ async def _make_all_due(connection: asyncpg.Connection, kinds: Collection[str], 
         "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM tournaments"
         " WHERE status IN ('registration', 'running') OR event IS NOT NULL",
         tournament_kind,
+    )
+    await connection.execute(
+        "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM duels", duel_kind
     )
 
 

@@ -63,7 +63,8 @@ class PostgresStore:
         rows = self._rows = PostgresRows(pool)
         parts = postgres_reading(rows)
         self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
-        self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
+        self.duels, self.tournaments = parts.duels, parts.tournaments
+        self.practice, self.weeks = parts.practice, parts.weeks
         self.erasing = Erasing(rows, self._erase)
         self.newest, self.counts = PostgresNewest(rows), PostgresCounts(rows)
         self.due, self.shown = DueRows(rows, process), ShownRows(rows, transactions, process)

@@ -135,6 +135,27 @@ ORDER BY servers.guild;
 -- name: daily_post(guild)
 SELECT * FROM daily_posts WHERE guild = :guild ORDER BY day DESC LIMIT 1;
 
+-- name: duel(id)
+SELECT * FROM duels WHERE id = :id;
+
+-- name: duel_players(duel)
+SELECT * FROM duel_players WHERE duel = :duel ORDER BY number;
+
+-- name: duel_moves(duel, person)
+SELECT * FROM duel_moves WHERE duel = :duel AND person = :person ORDER BY ply;
+
+-- name: all_duels()
+SELECT id FROM duels ORDER BY id;
+
+-- name: duel_openers(guild)
+SELECT coalesce((SELECT person FROM duel_players WHERE duel = duels.id ORDER BY number LIMIT 1), 0) AS person
+FROM duels WHERE guild = :guild ORDER BY id;
+
+-- name: duels_of_person(person)
+SELECT duels.id FROM duel_players JOIN duels ON duels.id = duel_players.duel
+WHERE duel_players.person = :person
+ORDER BY duels.closes_at, duels.id;
+
 -- name: tournament(id)
 SELECT * FROM tournaments WHERE id = :id;
 

@@ -9,6 +9,7 @@ import structlog
 
 from bot.store.achievement_records import AchievementChange
 from bot.store.daily_records import DailyChange
+from bot.store.duel_records import DuelChange
 from bot.store.group_commit import Verdict
 from bot.store.mapping import (
     ANALYSES,
@@ -18,6 +19,9 @@ from bot.store.mapping import (
     DAILY_CLIPS,
     DAILY_MOVES,
     DAILY_POSTS,
+    DUEL_MOVES,
+    DUEL_PLAYERS,
+    DUELS,
     GUILD_SETTINGS,
     MOVES,
     PRACTICE_POSITIONS,
@@ -147,6 +151,7 @@ def _statements(changes: Sequence[Change]) -> Iterator[Statement]:
             yield sql, rows
     yield from _settings_statements(changes)
     yield from _daily_statements([change.daily for change in changes if change.daily is not None])
+    yield from _duel_statements([change.duel for change in changes if change.duel is not None])
     yield from _achievement_statements([change.achievements for change in changes if change.achievements is not None])
     yield from _tournament_statements([change.tournament for change in changes if change.tournament is not None])
     yield from _practice_statements([change.practice for change in changes if change.practice is not None])
@@ -174,6 +179,22 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
         (CHANGES.forget_daily_posts.sql, [vars(one) for one in [*posts, *forgotten]]),
         (DAILY_POSTS.write, [DAILY_POSTS.row(one) for one in posts]),
         (CHANGES.note_ended_post.sql, [vars(one) for daily in dailies for one in daily.ended_posts]),
+    )
+    yield from (one for one in statements if one[1])
+
+
+def _duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
+    """Yields the statements for duels with their rows, in the order that foreign keys need."""
+    statements: tuple[Statement, ...] = (
+        (DUELS.write, [DUELS.row(duel.opened) for duel in duels if duel.opened is not None]),
+        (DUEL_PLAYERS.write, [DUEL_PLAYERS.row(one) for duel in duels for one in duel.players]),
+        (CHANGES.note_duel_player.sql, [vars(one) for duel in duels for one in duel.changed]),
+        (DUEL_MOVES.write, [DUEL_MOVES.row(one) for duel in duels for one in duel.moves]),
+        (
+            CHANGES.note_duel_message.sql,
+            [{"duel": duel.posted[0], "message": duel.posted[1]} for duel in duels if duel.posted is not None],
+        ),
+        (CHANGES.delete_duel.sql, [{"duel": duel.closed} for duel in duels if duel.closed is not None]),
     )
     yield from (one for one in statements if one[1])
 

@@ -51,7 +51,8 @@ class SqliteStore:
         self._rows = SqliteRows(reading)
         parts = sqlite_reading(self._rows)
         self.sessions, self.settings, self.results, self.achievements, self.dailies = parts[:5]
-        self.tournaments, self.practice, self.weeks = parts.tournaments, parts.practice, parts.weeks
+        self.duels, self.tournaments = parts.duels, parts.tournaments
+        self.practice, self.weeks = parts.practice, parts.weeks
         self.erasing = Erasing(self._rows, self._erase)
         self._writing = writing
         self._rater = rater

@@ -97,12 +97,15 @@ class Alone:
 
     async def _start(self) -> None:
         self._served.start()
-        self._timers.start("tournaments", self._make_tournaments_due)
+        self._timers.start("tournaments and duels", self._make_others_due)
 
-    async def _make_tournaments_due(self) -> None:
-        for tournament in await self._store.tournaments.unfinished():
-            row = DueRecord(tournament, DueKind.TOURNAMENT, self.now(), held=True)
-            self.due.changed(tournament, DueChange((row,)))
+    async def _make_others_due(self) -> None:
+        for kind, ids in (
+            (DueKind.TOURNAMENT, await self._store.tournaments.unfinished()),
+            (DueKind.DUEL, await self._store.duels.all()),
+        ):
+            for one in ids:
+                self.due.changed(one, DueChange((DueRecord(one, kind, self.now(), held=True),)))
 
     async def _find(self, session_id: str) -> Session | None:
         return await self._served.tables.find(session_id)

@@ -98,6 +98,19 @@ UPDATE daily_posts SET problem = new.problem
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT, problem TEXT)
 WHERE daily_posts.guild = new.guild AND daily_posts.day = new.day;
 
+-- name: note_duel_players(rows)!
+UPDATE duel_players SET started_at = new.started_at, ended_at = new.ended_at
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, person BIGINT, started_at BIGINT, ended_at BIGINT)
+WHERE duel_players.duel = new.duel AND duel_players.person = new.person;
+
+-- name: note_duel_messages(rows)!
+UPDATE duels SET message = new.message
+FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, message BIGINT)
+WHERE duels.id = new.duel;
+
+-- name: delete_duels(ids)!
+DELETE FROM duels WHERE id = ANY(CAST(:ids AS TEXT[]));
+
 -- name: lock_tournaments(ids)
 -- In the order of their ids, so that no two batches wait for each other.
 SELECT id, version FROM tournaments WHERE id = ANY(CAST(:ids AS TEXT[])) ORDER BY id FOR NO KEY UPDATE;

@@ -7,7 +7,8 @@ UPDATE due SET holder = CAST(:process AS TEXT), leased_until = now_ms() + CAST(:
 FROM (
     SELECT due.session, due.kind
     FROM due
-    JOIN (SELECT id, guild FROM sessions UNION ALL SELECT id, guild FROM tournaments) AS subjects
+    JOIN (SELECT id, guild FROM sessions UNION ALL SELECT id, guild FROM tournaments
+        UNION ALL SELECT id, guild FROM duels) AS subjects
         ON subjects.id = due.session
     WHERE greatest(due.at, coalesce(due.leased_until, 0)) <= now_ms()
         AND NOT CAST(:skipped AS JSONB) ? (due.session || ' ' || due.kind)

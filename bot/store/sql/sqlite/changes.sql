@@ -27,6 +27,15 @@ DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
 -- name: note_ended_post(guild, day, problem)!
 UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
 
+-- name: note_duel_player(duel, person, started_at, ended_at)!
+UPDATE duel_players SET started_at = :started_at, ended_at = :ended_at WHERE duel = :duel AND person = :person;
+
+-- name: note_duel_message(duel, message)!
+UPDATE duels SET message = :message WHERE id = :duel;
+
+-- name: delete_duel(duel)!
+DELETE FROM duels WHERE id = :duel;
+
 -- name: clear_tournament_players(tournament)!
 DELETE FROM tournament_players WHERE tournament = :tournament;
 

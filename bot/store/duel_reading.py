@@ -1,0 +1,41 @@
+"""What is read of duels that are on, whichever database it is."""
+
+from bot.store.duel_records import DuelMoveRecord, SavedDuel
+from bot.store.mapping import DUEL_MOVES, DUEL_PLAYERS, DUELS
+from bot.store.row_reading import RowReading
+
+
+class DuelReading:
+    """What is read of duels. Methods raise StoreUnavailable and DamagedRecord."""
+
+    def __init__(self, rows: RowReading) -> None:
+        self._rows = rows
+
+    async def find(self, duel: str) -> SavedDuel | None:
+        """Returns a duel that is on."""
+        with self._rows.available():
+            rows = await self._rows.rows("duel", id=duel)
+            if not rows:
+                return None
+            players = await self._rows.rows("duel_players", duel=duel)
+            return SavedDuel(DUELS.record(rows[0]), tuple(map(DUEL_PLAYERS.record, players)))
+
+    async def moves(self, duel: str, person: int) -> tuple[DuelMoveRecord, ...]:
+        """Returns the moves at a player's table, in order."""
+        with self._rows.available():
+            return tuple(map(DUEL_MOVES.record, await self._rows.rows("duel_moves", duel=duel, person=person)))
+
+    async def all(self) -> tuple[str, ...]:
+        """Returns the ids of all duels that are on."""
+        with self._rows.available():
+            return tuple([row["id"] for row in await self._rows.rows("all_duels")])
+
+    async def openers(self, guild: int) -> tuple[int, ...]:
+        """Returns who has opened each of the duels that are on in a guild."""
+        with self._rows.available():
+            return tuple([row["person"] for row in await self._rows.rows("duel_openers", guild=guild)])
+
+    async def of_person(self, person: int) -> tuple[str, ...]:
+        """Returns the ids of the duels that are on in which somebody plays, those first that end first."""
+        with self._rows.available():
+            return tuple([row["id"] for row in await self._rows.rows("duels_of_person", person=person)])

@@ -1,0 +1,86 @@
+"""What the store takes and returns of duels that are on. Their fields are the columns of their tables; times: ms since
+the epoch."""
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuelRecord:
+    """A duel, without its players.
+
+    Attributes:
+        options: JSON.
+        level: of the computers.
+        seed: 64 hexadecimal digits, never printed.
+        message: None until it is posted.
+    """
+
+    id: str
+    guild: int
+    channel: int
+    game: str
+    rules: int
+    options: str
+    level: str
+    locale: str | None
+    seed: str = field(repr=False)
+    commitment: str
+    opened_at: int
+    closes_at: int
+    message: int | None = None
+
+
+@dataclass(frozen=True)
+class DuelPlayerRecord:
+    """A player of a duel; numbers count from 1, who has opened it.
+
+    Attributes:
+        started_at, ended_at: of the game; None before.
+    """
+
+    duel: str
+    number: int
+    person: int
+    name: str
+    username: str
+    started_at: int | None = None
+    ended_at: int | None = None
+
+
+@dataclass(frozen=True)
+class DuelMoveRecord:
+    """One move at a player's table; plies count from 1."""
+
+    duel: str
+    person: int
+    ply: int
+    seat: int
+    words: str
+    at: int
+
+
+@dataclass(frozen=True)
+class SavedDuel:
+    """A duel and its players, by number."""
+
+    record: DuelRecord
+    players: tuple[DuelPlayerRecord, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class DuelChange:
+    """What one action writes of a duel: all of it or nothing.
+
+    Attributes:
+        opened, players, moves: new rows; one whose key is there already is a Conflict.
+        changed: players who are there, with other times.
+        posted: the id of a duel, and of its message.
+        closed: the id of a duel whose rows go.
+    """
+
+    opened: DuelRecord | None = None
+    players: tuple[DuelPlayerRecord, ...] = ()
+    changed: tuple[DuelPlayerRecord, ...] = ()
+    moves: tuple[DuelMoveRecord, ...] = ()
+    posted: tuple[str, int] | None = None
+    closed: str | None = None

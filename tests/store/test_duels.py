@@ -1,0 +1,91 @@
+"""Duels in the store."""
+
+from dataclasses import replace
+
+import pytest
+
+from bot.store.duel_records import DuelChange, DuelMoveRecord, DuelPlayerRecord, DuelRecord, SavedDuel
+from bot.store.interface import Store
+from bot.store.records import Change, Conflict, DueRecord
+from bot.store.shared import SharedStore
+
+DUEL = DuelRecord(
+    id="d1",
+    guild=10,
+    channel=100,
+    game="nim",
+    rules=1,
+    options="{}",
+    level="fair",
+    locale="it",
+    seed="5e" * 32,
+    commitment="c0" * 32,
+    opened_at=1000,
+    closes_at=5000,
+)
+ADA, BEA = DuelPlayerRecord("d1", 1, 1, "Ada", "ada"), DuelPlayerRecord("d1", 2, 2, "Bea", "bea")
+MOVE = DuelMoveRecord("d1", 1, 1, 0, "take 1", 2500)
+
+
+async def write(store: Store, change: DuelChange, *due: DueRecord) -> None:
+    assert await store.commit(Change(of="d1", duel=change, due=due))
+
+
+async def opened(store: Store) -> None:
+    await write(store, DuelChange(opened=DUEL, players=(ADA, BEA)), DueRecord("d1", "duel", 0))
+
+
+async def test_a_duel_is_read_as_it_was_written(store: Store) -> None:
+    assert await store.duels.find("d1") is None
+    await opened(store)
+    assert await store.duels.find("d1") == SavedDuel(DUEL, (ADA, BEA))
+    begun = replace(ADA, started_at=2000)
+    await write(store, DuelChange(changed=(begun,), posted=("d1", 77)))
+    await write(store, DuelChange(moves=(MOVE, replace(MOVE, ply=2, seat=1))))
+    await write(store, DuelChange(changed=(replace(begun, ended_at=3000),)))
+    saved = SavedDuel(replace(DUEL, message=77), (replace(begun, ended_at=3000), BEA))
+    assert await store.duels.find("d1") == saved
+    assert await store.duels.moves("d1", 1) == (MOVE, replace(MOVE, ply=2, seat=1))
+    assert await store.duels.moves("d1", 2) == ()
+    assert await store.duels.all() == await store.duels.of_person(2) == ("d1",)
+    assert await store.duels.openers(10) == (1,)
+    assert await store.duels.openers(11) == ()
+
+
+async def test_of_two_moves_at_the_same_ply_one_is_refused(store: Store) -> None:
+    await opened(store)
+    await write(store, DuelChange(moves=(MOVE,)))
+    with pytest.raises(Conflict):
+        await write(store, DuelChange(moves=(replace(MOVE, words="take 2"),)))
+    await write(store, DuelChange(moves=(replace(MOVE, person=2),)))
+    assert await store.duels.moves("d1", 1) == (MOVE,)
+
+
+async def test_a_duel_that_is_closed_leaves_no_row(store: Store) -> None:
+    await opened(store)
+    await write(store, DuelChange(moves=(MOVE,)))
+    await write(store, DuelChange(closed="d1"))
+    assert await store.duels.find("d1") is None
+    assert await store.duels.moves("d1", 1) == ()
+    assert await store.duels.of_person(1) == ()
+    if isinstance(store, SharedStore):
+        assert await store.due.take(10) == (), "what is due goes with what it is about"
+
+
+async def test_a_guild_and_a_person_are_forgotten_in_duels(store: Store) -> None:
+    await opened(store)
+    await write(store, DuelChange(moves=(MOVE,)))
+    await store.erasing.delete_person(1, -(1 << 62))
+    saved = await store.duels.find("d1")
+    assert saved is not None
+    assert saved.players == (BEA,)
+    assert await store.duels.moves("d1", 1) == ()
+    await store.erasing.delete_guild(10)
+    assert await store.duels.find("d1") is None
+
+
+async def test_what_is_due_at_a_duel_is_taken_by_one_process(store: Store) -> None:
+    await opened(store)
+    if isinstance(store, SharedStore):
+        assert [(one.session, one.kind) for one in await store.due.take(10)] == [("d1", "duel")]
+        assert await store.due.take(10) == ()
