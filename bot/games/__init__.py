@@ -2,7 +2,7 @@
 
 In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
 Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a
-`RULES_PAGE`, a `LESSON` and a `DAILY`.
+`RULES_PAGE`, a `LESSON`, a `DAILY` and a `DUEL`.
 """
 
 from collections.abc import Mapping
@@ -12,6 +12,7 @@ from types import MappingProxyType
 
 from bot.games.base import AnyGame
 from bot.games.daily import DailyPuzzle
+from bot.games.duel import DuelForm
 from bot.games.lesson import Lesson
 from bot.games.rules_page import RulesPage
 
@@ -37,3 +38,9 @@ DAILIES: Mapping[str, DailyPuzzle] = MappingProxyType(
     {module.GAME.info.key: module.DAILY for module in _modules if hasattr(module, "DAILY")}
 )
 """The daily puzzle of each game that declares one."""
+
+DUELS: Mapping[str, DuelForm] = MappingProxyType(
+    {key: DuelForm(seats=1, options=daily.options) for key, daily in DAILIES.items()}
+    | {module.GAME.info.key: module.DUEL for module in _modules if hasattr(module, "DUEL")}
+)
+"""How each game is played in duels that can be."""

@@ -33,6 +33,8 @@ class MoveRequest:
     seed: bytes
     rated: bool = False
     """Whether the rating of the best move is asked for, too: a draw is in place."""
+    full: bool = False
+    """Whether it is chosen at its level however long that waits: others in the same position meet the same move."""
 
 
 @dataclass(frozen=True)

@@ -56,6 +56,16 @@ Keys that are no type of their own, with their arguments:
 - `daily-deleted`: the user's attempt at this puzzle was deleted with their data
 - `daily-hidden`: what others have done is hidden from those who can still play the puzzle
 - `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
+- `duel-friends` (most): a duel is for as many people as that, and for two at least
+- `duel-unknown`: there is no such duel, or it is over and its games are in the list of finished games
+- `duel-not-invited`: the user does not play in this duel
+- `duel-not-begun`: the user has not begun the own game
+- `duel-played`: the user has played the own game
+- `duel-over`: the time of this duel is over
+- `duel-hidden`: how others have played is hidden from those who have not
+- `duel-other-rules`: the rules of the game have changed since the duel was opened
+- `duel-quota-user` (most), `duel-quota-server` (most): as many duels are on that the user has opened, or in the guild
+- `no-replay-duel`: this is the result of a duel; the games of its players are in the lists on their own
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
 - `tournament-unknown`: there is no such tournament

@@ -15,6 +15,7 @@ from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.crediting import Crediting
 from bot.sessions.daily.posts import DailyPosts
 from bot.sessions.daily.service import Dailies
+from bot.sessions.duels.service import Duels
 from bot.sessions.fairness import draw_seed
 from bot.sessions.games import Games
 from bot.sessions.hints import Hints
@@ -131,6 +132,9 @@ class Sessions:
         self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule, lock=with_others.lock)
         self.weeks = Weeks(store)
         self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=with_others.lock)
+        self.duels = Duels(
+            store, self.due, choose=choose or choose_in_thread(), rate=rate, now=now, token_bytes=token_bytes
+        )
         self.tournaments = Tournaments(
             store,
             TournamentTables(

@@ -13,6 +13,8 @@ from bot.sessions.shard import Shard
 from bot.ui.consent.feature import consent_feature
 from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
+from bot.ui.duels.feature import duels_feature
+from bot.ui.duels.messages import DuelMessages
 from bot.ui.gateway.application import name_program
 from bot.ui.gateway.guild_arrivals import GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
@@ -129,6 +131,8 @@ class Tavolino(ReplyingClient):
         self._waiting_notices = WaitingNotices(self, sessions)
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
+        duel_messages = DuelMessages(self, sessions, pictures)
+        sessions.duels.show = duel_messages.show
         self._table_threads = TableThreads(self, sessions)
         TournamentCalendar(self, sessions)
         self.features = [
@@ -143,6 +147,7 @@ class Tavolino(ReplyingClient):
             learn_feature(sessions, pictures),
             daily_feature(sessions, pictures),
             practice_feature(sessions, pictures),
+            duels_feature(sessions, pictures, duel_messages),
             tournaments_feature(sessions, pictures, self._tournament_messages),
             server_feature(sessions),
             privacy_feature(sessions),

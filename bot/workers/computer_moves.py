@@ -24,7 +24,8 @@ class WorkerChooser:
     A server whose CPU budget is used up gets moves of the fair level, which take little time, and in debt of the easy
     one, which take next to none; so does a move that has waited too long for a worker, since others wait behind it.
     Tables wait in the order in which they asked, from whatever server. Where a draw is in place, a weaker move would
-    have computers take it when they stand better: then the choice waits as long as it takes. Players that do not search
+    have computers take it when they stand better, and in a duel others would meet another move: then the choice waits
+    as long as it takes. Players that do not search
     never wait.
     """
 
@@ -36,7 +37,7 @@ class WorkerChooser:
         work = partial(first_choice, requests)
         if not any(searches(request.game_key, request.level) for request in requests):
             return await self._pool.run(server, work, patience=0, wanted=wanted)
-        if any(request.rated for request in requests):
+        if any(request.rated or request.full for request in requests):
             return await self._pool.run(server, work, wanted=wanted)
         fair, easy = (limited(requests, level) for level in (Level.FAIR, Level.EASY))
         return await self._pool.run(

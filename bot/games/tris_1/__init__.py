@@ -5,10 +5,12 @@ player writes X, the second O, marks stay, three in a line win, and nine marks w
 the first is an option [D11].
 """
 
+from bot.games.duel import DuelForm
 from bot.games.tris_1.game import Tris1
 from bot.games.tris_1.lesson import LESSON
 from bot.games.tris_1.rules_page import RULES_PAGE
 
-__all__ = ["GAME", "LESSON", "RULES_PAGE"]
+__all__ = ["DUEL", "GAME", "LESSON", "RULES_PAGE"]
 
 GAME = Tris1()
+DUEL = DuelForm(options={"first": "lot"})

@@ -5,10 +5,12 @@ Where it lets the players choose the first one "in any way you like", there is a
 be applied to the advanced setup too [D8]; every other decision is as RULES 001 states it.
 """
 
+from bot.games.duel import DuelForm
 from bot.games.tris_2.game import Tris2
 from bot.games.tris_2.lesson import LESSON
 from bot.games.tris_2.rules_page import RULES_PAGE
 
-__all__ = ["GAME", "LESSON", "RULES_PAGE"]
+__all__ = ["DUEL", "GAME", "LESSON", "RULES_PAGE"]
 
 GAME = Tris2()
+DUEL = DuelForm()

@@ -73,7 +73,12 @@ def require_present(session: Session, seat: Seat) -> None:
 
 
 def no_replay(session: Session) -> Refusal:
-    """Returns why an ended session without a state cannot be shown again: `no-replay`, or `no-replay-deleted`."""
+    """Returns why an ended session without a state cannot be shown again.
+
+    It is `no-replay`, `no-replay-deleted`, or `no-replay-duel`.
+    """
+    if session.is_duel_result:
+        return Refusal("no-replay-duel")
     return Refusal("no-replay-deleted" if session.luck_lost else "no-replay")
 
 

@@ -6,7 +6,7 @@ payload that it passes on as it is.
 
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 from urllib.parse import urlsplit
 
 import discord
@@ -132,6 +132,31 @@ def resolved_ids(interaction: AnyInteraction) -> frozenset[str]:
     return frozenset(
         one for entities in json_object(_data(interaction).get("resolved")).values() for one in json_object(entities)
     )
+
+
+class ResolvedUser(NamedTuple):
+    """A user who was chosen in a select.
+
+    Attributes:
+        name: the one that the guild has for them, or Discord.
+    """
+
+    id: str
+    name: str
+    username: str
+    bot: bool
+
+
+def resolved_users(interaction: AnyInteraction) -> list[ResolvedUser]:
+    """Returns the chosen users, as Discord tells of them."""
+    resolved = json_object(_data(interaction).get("resolved"))
+    members, users = json_object(resolved.get("members")), json_object(resolved.get("users"))
+    found = []
+    for one, user in users.items():
+        fields, nick = json_object(user), json_object(members.get(one)).get("nick")
+        name, username = nick or fields.get("global_name"), str(fields.get("username", ""))
+        found.append(ResolvedUser(one, str(name or username), username, bool(fields.get("bot"))))
+    return found
 
 
 def member_roles(interaction: AnyInteraction) -> frozenset[int]:

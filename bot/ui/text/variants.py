@@ -4,6 +4,7 @@ from hashlib import blake2b
 
 from bot.games import GAMES
 from bot.games.base import Flag, Number, Option
+from bot.sessions.duels.ending import VARIANT
 from bot.texts import Texts
 from bot.ui.text.option_texts import short_label
 
@@ -14,6 +15,8 @@ def variant_phrase(game_key: str, variant: str, texts: Texts) -> str:
     Numbers are always named, flags if they are on, and choices if they are not the usual ones. An option that the game
     no longer has stays as it is written.
     """
+    if variant == VARIANT:
+        return texts("variant-duel")
     options = {option.key: option for option in GAMES[game_key].info.options} if game_key in GAMES else {}
     values = dict(part.split("=", 1) for part in variant.split(",") if "=" in part)
     known = [key for key in options if key in values]

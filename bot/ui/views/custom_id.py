@@ -125,6 +125,10 @@ class Action(StrEnum):
     PRACTICE = "practice"
     PRACTICE_LATER = "practice-later"
     PRACTICE_REMOVE = "practice-remove"
+    DUEL = "duel"
+    DUEL_BEGIN = "duel-begin"
+    DUEL_HELP = "duel-help"
+    DUEL_FRIENDS = "duel-friends"
 
 
 MOVE_ACTIONS = (Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.TOGGLE_WORD, Action.PAGE)
@@ -144,6 +148,8 @@ class Surface(StrEnum):
     """A daily puzzle, in place of whose session the id has the puzzle."""
     PRACTICE = "practice-"
     """A position of a finished game that somebody practises, wherever they are."""
+    DUEL = "duel-"
+    """A player's own table of a duel."""
 
 
 def _name(action: Action, surface: Surface) -> str:
@@ -177,8 +183,8 @@ class Press:
 
     @property
     def names_session(self) -> bool:
-        """Whether it is about a table, and not about a lesson, a daily puzzle, a tournament or practice."""
-        elsewhere = self.action.startswith(("learn", "daily", "tournament", "practice"))
+        """Whether it is about a table, and not about a lesson, a daily puzzle, a duel, a tournament or practice."""
+        elsewhere = self.action.startswith(("learn", "daily", "duel", "tournament", "practice"))
         return bool(self.session) and not elsewhere and self.surface in (Surface.TABLE, Surface.HAND)
 
     @property

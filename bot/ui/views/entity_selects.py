@@ -36,14 +36,14 @@ def multi_select(placeholder: str, press: Press, options: Sequence[discord.Selec
     return discord.ui.ActionRow(select)
 
 
-def user_select(placeholder: str, press: Press, chosen: Iterable[int]) -> Piece:
-    """Returns a select of users; the values are their ids."""
+def user_select(placeholder: str, press: Press, chosen: Iterable[int], *, most: int = MAX_SELECTED) -> Piece:
+    """Returns a select of users, of `most` at most; the values are their ids."""
     select: discord.ui.UserSelect[Any] = discord.ui.UserSelect(
         custom_id=press.custom_id,
         placeholder=clipped(placeholder, 150),
         min_values=0,
         required=False,
-        max_values=MAX_SELECTED,
+        max_values=most,
         default_values=_defaults(chosen, Kind.user),
     )
     return discord.ui.ActionRow(select)

@@ -1,0 +1,191 @@
+"""A duel, and the game of one of its players as a session."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+
+from bot.games import DAILIES, DUELS, GAMES
+from bot.games.base import Options, Seat
+from bot.players.base import Level
+from bot.sessions.fairness import SHARED_LUCK, commitment, table_of_deal
+from bot.sessions.persistence.newer_moves import with_earlier_events
+from bot.sessions.persistence.records import options_of
+from bot.sessions.persistence.replay import Unplayable, replayed
+from bot.sessions.refusals import Refusal
+from bot.sessions.rules.late_moves import SentMove
+from bot.sessions.rules.lobby import new_computer
+from bot.sessions.rules.play import make_move
+from bot.sessions.rules.start import start_game
+from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
+from bot.store.duel_records import DuelMoveRecord, SavedDuel
+from bot.store.records import DamagedRecord
+
+PLAYER = Seat(0)
+"""The seat of the person at each table."""
+
+
+@dataclass(frozen=True)
+class DuelPlayer:
+    """A player of a duel.
+
+    Attributes:
+        number: counted from 1, who has opened the duel.
+        started_at, ended_at: of the game, in ms since the epoch; None before.
+    """
+
+    number: int
+    person: Person
+    started_at: int | None = None
+    ended_at: int | None = None
+
+    @property
+    def finished(self) -> bool:
+        return self.ended_at is not None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Duel:
+    """A deal that some people play, each at a table of their own.
+
+    Attributes:
+        id: also that of the deal.
+        level: of the computers.
+        closes_at: until then its games can be played, ms since the epoch.
+        message: its public message, once that is posted.
+    """
+
+    id: str
+    guild: int
+    channel: int
+    game_key: str
+    rules: int
+    options: Options
+    level: Level
+    locale: str | None
+    commitment: str
+    seed: bytes = field(repr=False)
+    opened_at: int
+    closes_at: int
+    message: int | None
+    players: tuple[DuelPlayer, ...]
+
+    @property
+    def finished(self) -> bool:
+        """Whether everybody has played."""
+        return all(player.finished for player in self.players)
+
+    @property
+    def alone(self) -> bool:
+        """Whether it is played without computers."""
+        return DUELS[self.game_key].alone
+
+    def player_of(self, user: int) -> DuelPlayer:
+        """Returns the player who is this user. Refuses `duel-not-invited`."""
+        found = next((player for player in self.players if player.person.id == user), None)
+        if found is None:
+            raise Refusal("duel-not-invited")
+        return found
+
+    def require_on(self, now: int) -> None:
+        """Refuses `duel-over` once the time is over, and `duel-other-rules` where today's rules are others."""
+        if now >= self.closes_at:
+            raise Refusal("duel-over")
+        if GAMES[self.game_key].info.rules != self.rules:
+            raise Refusal("duel-other-rules")
+
+
+def duel_of(saved: SavedDuel) -> Duel:
+    """Returns the duel of these records. Raises DamagedRecord, also where its commitment is to another seed."""
+    record = saved.record
+    try:
+        seed, options, level = bytes.fromhex(record.seed), options_of(record.options), Level(record.level)
+    except ValueError as error:
+        raise DamagedRecord(f"a value cannot be read: {type(error).__name__}") from None
+    if record.commitment != commitment(record.id, seed):
+        raise DamagedRecord("its commitment is to another seed")
+    if record.game not in DUELS:
+        raise DamagedRecord(f"no duels at {record.game}")
+    return Duel(
+        id=record.id,
+        guild=record.guild,
+        channel=record.channel,
+        game_key=record.game,
+        rules=record.rules,
+        options=options,
+        level=level,
+        locale=record.locale,
+        commitment=record.commitment,
+        seed=seed,
+        opened_at=record.opened_at,
+        closes_at=record.closes_at,
+        message=record.message,
+        players=tuple(
+            DuelPlayer(one.number, Person(one.person, one.name, one.username), one.started_at, one.ended_at)
+            for one in saved.players
+        ),
+    )
+
+
+def begun(duel: Duel, player: DuelPlayer, now: int) -> Session:
+    """Returns the game of a player that begins now; a computer may be on turn. Refuses what `Duel.require_on` does."""
+    duel.require_on(now)
+    return start_game(_session(duel, player), now).session
+
+
+def game_of(duel: Duel, player: DuelPlayer, moves: Sequence[DuelMoveRecord]) -> Session:
+    """Returns a game that was begun, as these moves have left it.
+
+    Its state is None where today's rules cannot replay it.
+    """
+    made, chain = tuple(Move(Seat(one.seat), one.words, None, one.at) for one in moves), b""
+    for move in made:
+        chain = move.link(chain)
+    session = replace(
+        _session(duel, player),
+        status=Status.FINISHED,  # as far as its moves show it, since the player may have been read before them
+        started_at=player.started_at,
+        ply=len(moves),
+        moves=made,
+        chain=chain,
+    )
+    try:
+        session = with_earlier_events(replayed(session))
+    except Unplayable:
+        return session
+    outcome = session.game.outcome(session.state)
+    if outcome is None:
+        return replace(session, status=Status.PLAYING)
+    return replace(session, result=Result(outcome=outcome, reason=outcome.reason, ended_at=made[-1].at))
+
+
+def moved(duel: Duel, session: Session, words: str, ply: int, now: int) -> Session:
+    """Returns a player's game after their move, which was chosen at this ply.
+
+    Refuses `duel-played`, what `Duel.require_on` does, and what the game does where it is played alone; raises Stale,
+    and the game's MoveError.
+    """
+    if not session.status.live:
+        raise Refusal("duel-played")
+    duel.require_on(now)
+    words = " ".join(words.lower().split())
+    if duel.alone and (reason := DAILIES[duel.game_key].obstacle(session.state, words)) is not None:
+        raise Refusal(reason)
+    return make_move(session, session.host, SentMove(words, ply, now), action=None, now=now).session
+
+
+def _session(duel: Duel, player: DuelPlayer) -> Session:
+    """Returns the session of a player's table, before its game."""
+    people = [player.person]
+    for _ in range(DUELS[duel.game_key].seats - 1):
+        people.append(new_computer(people, duel.level))
+    return Session(
+        id=table_of_deal(duel.id, player.number),
+        game_key=duel.game_key,
+        options=GAMES[duel.game_key].info.full_options(duel.options),
+        place=Place(duel.guild, duel.channel, locale=duel.locale),
+        host=player.person.id,
+        people=tuple(people),
+        status=Status.LOBBY,
+        rules=duel.rules,
+        opened_at=duel.opened_at,
+        luck=Luck(commitment=duel.commitment, seed=duel.seed, luck_version=SHARED_LUCK),
+    )

@@ -1,0 +1,109 @@
+"""The duels feature, as the client adds it: the command, and the buttons of duels."""
+
+from collections.abc import Sequence
+
+from discord import app_commands
+
+from bot.games import DUELS
+from bot.players.base import Level
+from bot.sessions.refusals import Refusal
+from bot.sessions.service import Sessions
+from bot.sessions.session import Person
+from bot.ui.duels.messages import DuelMessages
+from bot.ui.duels.moves import DuelMoves
+from bot.ui.duels.opening import DEFAULT, DuelOpening
+from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
+from bot.ui.gateway.raw_interactions import resolved_users
+from bot.ui.reply.audience import person_of
+from bot.ui.reply.reply import Reply
+from bot.ui.routing import selected
+from bot.ui.routing.context_menus import AnyUser
+from bot.ui.routing.feature import ButtonHandlers, Feature
+from bot.ui.routing.slash_command import IN_A_GUILD, Command, command, game_choices
+from bot.ui.text.command_texts import localized
+from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.views.components import page
+from bot.ui.views.custom_id import Action, Press, Surface
+from renderers.pictures import Pictures
+
+
+class DuelCommand:
+    """Handles `/duel`, which opens a duel; without a game it lists the user's duels that are on."""
+
+    def __init__(self, opening: DuelOpening, panels: DuelPanels) -> None:
+        self._opening = opening
+        self._panels = panels
+
+    @property
+    def commands(self) -> Sequence[Command]:
+        made = command("duel", self._duel, contexts=IN_A_GUILD)
+        levels = [app_commands.Choice(name=localized(f"level-{level}"), value=level.value) for level in Level]
+        app_commands.choices(game=game_choices(DUELS), level=levels)(made)
+        return [made]
+
+    async def _duel(
+        self, reply: Reply, game: str | None = None, friend: AnyUser | None = None, level: str = DEFAULT
+    ) -> None:
+        """`/duel`: opens a duel with a friend, or asks for several.
+
+        Refuses `duel-bot`, and what `DuelOpening.open` does.
+        """
+        if game is None:
+            message = await self._panels.own(reply)
+            await reply.send_private(message.view, message.files)
+        elif friend is None:
+            self._opening.require(reply)
+            await reply.send_private(friends_panel(game, level, reply.texts))
+        else:
+            if friend.bot:
+                raise Refusal("duel-bot")
+            await self._opening.open(reply, [person_of(friend)], game, level)
+
+
+class DuelButtons:
+    """Handles the buttons of duels. Each acts on its presser's own table, whatever its custom id says."""
+
+    def __init__(self, sessions: Sessions, opening: DuelOpening, panels: DuelPanels) -> None:
+        self._duels = sessions.duels
+        self._opening = opening
+        self._panels = panels
+
+    @property
+    def handlers(self) -> ButtonHandlers:
+        return {
+            Action.DUEL: self._open_panel,
+            Action.DUEL_BEGIN: self._begin,
+            Action.DUEL_FRIENDS: self._open,
+            Action.DUEL_HELP: self._help,
+        }
+
+    async def _open_panel(self, reply: Reply, press: Press) -> None:
+        message = await self._panels.duel(reply, await self._duels.find(press.session))
+        await reply.show_private(message.view, message.files)
+
+    async def _begin(self, reply: Reply, press: Press) -> None:
+        duel = await self._duels.find(press.session)
+        message = await self._panels.game(reply, duel, await self._duels.begin(duel, reply.user))
+        await reply.show_private(message.view, message.files)
+
+    async def _open(self, reply: Reply, press: Press) -> None:
+        """Opens a duel with those who were chosen in the panel."""
+        game, _, level = press.argument.partition(" ")
+        chosen = selected.ids(reply)
+        users = [user for user in resolved_users(reply.interaction) if selected.whole(user.id) in chosen]
+        if any(user.bot for user in users):
+            raise Refusal("duel-bot")
+        friends = [Person(int(user.id), sanitized_name(user.name, user.id), user.username) for user in users]
+        await self._opening.open(reply, friends, game, level)
+
+    async def _help(self, reply: Reply, press: Press) -> None:
+        await reply.send_private(page(help_text(press.argument, reply.texts)))
+
+
+def duels_feature(sessions: Sessions, pictures: Pictures, messages: DuelMessages) -> Feature:
+    """Builds the feature: friends play the same deal, each at a table of their own."""
+    panels, opening = DuelPanels(sessions, pictures), DuelOpening(sessions, messages)
+    moves = DuelMoves(sessions.duels, panels)
+    return Feature(
+        DuelCommand(opening, panels).commands, DuelButtons(sessions, opening, panels).handlers, {Surface.DUEL: moves}
+    )

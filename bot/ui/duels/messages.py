@@ -1,0 +1,90 @@
+"""The public messages of duels: each is edited when somebody has played, and when the duel is over."""
+
+import discord
+import structlog
+
+from bot.sessions.duels.duel import Duel
+from bot.sessions.duels.service import DuelResult
+from bot.sessions.service import Sessions
+from bot.sessions.session import Place
+from bot.texts import Texts
+from bot.ui.duels.public_view import PICTURE, closed_view, open_view
+from bot.ui.duels.wording import title
+from bot.ui.gateway.request_limiter import background
+from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE
+from bot.ui.reply.audience import guild_texts
+from bot.ui.reply.interaction import ReplyingClient
+from bot.ui.reply.message_nonce import message_nonce
+from bot.ui.reply.reply import mention_only
+from bot.ui.table_message.channel_messages import message_url
+from bot.ui.text.captions import caption
+from bot.ui.views.components import page, picture_file
+from renderers.pictures import Pictures
+
+log = structlog.get_logger()
+
+SERVER_ERROR = 500
+
+
+class DuelMessages:
+    """Brings the messages up to date. `show` is a `bot.sessions.duels.service.ShowDuel`."""
+
+    def __init__(self, client: ReplyingClient, sessions: Sessions, pictures: Pictures) -> None:
+        self._client = client
+        self._sessions = sessions
+        self._pictures = pictures
+
+    def view_of(self, duel: Duel) -> discord.ui.LayoutView:
+        """Lays out the message of a duel that has just been opened."""
+        return open_view(duel, self._texts(duel))
+
+    async def show(self, shown: DuelResult) -> bool:
+        """Edits the message; that of a duel that is over is posted again where it is gone, else a line leads to it.
+
+        Returns whether Discord has answered, be it that it refuses the edit.
+        """
+        await self._sessions.refresh(guild=shown.duel.guild)
+        try:
+            async with self._client.limiter.reserved(background):
+                await self._show(shown)
+        except NOT_SENT as error:
+            log.info("duel not shown", duel=shown.duel.id, why=error)
+            return isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
+        return True
+
+    async def _show(self, shown: DuelResult) -> None:
+        duel, texts = shown.duel, self._texts(shown.duel)
+        channel = self._client.get_partial_messageable(duel.channel, guild_id=duel.guild)
+        if not shown.over:
+            if duel.message is not None:
+                partial = channel.get_partial_message(duel.message)
+                await partial.edit(view=open_view(duel, texts), allowed_mentions=mention_only())
+            return
+        files = await self._files(shown, texts)
+        view = closed_view(shown, texts, pictured=bool(files))
+        nobody = mention_only()
+        try:
+            if duel.message is not None:
+                partial = channel.get_partial_message(duel.message)
+                await partial.edit(view=view, attachments=files, allowed_mentions=nobody)
+                url = message_url(Place(duel.guild, duel.channel), duel.message)
+                view, files = page(texts("duel-is-over", title=title(duel, texts), link=url)), []
+        except discord.HTTPException as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
+            files = await self._files(shown, texts)
+        nonce = message_nonce(f"duel {duel.id} is over")
+        await channel.send(view=view, files=files, allowed_mentions=nobody, nonce=nonce, silent=True)
+
+    async def _files(self, shown: DuelResult, texts: Texts) -> list[discord.File]:
+        """Returns the picture of the position in which the games first parted, as spectators see it."""
+        if not shown.partings:
+            return []
+        session = shown.partings[0].parting.session
+        theme = self._sessions.guild_settings.of(shown.duel.guild).theme
+        view = session.view(None)
+        png = await self._pictures.board(session.game_key, view, caption(session, texts), theme=theme, partial_move="")
+        return [picture_file(png, PICTURE)]
+
+    def _texts(self, duel: Duel) -> Texts:
+        return guild_texts(self._sessions.guild_settings.of(duel.guild), duel.locale or "")

@@ -1,0 +1,59 @@
+"""Moves that are chosen at a player's own table of a duel."""
+
+from typing import NamedTuple
+
+from bot.sessions.duels.duel import Duel
+from bot.sessions.duels.service import Duels
+from bot.sessions.fairness import deal_of
+from bot.sessions.refusals import Refusal, Stale
+from bot.sessions.session import Session
+from bot.ui.duels.panels import DuelPanels
+from bot.ui.reply.reply import Reply
+from bot.ui.routing.move_chooser import Chosen, chosen_in_order
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.custom_id import Press
+from bot.ui.views.word_toggle import WordToggle
+
+
+class OwnGame(NamedTuple):
+    """The presser's game in a duel."""
+
+    duel: Duel
+    session: Session
+
+
+class DuelMoves:
+    """A `MoveSurface` of the presser's own table, whatever the custom id says."""
+
+    def __init__(self, duels: Duels, panels: DuelPanels) -> None:
+        self._duels = duels
+        self._panels = panels
+
+    async def pressed(self, reply: Reply, press: Press) -> OwnGame:
+        """Refuses `duel-unknown`, `duel-not-invited` and `duel-not-begun`; raises Stale for a press of another ply."""
+        duel = await self._duels.find(deal_of(press.session))
+        session = await self._duels.game(duel, reply.user)
+        if session is None:
+            raise Refusal("duel-not-begun")
+        if press.ply != session.ply:
+            raise Stale
+        return OwnGame(duel, session)
+
+    async def show(self, reply: Reply, position: OwnGame, partial: PartialMove) -> None:
+        message = await self._panels.game(reply, *position, partial)
+        await reply.show_private(message.view, message.files)
+
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
+        """Makes the move; a press of another ply shows the game as it is now."""
+        duel = await self._duels.find(deal_of(press.session))
+        try:
+            session = await self._duels.move(duel, reply.user, words, press.ply)
+        except Stale:
+            session = await self._duels.begin(duel, reply.user)
+        await self.show(reply, OwnGame(duel, session), START)
+
+    def toggled(self, reply: Reply, position: OwnGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
+        return chosen_in_order(toggle, position.session.game.info.multi_choice)
+
+    def makes_selected(self, position: OwnGame, words: str) -> bool:  # noqa: ARG002  never
+        return False

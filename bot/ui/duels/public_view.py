@@ -1,0 +1,128 @@
+"""The public message of a duel: while it is on it says who has played, and when it is over how all have."""
+
+from collections.abc import Mapping, Sequence
+
+import discord
+
+from bot.sessions.duels.comparing import ranks_of
+from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
+from bot.sessions.duels.service import DuelResult, WeighedParting
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.duels.wording import how, name, names, title
+from bot.ui.text.alt_text import alt_text
+from bot.ui.text.luck import SHORT
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.names import bold, shown_name
+from bot.ui.text.narration import name_with_level
+from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, picture, select, text
+from bot.ui.views.custom_id import Action, Press
+
+PICTURE = "duel.png"
+
+CHANNEL_LIST = "c......"
+"""The list of the channel's finished games, as it stands in custom ids (`bot.ui.history.listing`): an opened game leads
+back to it."""
+
+
+def open_view(duel: Duel, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a duel that is on, with a button to play: nothing of the games."""
+    opener = name(duel.players[0], texts) if duel.players else ""
+    mentions = ", ".join(f"<@{player.person.id}>" for player in duel.players[1:])
+    played, missing = names(duel, texts, finished=True), names(duel, texts, finished=False)
+    closes = f"<t:{duel.closes_at // 1000}:R>"
+    pieces = [
+        f"### {title(duel, texts)}\n{texts('duel-invitation', opener=opener, players=mentions, time=closes)}",
+        "\n".join(
+            [
+                *([texts("duel-have-played", players=played)] if played else []),
+                *([texts("duel-to-play", players=missing)] if missing else []),
+                f"-# {texts('luck-short', session=duel.id, seal=duel.commitment[:SHORT])}",
+            ]
+        ),
+    ]
+    buttons = [
+        button(texts("button-duel-play"), Press(Action.DUEL, duel.id), style=Style.success),
+        button(texts("button-duel-help"), Press(Action.DUEL_HELP, argument=duel.game_key)),
+    ]
+    return panel([*map(text, pieces), *button_rows(buttons)])
+
+
+def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.ui.LayoutView:
+    """Lays out a duel that is over: the places, where the games parted, and a way to each game.
+
+    Args:
+        pictured: whether the position of the first parting is attached as PICTURE.
+    """
+    duel, games = shown.duel, dict(shown.games or {})
+    lines = [f"### {title(duel, texts)}", _winners(shown, texts), *places(games, texts)]
+    absent = ", ".join(name(player, texts) for player in duel.players if player not in games)
+    if absent:
+        lines.append(texts("duel-absent", players=absent))
+    pieces: list[Piece] = [text("\n".join(lines))]
+    if shown.partings:
+        told = [texts("duel-parted"), *(parting_line(one, texts) for one in shown.partings)]
+        if duel.alone or any(one.worth for one in shown.partings):
+            told.append(f"-# {texts('duel-worth-points' if duel.alone else 'duel-worth')}")
+        pieces.append(text("\n".join(told)))
+        if pictured:
+            first = shown.partings[0].parting.session
+            pieces.append(picture(alt_text(first, first.view(None), texts, narrated=True), PICTURE))
+    elif len(games) > 1:
+        pieces.append(text(texts("duel-never-parted")))
+    seed = texts("luck-short-ended", session=duel.id, seal=duel.commitment[:SHORT], seed=duel.seed.hex()[:SHORT])
+    pieces.append(text(f"-# {seed}"))
+    finished = {player: game for player, game in games.items() if player.finished and game.state is not None}
+    if finished:
+        lines_of = [
+            option(shown_name(player.person, texts), game.id, how(game, texts)) for player, game in finished.items()
+        ]
+        pieces.append(select(texts("duel-look"), Press(Action.OPEN_GAME, argument=CHANNEL_LIST), lines_of))
+    return panel(pieces)
+
+
+def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
+    """Returns a line for each of these games, the best first: place, player, and how it went."""
+    ranked = sorted(zip(ranks_of([*games.values()]), games.items(), strict=True), key=lambda one: one[0])
+    return [f"{rank}. {name(player, texts)} · {how(game, texts)}" for rank, (player, game) in ranked]
+
+
+def parting_line(weighed: WeighedParting, texts: Texts) -> str:
+    """Tells where games parted: the move, and who chose what, with its worth where that is known."""
+    parting = weighed.parting
+    session = parting.session
+    labels = MoveLabels.of(session, texts, session.view(parting.seat))  # what these moves did, all may know by now
+    told = {words: labels.effect_or_label(words) for words in parting.choices}
+    if len(set(told.values())) < len(told):
+        told = {words: labels.label(words) for words in parting.choices}
+    parts = []
+    for words, games in parting.choices.items():
+        who = ", ".join(_with_points(game, texts) for game in games)
+        choice = texts("labelled", label=who, content=told[words])
+        parts.append(
+            choice
+            if weighed.worth is None
+            else f"{choice} ({texts('duel-share', percent=round(100 * weighed.worth[words]))})"
+        )
+    line = texts("duel-parting", ply=parting.ply, choices=" · ".join(parts))
+    if parting.seat == PLAYER:
+        return line
+    return f"{line} {texts('duel-computer-parted', player=name_with_level(session, parting.seat, texts))}"
+
+
+def _with_points(game: Session, texts: Texts) -> str:
+    """Returns the name of a player, with the points in the end where the game was played alone."""
+    who, outcome = bold(shown_name(game.people[PLAYER], texts)), game.result.outcome
+    if len(game.people) > 1 or outcome is None or outcome.scores is None:
+        return who
+    return f"{who} ({str(outcome.scores[PLAYER]).replace('-', '−')})"
+
+
+def _winners(shown: DuelResult, texts: Texts) -> str:
+    if shown.result is None or shown.result.result.outcome is None:
+        return texts("duel-no-result")
+    outcome, people = shown.result.result.outcome, shown.result.people
+    best = [bold(shown_name(person, texts)) for person, rank in zip(people, outcome.ranks, strict=True) if rank == 1]
+    if len(best) == len(people):
+        return texts("duel-drawn")
+    return texts("duel-won", players=texts("and").join(best), count=len(best))

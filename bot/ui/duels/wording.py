@@ -1,0 +1,58 @@
+"""Duels in words: what is played, who has played, and how a game went."""
+
+from bot.games import DUELS
+from bot.players.base import Level
+from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
+from bot.sessions.session import Session
+from bot.texts import Texts
+from bot.ui.text.best_results import score_in_points
+from bot.ui.text.names import bold, level_name, shown_name
+
+
+def title(duel: Duel, texts: Texts) -> str:
+    """Returns what is played in a duel, and against whom."""
+    return game_title(duel.game_key, duel.level, texts)
+
+
+def game_title(game_key: str, level: Level, texts: Texts) -> str:
+    """Returns the same of a duel at this game, against computers of this level where there are any."""
+    game = texts(f"{game_key}-name")
+    if DUELS[game_key].alone:
+        return texts("duel-title-alone", game=game)
+    return texts("duel-title", game=game, level=level_name(level, texts))
+
+
+def names(duel: Duel, texts: Texts, *, finished: bool) -> str:
+    """Returns the names of those who have played, or have not."""
+    found = [name(player, texts) for player in duel.players if player.finished == finished]
+    return ", ".join(found)
+
+
+def name(player: DuelPlayer, texts: Texts) -> str:
+    """Returns the name of a player, in bold."""
+    return bold(shown_name(player.person, texts))
+
+
+def how(session: Session, texts: Texts) -> str:
+    """Returns how a player's game went, without anything of the deal."""
+    outcome = session.result.outcome
+    if outcome is None:
+        return texts("duel-not-finished")
+    if len(session.people) == 1:
+        points = score_in_points(0 if outcome.scores is None else outcome.scores[PLAYER], texts)
+        return texts("scored-points-in", points=points, time=_time(session))
+    result = "draw" if not outcome.winners else "win" if PLAYER in outcome.winners else "loss"
+    if outcome.scores is None:
+        return texts("duel-result", result=result, moves=_own_moves(session))
+    points = " : ".join(str(score).replace("-", "−") for score in outcome.scores)
+    return texts("duel-result-points", result=result, points=points)
+
+
+def _own_moves(session: Session) -> int:
+    return sum(move.seat == PLAYER for move in session.moves)
+
+
+def _time(session: Session) -> str:
+    minutes, seconds = divmod(((session.result.ended_at or 0) - (session.started_at or 0)) // 1000, 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

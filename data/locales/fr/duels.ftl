@@ -1,0 +1,99 @@
+### Duels sur la même donne
+
+command-duel = duel
+command-duel-description = La même donne que tes amis, chacun à sa table ; sans jeu : tes duels
+command-duel-slash-game = jeu
+command-duel-game = Quel jeu ; sans lui, tu vois tes duels
+command-duel-slash-friend = ami
+command-duel-friend = Qui tu défies ; sans cela, tu peux en choisir plusieurs
+command-duel-slash-level = niveau
+command-duel-level = La force des ordinateurs, sinon moyen ; à SET et Tripple Domino chacun joue seul
+
+duel-title = Duel · { $game } contre un ordinateur ({ $level })
+duel-title-alone = Duel · { $game }, chacun seul
+duel-invitation = { $opener } défie { $players }. Vous avez tous la même donne, chacun à sa table, quand vous voulez : fin { $time }. Personne ne voit la partie d'un autre avant d'avoir joué la sienne.
+duel-have-played = ✅ Ont joué : { $players }
+duel-to-play = ⏳ Encore à jouer : { $players }
+button-duel-play = Jouer
+button-duel-help = Les duels
+button-duel-begin = Commencer
+button-duel-look = Où ça en est
+
+## Before and after the own game
+
+duel-choose = Choisis un à sept amis. Ils sont prévenus et ont un jour pour jouer.
+duel-choose-friends = Qui défies-tu ?
+duel-own-title = Tes duels
+duel-own = Ce qui t'attend, et ce qui attend les autres.
+duel-own-none = Tu n'es dans aucun duel. Défie quelqu'un avec /duel et un jeu.
+duel-with = avec { $players }
+duel-ends = fin { $time }
+duel-before = Tu as un seul essai : pas de coup repris, pas d'indice. Tu peux fermer et revenir avec **Jouer** ou /duel : rien n'est perdu. Le duel finit { $time } ; qui a commencé sans finir est dernier.
+duel-better = Une victoire vaut mieux qu'une partie nulle, et celle-ci mieux qu'une défaite. Puis comptent les points d'avance sur l'ordinateur ; dans les jeux sans points, une victoire plus rapide ou une défaite plus tardive.
+duel-so-far = **Jusqu'ici**
+duel-closed = Tout le monde a joué : le message du duel montre ce qu'il en est.
+duel-not-finished = n'a pas fini
+duel-result =
+    { $result ->
+        [win] victoire en { $moves ->
+            [one] un coup
+           *[other] { $moves } coups
+        }
+        [draw] partie nulle
+       *[other] défaite après { $moves ->
+            [one] un coup
+           *[other] { $moves } coups
+        }
+    }
+duel-result-points =
+    { $result ->
+        [win] victoire { $points }
+        [draw] partie nulle { $points }
+       *[other] défaite { $points }
+    }
+
+## The end
+
+duel-won =
+    { $count ->
+        [one] ## { $players } a gagné
+       *[other] ## { $players } ont gagné
+    }
+duel-drawn = ## Tout le monde est à égalité
+duel-no-result = ## Pas de résultat : moins de deux personnes ont joué
+duel-absent = N'ont pas joué : { $players }
+duel-parted = **Où vos parties se sont séparées**
+duel-parting = Coup { $ply } · { $choices }
+duel-share = { $percent } %
+duel-worth = Entre parenthèses : combien de fois un ordinateur fort s'attend à gagner après ce choix.
+duel-worth-points = Entre parenthèses : les points à la fin.
+duel-is-over = [{ $title }]({ $link }) est fini : voyez le résultat.
+duel-never-parted = Vous avez tous joué les mêmes coups.
+duel-computer-parted = Ici, c'est { $player } qui a joué autrement : sa recherche n'a pas toujours pu tourner.
+duel-look = Regarder une partie
+duel-decided = C'était un duel sur la même donne.
+duel-day-over = Le jour du duel était fini.
+variant-duel = duel
+
+## What a duel is
+
+duel-help-title = Duels sur la même donne
+duel-help = Comme au bridge en duplicate, tous ont la même donne et la même place, chacun à sa table, en un jour. Le meilleur gagne : personne n'a eu une meilleure donne. Ensuite vous voyez où vos parties se sont séparées, et ce que valait chaque choix.
+duel-help-computers = Le hasard est le même pour tous, et les ordinateurs aussi : dans la même position, après autant de coups, ils choisissent la même chose. Si tu joues autrement, ils répondent à cela. Dans Tris on Steroids, les cartes qui viennent une fois la pioche épuisée dépendent de ce qui a été défaussé.
+duel-help-alone = Tu joues seul, comme dans l'énigme du jour : les mêmes cartes ou dominos viennent dans le même ordre. Plus de points gagnent ; à égalité, le temps le plus court, de **Commencer** à la fin.
+duel-help-trust = **Entre amis** : qui est dans le duel avec un second compte pourrait regarder d'abord, et des amis peuvent se parler. Ne jouent donc que les personnes défiées, et tous voient qui elles sont. La donne est scellée dès le début ; sa graine est montrée quand le duel est fini, et chaque partie peut alors être vérifiée. Le résultat compte comme une partie de la variante *duel*.
+
+## Refusals
+
+duel-bot = On ne peut pas défier un bot. Choisis des personnes.
+duel-friends = Un duel est pour deux à { $most } personnes. Choisis au moins une autre personne.
+duel-unknown = Ce duel est fini. Ses parties sont dans /parties.
+duel-not-invited = Tu n'es pas dans ce duel : seules les personnes défiées y jouent. Ouvre le tien avec /duel.
+duel-not-begun = Tu n'as pas commencé ce duel. Appuie d'abord sur **Jouer** sous son message.
+duel-played = Tu as joué ce duel : il y a un seul essai. Son message montrera le résultat quand tout le monde aura joué.
+duel-over = Le temps de ce duel est fini. Son message montre ce qu'il en est.
+duel-hidden = Tu le verras quand tu auras joué.
+duel-other-rules = Les règles de ce jeu ont changé depuis l'ouverture du duel. Ouvres-en un autre avec /duel.
+duel-quota-user = Tu as déjà { $most } duels ouverts. Attends que l'un d'eux finisse.
+duel-quota-server = Ce serveur a déjà { $most } duels ouverts. Attends que l'un d'eux finisse.
+no-replay-duel = C'est le résultat d'un duel. Les parties de ses joueurs sont dans la liste des parties finies, une par une.

@@ -1,0 +1,99 @@
+### Duelli con la stessa distribuzione
+
+command-duel = duello
+command-duel-description = La stessa distribuzione per te e i tuoi amici, ognuno al suo tavolo; senza gioco: i tuoi duelli
+command-duel-slash-game = gioco
+command-duel-game = Quale gioco; senza, vedi i tuoi duelli
+command-duel-slash-friend = amico
+command-duel-friend = Chi sfidi; senza, puoi sceglierne più d'uno
+command-duel-slash-level = livello
+command-duel-level = Quanto sono forti i computer, altrimenti medio; a SET e Tripple Domino si gioca da soli
+
+duel-title = Duello · { $game } contro un computer ({ $level })
+duel-title-alone = Duello · { $game }, ognuno da solo
+duel-invitation = { $opener } sfida { $players }. Avete tutti la stessa distribuzione, ognuno al suo tavolo, quando volete: si chiude { $time }. Nessuno vede la partita di un altro prima di aver giocato la propria.
+duel-have-played = ✅ Hanno giocato: { $players }
+duel-to-play = ⏳ Devono ancora giocare: { $players }
+button-duel-play = Gioca
+button-duel-help = Sui duelli
+button-duel-begin = Comincia
+button-duel-look = A che punto siamo
+
+## Before and after the own game
+
+duel-choose = Scegli da uno a sette amici. Ricevono un avviso e hanno un giorno per giocare.
+duel-choose-friends = Chi sfidi?
+duel-own-title = I tuoi duelli
+duel-own = Che cosa aspetta te, e che cosa gli altri.
+duel-own-none = Non sei in nessun duello. Sfida qualcuno con /duello e un gioco.
+duel-with = con { $players }
+duel-ends = finisce { $time }
+duel-before = Hai un solo tentativo: niente mosse ritirate, niente suggerimenti. Puoi chiudere e tornare con **Gioca** o /duello: non si perde nulla. Il duello finisce { $time }; chi ha cominciato e non ha finito arriva ultimo.
+duel-better = Una vittoria vale più di un pareggio, e questo più di una sconfitta. Poi contano i punti di vantaggio sul computer; nei giochi senza punti una vittoria più rapida, o una sconfitta più tarda.
+duel-so-far = **Finora**
+duel-closed = Hanno giocato tutti: il messaggio del duello mostra com'è andata.
+duel-not-finished = non ha finito
+duel-result =
+    { $result ->
+        [win] vittoria in { $moves ->
+            [one] una mossa
+           *[other] { $moves } mosse
+        }
+        [draw] pareggio
+       *[other] sconfitta dopo { $moves ->
+            [one] una mossa
+           *[other] { $moves } mosse
+        }
+    }
+duel-result-points =
+    { $result ->
+        [win] vittoria { $points }
+        [draw] pareggio { $points }
+       *[other] sconfitta { $points }
+    }
+
+## The end
+
+duel-won =
+    { $count ->
+        [one] ## Ha vinto { $players }
+       *[other] ## Hanno vinto { $players }
+    }
+duel-drawn = ## Siete tutti alla pari
+duel-no-result = ## Nessun risultato: hanno giocato in meno di due
+duel-absent = Non hanno giocato: { $players }
+duel-parted = **Dove le vostre partite si sono divise**
+duel-parting = Mossa { $ply } · { $choices }
+duel-share = { $percent }%
+duel-worth = Tra parentesi: quante volte un computer forte si aspetta di vincere dopo questa scelta.
+duel-worth-points = Tra parentesi: i punti alla fine.
+duel-is-over = [{ $title }]({ $link }) è finito: guardate com'è andata.
+duel-never-parted = Avete fatto tutti le stesse mosse.
+duel-computer-parted = Qui è { $player } che ha mosso in modo diverso: la sua ricerca non ha sempre potuto girare.
+duel-look = Guarda una partita
+duel-decided = Era un duello con la stessa distribuzione.
+duel-day-over = Il giorno del duello era finito.
+variant-duel = duello
+
+## What a duel is
+
+duel-help-title = Duelli con la stessa distribuzione
+duel-help = Come nel bridge a duplicato, tutti hanno la stessa distribuzione e lo stesso posto, ognuno al suo tavolo, entro un giorno. Vince chi fa meglio: nessuno ha avuto una distribuzione migliore. Poi vedete dove le vostre partite si sono divise, e quanto valeva ogni scelta.
+duel-help-computers = La fortuna è la stessa per tutti, e lo sono anche i computer: nella stessa posizione, dopo lo stesso numero di mosse, scelgono la stessa cosa. Se muovi in modo diverso, rispondono a quello. In Tris on Steroids le carte che arrivano quando il mazzo è finito dipendono da quelle scartate.
+duel-help-alone = Giochi da solo, come nel rompicapo del giorno: le stesse carte o tessere arrivano nello stesso ordine. Vince chi fa più punti; a parità, chi impiega meno tempo, da **Comincia** alla fine.
+duel-help-trust = **Tra amici**: chi è nel duello con un secondo account potrebbe guardare prima, e gli amici possono raccontarsi qualcosa. Per questo gioca solo chi è sfidato, e tutti vedono chi è. La distribuzione è sigillata dall'inizio; il seme si mostra quando il duello è finito, e allora ogni partita si può verificare. Il risultato conta come una partita della variante *duello*.
+
+## Refusals
+
+duel-bot = I bot non si possono sfidare. Scegli delle persone.
+duel-friends = Un duello è per due fino a { $most } persone. Scegli almeno un'altra persona.
+duel-unknown = Questo duello è finito. Le sue partite sono in /partite.
+duel-not-invited = Non sei in questo duello: gioca solo chi è stato sfidato. Con /duello puoi aprirne uno tuo.
+duel-not-begun = Non hai cominciato questo duello. Premi prima **Gioca** sotto il suo messaggio.
+duel-played = Hai già giocato questo duello: c'è un solo tentativo. Il suo messaggio mostra com'è andata quando hanno giocato tutti.
+duel-over = Il tempo di questo duello è finito. Il suo messaggio mostra com'è andata.
+duel-hidden = Lo vedi dopo aver giocato.
+duel-other-rules = Le regole di questo gioco sono cambiate da quando il duello è stato aperto. Aprine uno nuovo con /duello.
+duel-quota-user = Hai già { $most } duelli aperti. Aspetta che uno finisca.
+duel-quota-server = Questo server ha già { $most } duelli aperti. Aspetta che uno finisca.
+no-replay-duel = Questo è il risultato di un duello. Le partite dei suoi giocatori sono nell'elenco delle partite finite, una per una.

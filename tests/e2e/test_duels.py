@@ -1,0 +1,101 @@
+"""Duels: the same deal for friends, each in private, and a public end."""
+
+import json
+import re
+import sqlite3
+from contextlib import closing
+
+from bot.verification.verify import verify
+from sandbox.client import Button, Message, User
+from tests.e2e.conftest import Harness
+
+MOST_PRESSES = 12
+
+
+def only(message: Message | None) -> Message:
+    assert message is not None
+    return message
+
+
+async def opened(harness: Harness, game: str = "tris_1") -> Message:
+    """The public message of a duel that Alice has opened with Bruno."""
+    answer = await harness.alice.command("duel", game=game, friend=harness.bruno.id, level="easy")
+    message = only(answer.message)
+    assert not message.ephemeral
+    return message
+
+
+async def begun(user: User, duel: Message) -> Message:
+    panel = only((await user.click("Play", message=duel)).message)
+    assert panel.ephemeral
+    return only((await user.click("Begin", message=panel)).message)
+
+
+async def play(user: User, panel: Message, *, last: bool = False, presses: int = MOST_PRESSES) -> Message:
+    """Presses the first or the last key of each move, to the end of the game or so often."""
+    for _ in range(presses):
+        keys = [one for one in panel.buttons if one.custom_id.startswith("v1:duel-move:") and not one.disabled]
+        if not keys:
+            break
+        key = keys[-1 if last else 0]
+        await user.click("", message=panel, custom_id=key.custom_id)
+        panel = await answered(user, panel.id, key)
+    return panel
+
+
+async def answered(user: User, panel: str, key: Button) -> Message:
+    """The panel once the computer has moved, too."""
+    return await user.sees(lambda one: one.id == panel and key not in one.buttons)
+
+
+async def test_friends_play_the_same_deal_in_private_and_all_see_the_end_with_games_that_verify(
+    harness: Harness,
+) -> None:
+    duel = await opened(harness)
+    assert "Bruno" in duel.text
+    assert "fair" not in duel.text
+    refused = await harness.claire.click("Play", message=duel)
+    assert "not in this duel" in refused.text
+    help_ = only((await harness.claire.click("About duels", message=duel)).message)
+    assert "second account" in help_.text
+
+    panel = await play(harness.alice, await begun(harness.alice, duel), presses=1)
+    await harness.bot.kill()
+    await harness.bot.start()
+    panel = await play(harness.alice, panel)
+    assert re.search("won in|drew|lost after", panel.text)
+    assert len(harness.guild.messages()) == 1, "nobody else sees anything of it"
+    await harness.bruno.sees(lambda one: "Played: **Alice**" in one.text)
+    own = only((await harness.bruno.command("duel")).message)
+    panel = only((await harness.bruno.click("Play", message=own)).message)
+    assert not re.search("won in|drew|lost after", panel.text), "hidden from those who have not played"
+    over = await play(harness.bruno, only((await harness.bruno.click("Begin", message=panel)).message), last=True)
+    assert re.search("wins|draw", over.text)
+
+    end = await harness.claire.sees(lambda one: "Where your games parted" in one.text)
+    assert end.id == duel.id
+    assert end.pictures
+    game = only((await harness.claire.select("Look at a game", "Alice", message=end)).message)
+    record = only((await harness.claire.click("Record", message=game)).message)
+    verified = verify(json.loads(record.file("record.json")))
+    assert verified.session.endswith("u1")
+    with closing(sqlite3.connect(harness.database)) as database:
+        assert database.execute("SELECT count(*) FROM duels").fetchone() == (0,)
+        rated = database.execute("SELECT count(*) FROM ratings WHERE variant = 'duel=yes'").fetchone()
+    assert rated[0] > 0
+
+
+async def test_several_friends_are_chosen_in_a_panel_and_the_day_ends_a_duel(harness: Harness) -> None:
+    panel = only((await harness.alice.command("duel", game="tripple_domino")).message)
+    assert panel.ephemeral
+    await harness.alice.select("Whom do you challenge?", "Bruno", "Claire", message=panel)
+    duel = await harness.bruno.sees(lambda one: "challenges" in one.text)
+    assert {"Bruno", "Claire"} <= set(re.findall("Bruno|Claire", duel.text))
+    await begun(harness.bruno, duel)
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as database, database:
+        database.execute("UPDATE duels SET closes_at = closes_at - 90000000")
+    await harness.bot.start()
+    end = await harness.claire.sees(lambda one: "No result" in one.text)
+    assert "Did not play" in end.text
+    assert "You are in no duel" in only((await harness.claire.command("duel")).message).text

@@ -1,0 +1,268 @@
+"""Duels: the same deal for all, each at a table of their own, nothing shown to those who have not played."""
+
+import json
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from bot.games import DUELS
+from bot.games.base import Outcome
+from bot.games.chance import Chance
+from bot.players import player
+from bot.players.base import Level
+from bot.sessions.duels.comparing import merit, partings, ranks_of
+from bot.sessions.duels.duel import PLAYER, Duel
+from bot.sessions.duels.ending import VARIANT
+from bot.sessions.duels.service import GRACE, LENGTH, MOST_OPENED, MOST_PLAYERS, DuelResult
+from bot.sessions.fairness import commitment, table_of_deal
+from bot.sessions.refusals import Stale
+from bot.sessions.session import Person, Session, Status
+from bot.verification.record import file_of, record_of
+from bot.verification.verify import verify
+from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
+from tests.sessions.refusals import refused
+from tests.verification.one_file import ONE_FILE
+
+KEYS = sorted(DUELS)
+
+
+def best(session: Session) -> str:
+    """Returns the move of a good player, which depends on the position alone."""
+    legal = session.game.legal_moves(session.state, PLAYER)
+    return player(session.game_key, Level.FAIR).choose(session.view(PLAYER), legal, Chance(bytes(32), session.ply))
+
+
+def worst(session: Session) -> str:
+    """Returns the last legal move, in SET the first one, a claim."""
+    legal = session.game.legal_moves(session.state, PLAYER)
+    return next(iter(legal)) if session.game_key == "set" else [*legal][-1]
+
+
+async def opened(harness: Harness, *people: Person, key: str = "tris_1", level: Level = Level.EASY) -> Duel:
+    return await harness.sessions.duels.open(HERE, people, key, level)
+
+
+async def play(
+    harness: Harness, duel: Duel, person: Person, choose: Callable[[Session], str] = best, moves: int = 1000
+) -> Session:
+    """Begins the game of somebody, or goes on with it, to its end or for so many moves."""
+    duels = harness.sessions.duels
+    session = await duels.begin(await duels.find(duel.id), person.id)
+    for _ in range(moves):
+        if not session.status.live:
+            break
+        harness.clock.time += 1000
+        session = await duels.move(await duels.find(duel.id), person.id, choose(session), session.ply)
+    return session
+
+
+def watch(harness: Harness, *, reached: bool = True) -> list[DuelResult]:
+    """Returns the list of what is shown of duels from now on."""
+    shown = list[DuelResult]()
+
+    async def show(result: DuelResult) -> bool:
+        shown.append(result)
+        return reached
+
+    harness.sessions.duels.show = show
+    return shown
+
+
+def words(session: Session) -> Sequence[str]:
+    return [move.words for move in session.moves]
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_who_makes_the_same_moves_has_the_same_game(harness: Harness, key: str) -> None:
+    duel = await opened(harness, ADA, BEA, key=key, level=Level.FAIR if key == "tris_1" else Level.EASY)
+    ada = await play(harness, duel, ADA, worst, moves=6)
+    bea = await play(harness, duel, BEA, worst, moves=6)
+    assert len(ada.people) == DUELS[key].seats
+    assert words(ada) == words(bea)
+    assert ada.state == bea.state
+    assert not partings([ada, bea])
+
+
+@pytest.mark.parametrize("key", KEYS)
+async def test_all_luck_is_drawn_at_the_start(harness: Harness, key: str) -> None:
+    """So that it does not depend on how many moves were made; but for discards that are shuffled."""
+    duel = await opened(harness, ADA, BEA, key=key)
+    await play(harness, duel, ADA, worst, moves=30)
+    shown = watch(harness)
+    await harness.advance(LENGTH / 1000 + 60)
+    (game,) = [*(shown[-1].games or {}).values()]
+    draws = [move["draws"] for move in record_of(game)["moves"]]
+    assert not any(draws) or key == "tris_on_steroids"
+
+
+async def test_a_duel_that_all_have_played_leaves_games_that_verify_and_a_result_that_is_rated(
+    harness: Harness,
+) -> None:
+    shown = watch(harness)
+    duel = await opened(harness, ADA, BEA, key="tris_2")
+    assert duel.commitment == commitment(duel.id, duel.seed)
+    await play(harness, duel, ADA)
+    await harness.advance(1)
+    assert await harness.sessions.tables.find(table_of_deal(duel.id, 1)) is None, "secret until all have played"
+    await play(harness, duel, BEA, worst)
+    await harness.advance(1)
+    with refused("duel-unknown"):
+        await harness.sessions.duels.find(duel.id)
+    assert [one.over for one in shown] == [False, True]
+    for number in (1, 2):
+        kept = await harness.sessions.tables.find(table_of_deal(duel.id, number))
+        assert kept is not None
+        assert kept.status is Status.FINISHED
+        record = record_of(kept)
+        assert verify(record).moves == kept.ply
+        ONE_FILE.verify(json.loads(file_of(record)))
+    result = await harness.sessions.tables.find(duel.id)
+    assert result is not None
+    assert result.result.outcome is not None
+    assert result.people == (ADA, BEA)
+    rows = (await harness.saved(result)).results
+    assert [(row.counts, row.variant) for row in rows] == [(True, VARIANT)] * 2
+    page = await harness.sessions.history.rating_changes(duel.id, 10, "tris_2")
+    assert set(page) == {ADA.id, BEA.id}
+
+
+async def test_the_day_ends_a_duel_and_who_has_not_finished_comes_last(harness: Harness) -> None:
+    shown = watch(harness)
+    duel = await opened(harness, ADA, BEA, CY)
+    await play(harness, duel, ADA)
+    await play(harness, duel, BEA, moves=1)
+    harness.clock.time = duel.closes_at
+    with refused("duel-over"):
+        await play(harness, duel, BEA)
+    await harness.advance(GRACE / 1000)
+    result = shown[-1].result
+    assert result is not None
+    assert result.result.outcome is not None
+    assert dict(zip(result.people, result.result.outcome.ranks, strict=True)) == {ADA: 1, BEA: 2}
+    unfinished = await harness.sessions.tables.find(table_of_deal(duel.id, 2))
+    assert unfinished is not None
+    assert unfinished.status is Status.ABANDONED
+    assert verify(record_of(unfinished)).moves == unfinished.ply
+
+
+async def test_a_duel_goes_on_after_a_crash_and_is_closed_though_its_time_is_over_by_then(harness: Harness) -> None:
+    duel = await opened(harness, ADA, BEA)
+    before = await play(harness, duel, ADA, moves=1)
+    await harness.crash()
+    await harness.open()
+    after = await harness.sessions.duels.game(await harness.sessions.duels.find(duel.id), ADA.id)
+    assert after is not None
+    assert (after.state, words(after)) == (before.state, words(before))
+    await play(harness, duel, ADA)
+    await harness.crash()
+    harness.clock.time = duel.closes_at + GRACE
+    await harness.open()
+    shown = watch(harness, reached=False)
+    await harness.advance(60)
+    assert shown
+    assert all(one.over for one in shown)
+    shown = watch(harness)
+    await harness.advance(60)
+    assert [one.over for one in shown] == [True], "it was not shown before"
+    await harness.advance(60)
+    assert len(shown) == 1
+
+
+async def test_nobody_sees_results_before_having_played(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    duel = await opened(harness, ADA, BEA, CY)
+    await play(harness, duel, ADA)
+    duel = await duels.find(duel.id)
+    with refused("duel-hidden"):
+        await duels.results(duel, BEA.id)
+    assert [player.person for player in await duels.results(duel, ADA.id)] == [ADA]
+    with refused("duel-not-invited"):
+        await duels.begin(duel, 99)
+
+
+async def test_a_press_of_an_earlier_ply_is_stale_and_a_finished_game_takes_no_move(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    duel = await opened(harness, ADA, BEA)
+    session = await play(harness, duel, ADA, moves=1)
+    with pytest.raises(Stale):
+        await duels.move(await duels.find(duel.id), ADA.id, best(session), 0)
+    await play(harness, duel, ADA)
+    with refused("duel-played"):
+        await duels.move(await duels.find(duel.id), ADA.id, "b2", 9)
+
+
+async def test_duels_are_bounded_and_for_two_to_eight(harness: Harness) -> None:
+    with refused("duel-friends", most=MOST_PLAYERS):
+        await opened(harness, ADA)
+    with refused("duel-friends", most=MOST_PLAYERS):
+        await opened(harness, ADA, ADA)
+    with refused("duel-friends", most=MOST_PLAYERS):
+        await opened(harness, *(Person(number, "P") for number in range(1, 10)))
+    for _ in range(MOST_OPENED):
+        await opened(harness, ADA, BEA)
+    with refused("duel-quota-user", most=MOST_OPENED):
+        await opened(harness, ADA, BEA)
+    await opened(harness, BEA, ADA)
+    assert len(await harness.sessions.duels.of_person(ADA.id)) == MOST_OPENED + 1
+
+
+async def test_deleting_and_exporting_a_persons_data_cover_an_open_duel(harness: Harness) -> None:
+    watch(harness)
+    duel = await opened(harness, ADA, BEA)
+    await play(harness, duel, ADA, moves=1)
+    rows = await harness.store.erasing.rows_of_person(ADA.id)
+    assert rows["duel_players"]
+    assert rows["duel_moves"]
+    assert duel.seed.hex() not in str(rows)
+    await harness.sessions.privacy.deletions.delete_now(ADA.id)
+    left = await harness.sessions.duels.find(duel.id)
+    assert [player.person for player in left.players] == [BEA]
+    rows = await harness.store.erasing.rows_of_person(ADA.id)
+    assert not rows["duel_players"]
+    assert not rows["duel_moves"]
+    await play(harness, duel, BEA)
+    await harness.advance(1)
+    with refused("duel-unknown"):
+        await harness.sessions.duels.find(duel.id)
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        ((Outcome((1, 2), None, "won"), 20), (Outcome((1, 1), None, "drawn"), 9)),
+        ((Outcome((1, 1), None, "drawn"), 9), (Outcome((2, 1), None, "lost"), 30)),
+        ((Outcome((1, 2), None, "won"), 7), (Outcome((1, 2), None, "won"), 9)),
+        ((Outcome((2, 1), None, "lost"), 9), (Outcome((2, 1), None, "lost"), 7)),
+        ((Outcome((1, 2), (10, 40), "fewest points"), 9), (Outcome((1, 2), (0, 20), "fewest points"), 9)),
+        ((Outcome((2, 1), (30, 10), "fewest points"), 9), (Outcome((2, 1), (40, 10), "fewest points"), 9)),
+        ((Outcome((2, 1), (9, 10), "most points"), 9), (Outcome((2, 1), (5, 10), "most points"), 9)),
+        ((Outcome((2,), (5,), "alone"), 9, 9000), (Outcome((1,), (4,), "alone"), 9, 100)),
+        ((Outcome((1,), (5,), "alone"), 9, 100), (Outcome((1,), (5,), "alone"), 9, 9000)),
+        ((Outcome((2, 1), None, "lost"), 1), (None, 99)),
+    ],
+)
+def test_games_are_compared_by_result_then_points_or_speed(better: tuple[Any, ...], worse: tuple[Any, ...]) -> None:
+    assert merit(*better) > merit(*worse)
+
+
+async def test_equal_games_share_their_rank(harness: Harness) -> None:
+    duel = await opened(harness, ADA, BEA, CY)
+    games = [await play(harness, duel, person, worst) for person in (ADA, BEA, CY)]
+    assert ranks_of(games) == (1, 1, 1)
+
+
+async def test_where_games_parted_is_told_with_what_each_choice_was_worth(harness: Harness) -> None:
+    shown = watch(harness)
+    duel = await opened(harness, ADA, BEA, key="tris_1")
+    ada, bea = await play(harness, duel, ADA), await play(harness, duel, BEA, worst)
+    await harness.advance(1)
+    (first, *_) = shown[-1].partings
+    together = [(a, b) for a, b in zip(words(ada), words(bea), strict=False)]
+    parted = next(ply for ply, (a, b) in enumerate(together, start=1) if a != b)
+    assert first.parting.ply == parted
+    assert first.parting.seat == PLAYER
+    assert set(first.parting.choices) == set(together[parted - 1])
+    assert first.worth is not None
+    assert set(first.worth) == set(first.parting.choices)
+    assert all(0 <= share <= 1 for share in first.worth.values())
