@@ -61,8 +61,13 @@ def _largest_swing(session: Session, moves: Sequence[AnalysedMove], plies: Seque
     shared = len(session.people) == 2 and not session.game.info.secret
     seats = [Seat(0)] if shared else [Seat(seat) for seat in range(len(session.people))]
     swings = [(seat, start, end) for seat in seats for start, end in pairwise(points(session, moves, seat, two=shared))]
-    seat, (first, before), (last, after) = max(swings, key=lambda swing: (abs(swing[2][1] - swing[1][1]), swing[2][0]))
-    shown = [ply for ply in plies if first <= ply <= last]
+    # where each has a chance of the own, the turn is told of who gained by it
+    seat, (first, before), (last, after) = max(
+        swings,
+        key=lambda swing: (shared or swing[2][1] > swing[1][1], abs(swing[2][1] - swing[1][1]), swing[2][0]),
+    )
+    start = max(ply for ply in plies if ply <= first)  # the same position, if a move after it was taken back
+    shown = [ply for ply in plies if start <= ply <= last]
     before, after = round(100 * before), round(100 * after)
     if not shared:
         return Turn(_last(shown), seat, {seat: before}, {seat: after}, 100, chances=True)

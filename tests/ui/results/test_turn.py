@@ -1,5 +1,7 @@
 """The turn of a game: the largest swing of its chances, else of its points."""
 
+from dataclasses import replace
+
 from bot.games.base import Seat
 from bot.players.base import Level
 from bot.players.choosing import MoveRequest, first_choice
@@ -49,7 +51,11 @@ async def test_moves_that_were_taken_back_are_no_part_of_it(harness: Harness) ->
     moved = [AnalysedMove(one.ply + 2, one.seat, one.words, one.rating, one.best, one.best_rating) for one in rest]
     turn = turn_of(ReplayFrames.of(session), [first, *moved])
     assert turn.plies == (0, 1), "and of the moves after it, those that stayed"
-    assert 2 not in turn_of(ReplayFrames.of(session), [first, *moved[1:]]).plies
+    later = [
+        replace(one, rating=share, best_rating=share) for one, share in zip(moved, (0.9, 0.9, 0.1, 0.9), strict=True)
+    ]
+    turn = turn_of(ReplayFrames.of(session), [replace(first, best_rating=0.1), *later])
+    assert turn.plies == (1, 4), "from the position before the move that was made again"
 
 
 async def test_of_a_race_it_is_the_set_from_which_on_the_winner_led(harness: Harness) -> None:
