@@ -1,0 +1,79 @@
+"""A backup that is taken while people press has all that was promised before it, and what is put back replays.
+
+`BACKUPS=50` for that many, each into a fresh folder.
+"""
+
+import asyncio
+import os
+import shutil
+import sys
+from collections.abc import Awaitable, Callable
+from copy import deepcopy
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from sandbox.bot_process import PROJECT_ROOT
+from tests.seed import SEED
+from tests.torture.attack import Attack
+from tests.torture.figures import Figures, count
+
+BACKUPS = count("BACKUPS", 1)
+GO_ON_EVERY = 4
+
+Take = Callable[[Path, Path], Awaitable[None]]
+"""Copies a database, that a bot is using, to a path."""
+
+
+async def command(database: Path, *words: object) -> str:
+    """Runs a command of the bot on a database; returns what it printed. It has to succeed."""
+    environment = {**os.environ, "DATABASE_URL": f"sqlite:///{database}", "PYTHONPATH": str(PROJECT_ROOT)}
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *map(str, words), env=environment, stdout=asyncio.subprocess.PIPE
+    )
+    printed, _ = await process.communicate()
+    assert process.returncode == 0, printed.decode()
+    return printed.decode()
+
+
+async def backed_up(database: Path, target: Path) -> None:
+    await command(database, "backup", target)
+
+
+async def copied(database: Path, target: Path) -> None:
+    """As an operator might, who does not know of the WAL."""
+    await asyncio.to_thread(shutil.copyfile, database, target)
+
+
+async def missing(attack: Attack, folder: Path, take: Take) -> list[str]:
+    """Takes a backup while users press; returns what of that is missing which was promised before."""
+    assert isinstance(attack.database, Path)
+    await asyncio.to_thread(folder.mkdir)
+    async with attack.pressing():
+        before = deepcopy(attack.witness)
+        await take(attack.database, folder / "backup.db")
+    attack.figures.add("promises before a backup", before.promises)
+    printed = await command(folder / "restored.db", "restore", folder / "backup.db")
+    assert "replay" in printed
+    return before.broken(folder / "restored.db")
+
+
+@pytest.mark.long
+async def test_what_was_promised_before_a_backup_is_in_it_and_replays(tmp_path: Path) -> None:
+    figures = Figures("backups under load")
+    async with Attack(tmp_path / "tavolino.db", Random(SEED), figures) as attack:
+        for number in range(BACKUPS):
+            assert await missing(attack, tmp_path / str(number), backed_up) == []
+            shutil.rmtree(tmp_path / str(number))
+            figures.add("backups")
+            if number % GO_ON_EVERY == 0:
+                await attack.go_on()
+    figures.report()
+
+
+async def test_a_copy_without_the_wal_is_noticed(tmp_path: Path) -> None:
+    """Negative control."""
+    async with Attack(tmp_path / "tavolino.db", Random(SEED), Figures("control")) as attack:
+        with pytest.raises(AssertionError):  # it is not whole, or it lacks moves
+            assert await missing(attack, tmp_path / "copied", copied) == []
