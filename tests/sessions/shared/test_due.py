@@ -272,4 +272,4 @@ async def test_a_notice_that_is_too_long_is_logged(one: Process) -> None:
 
 
 def test_what_can_be_due_is_stored_under_names_that_never_change() -> None:
-    assert [kind.value for kind in DueKind] == ["timer", "computer", "message", "ping", "tournament"]
+    assert [kind.value for kind in DueKind] == ["timer", "computer", "message", "ping", "tournament", "duel"]

@@ -1,0 +1,41 @@
+"""A duel that several processes share: it is closed once, by whatever process is there."""
+
+from bot.players.base import Level
+from bot.sessions.duels.duel import PLAYER
+from bot.sessions.duels.service import DuelResult
+from bot.sessions.fairness import table_of_deal
+from tests.sessions.harness import ADA, BEA, HERE
+from tests.sessions.shared.conftest import Process, soon
+
+
+def watch(process: Process, shown: list[DuelResult]) -> None:
+    """Adds to the list what a process shows of duels."""
+
+    async def show(result: DuelResult) -> bool:
+        shown.append(result)
+        return True
+
+    process.sessions.duels.show = show
+
+
+async def test_a_game_goes_on_in_another_process_and_the_end_is_written_once(one: Process, two: Process) -> None:
+    shown, processes = list[DuelResult](), (one, two)
+    for process in processes:
+        watch(process, shown)
+    duel = await processes[0].sessions.duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY)
+    for person in (ADA, BEA):
+        session = await processes[0].sessions.duels.begin(await processes[0].sessions.duels.find(duel.id), person.id)
+        for turn in range(9):
+            if not session.status.live:
+                break
+            duels = processes[turn % 2].sessions.duels
+            words = session.game.legal_moves(session.state, PLAYER)[0]
+            session = await duels.move(await duels.find(duel.id), person.id, words, session.ply)
+
+    async def closed() -> bool:
+        return duel.id not in await two.store.duels.all()
+
+    await soon(closed)
+    assert sum(result.over for result in shown) == 1
+    for session_id in (duel.id, table_of_deal(duel.id, 1), table_of_deal(duel.id, 2)):
+        assert await two.sessions.tables.find(session_id) is not None
