@@ -5,12 +5,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.games.base import MoveError
+from bot.games.base import MoveError, Seat
 from bot.players.base import RatedMove
 from bot.players.choosing import MoveRequest
 from bot.sessions.analysis import COSTLY
 from bot.sessions.practice import service
-from bot.sessions.practice.exercise import MARGIN
+from bot.sessions.practice.exercise import MARGIN, Exercise
 from bot.sessions.practice.ladder import DAY, DAYS, after_answer
 from bot.sessions.practice.service import PracticeRecord
 from tests.sessions.harness import ADA, BEA, CY, Harness
@@ -184,3 +184,13 @@ def _climbed(record: PracticeRecord) -> list[PracticeRecord]:
         record = after_answer(record, 0, right=True)
         steps.append(record)
     return steps
+
+
+async def test_the_cards_of_a_claim_may_be_named_in_any_order(harness: Harness) -> None:
+    session = await harness.game(ADA, game="set", options={"beginners": True})
+    session = await harness.move(session, ADA, "take a1 b1 c1")
+    exercise = Exercise(PracticeRecord(ADA.id, session.id, 1, 0, 0, 0), session, Seat(0))
+    for words in ("take a1 b1 c1", "take c1 a1 b1", " TAKE b1  c1 a1"):
+        assert exercise.move_of(words) == "take a1 b1 c1"
+    with pytest.raises(MoveError):
+        exercise.move_of("take a1 a1 b1")
