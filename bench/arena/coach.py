@@ -2,7 +2,7 @@
 
 `python -m bench.arena.coach tris_2 --games 30` plays games of easy, fair and hard computers, analyses them as the bot
 does, and says of how many turning points the better move is better in the long search too (goal: 95 %), and of how many
-the difference lies within the noise of that search (goal: none).
+the difference lies within the noise of that search (goal: none). A line after each game is about all games so far.
 """
 
 import argparse
@@ -114,10 +114,12 @@ def main() -> None:
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
     given = parser.parse_args()
     options = option_values(given.option)
-    found = [one for number in range(given.games) for one in judged(given.game, options, given.seats, number)]
     print("| game | players | games | turning points | better | within noise | told | found |")
     print("|---|---:|---:|---:|---:|---:|---:|---:|")
-    print(f"| {given.game} | {given.seats} | {given.games} | {report(found)} |")
+    found = list[Judged]()
+    for number in range(given.games):
+        found += judged(given.game, options, given.seats, number)
+        print(f"| {given.game} | {given.seats} | {number + 1} | {report(found)} |", flush=True)
 
 
 if __name__ == "__main__":

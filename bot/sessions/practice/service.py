@@ -11,7 +11,7 @@ from bot.players.compiled import available
 from bot.sessions.analysis import Analyses, Rate, server_of, turning_points
 from bot.sessions.practice.exercise import Answer, Exercise, judged
 from bot.sessions.practice.ladder import after_answer, streak_after
-from bot.sessions.refusals import Refusal
+from bot.sessions.refusals import NewerRules, Refusal, SetAside
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
@@ -97,10 +97,15 @@ class Practice:
     async def next(self, user: int) -> Exercise | None:
         """Returns the position that has been due longest; None if none is due.
 
-        Those that nobody can be asked any more, such as of games of older rules, are removed.
+        Those that nobody can be asked any more, such as of games of older rules, are removed; those of games whose
+        records cannot be read now wait.
         """
         for record in await self.due(user):
-            if (exercise := await self._exercise(record)) is not None:
+            try:
+                exercise = await self._exercise(record)
+            except (SetAside, NewerRules):
+                continue
+            if exercise is not None:
                 if available():
                     self._begin_rating(exercise)
                 return exercise
@@ -155,10 +160,17 @@ class Practice:
         return record.due_at is not None and record.due_at <= self._now()
 
     async def _exercise(self, record: PracticeRecord) -> Exercise | None:
-        """Returns the position of a record; None where its game cannot be replayed, or the person is not in it."""
+        """Returns the position of a record; None where its game cannot be replayed, or the person is not in it.
+
+        Refuses `set-aside` and `newer-rules`.
+        """
         session = await self._find(record.session)
         seat = None if session is None else session.seat_of(record.person)
-        if session is None or seat is None or session.state is None or session.status.live:
+        if session is None or seat is None or session.status.live:
+            return None
+        if session.rules > session.game.info.rules:
+            raise NewerRules
+        if session.state is None:
             return None
         await prepare_states(session)
         return Exercise(record, session, seat) if record.ply <= session.ply else None
