@@ -52,7 +52,7 @@ NOBODY = frozenset(
         hints holder id idle_since joined_with
         kind language last_at leased_until level locale losses luck_version message moves mu name number
         offer offer_agreed offer_ply offer_seat only open_at opened_at options outcome overdue parent
-        peak period ping pinged_turn pings ply points rank reason rematch_id rematch_of rematch_seed seat_pings
+        peak period ping pinged_turn pings ply points puzzles rank reason rematch_id rematch_of rematch_seed seat_pings
         reminded reminders revision roles rules score sealed seat seats seed session set_aside settled shown
         sigma start_pinged started_at started_with starter state_hash status streak tables_per_server
         tables_per_user tells_moves text_first theme thinks_less threaded threads user_install username variant

@@ -2,7 +2,7 @@
 
 In: options, moves as words and luck (`Chance`). Out: states, what each seat may see of them, and outcomes.
 Each package or module here that has a `GAME` is a game, under the key that its info gives. It may have a
-`RULES_PAGE`, a `LESSON`, a `DAILY` and a `DUEL`.
+`RULES_PAGE`, a `LESSON`, a `DAILY`, a `DUEL` and a `POSITION_PUZZLE`.
 """
 
 from collections.abc import Mapping
@@ -14,6 +14,7 @@ from bot.games.base import AnyGame
 from bot.games.daily import DailyPuzzle
 from bot.games.duel import DuelForm
 from bot.games.lesson import Lesson
+from bot.games.position_puzzle import PositionPuzzle
 from bot.games.rules_page import RulesPage
 
 _modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
@@ -44,3 +45,8 @@ DUELS: Mapping[str, DuelForm] = MappingProxyType(
     | {module.GAME.info.key: module.DUEL for module in _modules if hasattr(module, "DUEL")}
 )
 """How each game is played in duels that can be."""
+
+POSITION_PUZZLES: Mapping[str, PositionPuzzle] = MappingProxyType(
+    {module.GAME.info.key: module.POSITION_PUZZLE for module in _modules if hasattr(module, "POSITION_PUZZLE")}
+)
+"""The puzzle that positions of each game may be, where the game declares one."""

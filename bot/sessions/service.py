@@ -14,6 +14,7 @@ from bot.sessions.coordination.port import Coordination, Served, TokenExchange
 from bot.sessions.coordination.shared.shared import Shared
 from bot.sessions.crediting import Crediting
 from bot.sessions.daily.posts import DailyPosts
+from bot.sessions.daily.server_puzzles import ServerPuzzles
 from bot.sessions.daily.service import Dailies
 from bot.sessions.duels.service import Duels
 from bot.sessions.fairness import draw_seed
@@ -24,6 +25,7 @@ from bot.sessions.leaving import Leaving
 from bot.sessions.listeners import ChangeListener, Listeners
 from bot.sessions.lobbies import Lobbies
 from bot.sessions.offers import Offers
+from bot.sessions.offload import Offload, offload_to_thread
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.persistence.registrations import Registrations
 from bot.sessions.places import Places
@@ -41,7 +43,6 @@ from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.player_pings import PlayerPings
 from bot.sessions.timers.table_timers import TableTimers
 from bot.sessions.timers.timers import Now, Schedule, now_ms
-from bot.sessions.tournaments.runner import Offload, offload_to_thread
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.tournaments import Tournaments
 from bot.sessions.unattended import UnattendedActions
@@ -80,7 +81,7 @@ class Sessions:
     ) -> None:
         """choose: chooses the moves of computers, rate: rates moves; else the players do that in a thread.
 
-        offload: computes the pairs of large tournaments.
+        offload: computes the pairs of large tournaments, and searches games for puzzles.
 
         idle_limit: milliseconds without a move after which a game without a clock is closed; 0 for never. calendar: the
         seasons in which the store's ratings are counted.
@@ -128,8 +129,13 @@ class Sessions:
         self.analyses = Analyses(store, rate)
         self.clips = Clips(store, now=now, lock=with_others.lock)
         self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now)
-        self.dailies = Dailies(store, now=now, token_bytes=token_bytes)
-        self.daily_posts = DailyPosts(store, self.dailies, now=now, schedule=schedule, lock=with_others.lock)
+        self.dailies = Dailies(store, self.tables.find, now=now, token_bytes=token_bytes)
+        self.server_puzzles = ServerPuzzles(
+            store, self.tables.find, now=now, token_bytes=token_bytes, offload=offload, lock=with_others.lock
+        )
+        self.daily_posts = DailyPosts(
+            store, self.dailies, self.server_puzzles, now=now, schedule=schedule, lock=with_others.lock
+        )
         self.weeks = Weeks(store)
         self.week_posts = WeekPosts(store, now=now, schedule=schedule, lock=with_others.lock)
         self.duels = Duels(

@@ -8,6 +8,8 @@ from bot.store.daily_records import (
     DailyMoveRecord,
     DailyPostRecord,
     DailyRecord,
+    PuzzleCandidate,
+    server_game,
 )
 from bot.store.mapping import ATTEMPTS, DAILIES, DAILY_CLIPS, DAILY_MOVES, DAILY_POSTS
 from bot.store.post_records import DuePost
@@ -28,9 +30,33 @@ class DailyReading:
         self._rows = rows
 
     async def of_day(self, day: str) -> tuple[DailyRecord, ...]:
-        """Returns the puzzles of a day, as far as they are drawn and can be read."""
+        """Returns the puzzles of a day that are for all, as far as they are drawn and can be read."""
         with self._rows.available():
             return readable_rows(DAILIES, await self._rows.rows("dailies_of", day=day))
+
+    async def of_server(self, day: str, guild: int) -> DailyRecord | None:
+        """Returns the puzzle of a server's own games on a day."""
+        with self._rows.available():
+            return next(
+                iter(readable_rows(DAILIES, await self._rows.rows("server_daily", day=day, game=server_game(guild)))),
+                None,
+            )
+
+    async def of_servers_begun(self, day: str, person: int) -> tuple[DailyRecord, ...]:
+        """Returns the servers' puzzles of a day that a person has begun."""
+        with self._rows.available():
+            return readable_rows(DAILIES, await self._rows.rows("server_dailies_of_person", day=day, person=person))
+
+    async def candidates(self, day: str, since: int, nobody: int, most: int) -> tuple[PuzzleCandidate, ...]:
+        """Returns the sessions in which the puzzles of a day may be found, by server, the newest of each first.
+
+        Args:
+            since: they have ended later (ms since the epoch).
+            nobody: the ids above it and below 0 are those of computers, which need not agree.
+        """
+        with self._rows.available():
+            rows = await self._rows.rows("puzzle_candidates", day=day, since=since, nobody=nobody, most=most)
+            return tuple([PuzzleCandidate(**row) for row in rows])
 
     async def find(self, daily: str) -> DailyRecord | None:
         """Returns the puzzle of this id."""

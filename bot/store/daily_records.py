@@ -6,11 +6,13 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, kw_only=True)
 class DailyRecord:
-    """The puzzle of a day in one game.
+    """The puzzle of a day in one game, or of a server's own games.
 
     Attributes:
+        game: its key; of a server's puzzle `server_game(guild)`.
         options: JSON.
         seed: 64 hexadecimal digits, never printed.
+        guild, session, ply, seat: of a server's puzzle, the server, and the position that it asks about; else None.
     """
 
     id: str
@@ -21,6 +23,23 @@ class DailyRecord:
     seed: str = field(repr=False)
     commitment: str
     drawn_at: int
+    guild: int | None = None
+    session: str | None = None
+    ply: int | None = None
+    seat: int | None = None
+
+
+def server_game(guild: int) -> str:
+    """Returns what stands in place of a game's key for the puzzle of a server's own games."""
+    return f"server {guild}"
+
+
+@dataclass(frozen=True)
+class PuzzleCandidate:
+    """A finished session whose people all let its positions become puzzles of its server."""
+
+    session: str
+    guild: int
 
 
 @dataclass(frozen=True, kw_only=True)

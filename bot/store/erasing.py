@@ -286,6 +286,7 @@ class Erasing:
         """Removes a guild's settings, and notes that it is forgotten."""
         await self._erase(
             [
+                ("DELETE FROM daily_attempts WHERE daily IN (SELECT id FROM dailies WHERE guild = ?)", [(guild,)]),
                 *((build.leaving_guild(table), [(guild,)]) for table in GUILD_LEFT_TABLES),
                 *((build.deletion_by(table, "guild"), [(guild,)]) for table in GUILD_TABLES),
             ]

@@ -67,10 +67,15 @@ PERSON_LISTS = (("sessions", "guests"), ("sessions", "freed"))
 SESSION_TABLES = ("analyses", "clips", "practice_positions", "moves", "results", "seats")
 """The tables whose rows are deleted with their session, in the order that foreign keys need. Others keep its id."""
 
-SESSION_IDS = (("best_scores", "session"), ("achievements", "session"), ("tournament_pairings", "session"))
+SESSION_IDS = (
+    ("best_scores", "session"),
+    ("achievements", "session"),
+    ("tournament_pairings", "session"),
+    ("dailies", "session"),
+)
 """Columns that keep the id of a session that was deleted."""
 
-GUILD_TABLES = ("servers", "daily_posts", "week_posts", "duels", "tournaments", "removals")
+GUILD_TABLES = ("servers", "daily_posts", "week_posts", "dailies", "duels", "tournaments", "removals")
 """The tables with rows of guilds, beside `sessions` and its tables, and GUILD_PEOPLE_TABLES."""
 
 GUILD_PEOPLE_TABLES = ("ratings", "rating_changes", "best_scores")

@@ -7,7 +7,7 @@ from bot.workers.pool import WorkerPool, WorkFailed
 
 
 class WorkerOffload:
-    """Calls functions in the workers of a pool: see `bot.sessions.tournaments.runner.Offload`.
+    """Calls functions in the workers of a pool: see `bot.sessions.offload.Offload`.
 
     They import what they need there, such as 29 MB of `networkx`, and give it back as they end.
     """

@@ -72,7 +72,7 @@ def _hand(view: View) -> tuple[HeldTile, ...]:
             held.tile,
             bool(held.places) and (held.playable or view.to_act != view.reader),
             tuple(FittingPlace(scored.place.cell, 1, scored.place) for scored in held.places),
-            tuple(f"+{scored.points}" for scored in held.places),
+            tuple(f"+{scored.points}" for scored in held.places if view.tells_scores),
         )
         for held in view.hand
     )

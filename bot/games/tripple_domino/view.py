@@ -56,10 +56,12 @@ class HandTile:
         when = "fits" if self.playable else "would fit"
         return f"{name(self.tile)} {when} {', '.join(map(str, self.places))}"
 
-    @property
-    def description(self) -> Event:
-        """Where the tile fits, each place with its points; `now`: whether it may be placed at once."""
-        places = "; ".join(f"{found.place.cell} +{found.points}" for found in self.places)
+    def description(self, *, tells_scores: bool) -> Event:
+        """Returns where the tile fits, each place with its points; `now`: whether it may be placed at once."""
+        scored = (
+            f"{found.place.cell} +{found.points}" if tells_scores else f"{found.place.cell}" for found in self.places
+        )
+        places = "; ".join(scored)
         args: Args = {"tile": name(self.tile), "places": places, "now": "yes" if self.playable else "no"}
         return Event("tripple_domino-seen-fits", args=args)
 
@@ -93,6 +95,7 @@ class View(BaseView):
         to_act: None when the round is over.
         reader: a seat, or None for a spectator.
         hand: the reader's own, without places for its tiles when the round is over; empty for a spectator.
+        tells_scores: whether previews and the description say what tiles score: not where that is what is asked.
     """
 
     target: int | None
@@ -110,6 +113,7 @@ class View(BaseView):
     to_act: Seat | None
     reader: Seat | None
     hand: tuple[HandTile, ...]
+    tells_scores: bool = True
 
     @property
     def standing(self) -> tuple[Event, ...]:
@@ -121,7 +125,7 @@ class View(BaseView):
 
     def preview(self, words: str) -> Event | None:
         """Returns what a tile of the hand, or one of its places, scores; what drawing or passing costs."""
-        hand = {name(hand_tile.tile): hand_tile for hand_tile in self.hand}
+        hand = {name(hand_tile.tile): hand_tile for hand_tile in self.hand if self.tells_scores}
         match words.split(" "):
             case ["place", tile] if tile in hand:
                 return hand[tile].preview()
@@ -186,7 +190,8 @@ class View(BaseView):
         if not self.hand:
             return []
         hand = Event("tripple_domino-seen-hand", args={"tiles": self._hand_names})
-        return [hand, *(hand_tile.description for hand_tile in self.hand if hand_tile.places)]
+        fits = (one.description(tells_scores=self.tells_scores) for one in self.hand if one.places)
+        return [hand, *fits]
 
     @property
     def _hand_names(self) -> str:

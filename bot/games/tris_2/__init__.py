@@ -8,9 +8,10 @@ be applied to the advanced setup too [D8]; every other decision is as RULES 001 
 from bot.games.duel import DuelForm
 from bot.games.tris_2.game import Tris2
 from bot.games.tris_2.lesson import LESSON
+from bot.games.tris_2.puzzle import POSITION_PUZZLE
 from bot.games.tris_2.rules_page import RULES_PAGE
 
-__all__ = ["DUEL", "GAME", "LESSON", "RULES_PAGE"]
+__all__ = ["DUEL", "GAME", "LESSON", "POSITION_PUZZLE", "RULES_PAGE"]
 
 GAME = Tris2()
 DUEL = DuelForm()

@@ -6,8 +6,10 @@ from hashlib import blake2b
 from bot.games import DAILIES, GAMES
 from bot.games.base import Options, Seat
 from bot.games.chance import Chance
+from bot.games.position_puzzle import RIGHT
 from bot.games.replay import history
 from bot.sessions.daily.days import ends_at, revealed_at
+from bot.sessions.daily.posed import Posed
 from bot.sessions.fairness import SHARED_LUCK, commitment
 from bot.sessions.persistence.records import options_of
 from bot.sessions.refusals import Refusal, Stale
@@ -21,10 +23,11 @@ ALONE = Seat(0)
 
 @dataclass(frozen=True, kw_only=True)
 class Puzzle:
-    """What everybody plays on a day (UTC) in one game.
+    """What everybody plays on a day (UTC) in one game, or on a server.
 
     Attributes:
         id: also that of the session of each attempt.
+        posed: of a puzzle of a server's own games, what it asks; None for those that are for all.
     """
 
     id: str
@@ -35,6 +38,16 @@ class Puzzle:
     commitment: str
     seed: bytes = field(repr=False)
     drawn_at: int
+    posed: Posed | None = None
+
+    @property
+    def seat(self) -> Seat:
+        """The seat of whoever attempts it."""
+        return ALONE if self.posed is None else self.posed.seat
+
+    def in_guild(self, guild: int | None) -> bool:
+        """Returns whether it may be attempted in a guild, or outside of guilds (None)."""
+        return self.posed is None or self.posed.guild == guild
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -45,6 +58,7 @@ class Attempt:
         guild: where it was begun, None outside of guilds.
         session: the game as it stands; its state is None where today's rules cannot replay it.
         duration: ms.
+        answers: of a puzzle of a server's own games, what was answered.
     """
 
     puzzle: Puzzle
@@ -53,14 +67,22 @@ class Attempt:
     session: Session = field(repr=False)
     score: int | None = None
     duration: int | None = None
+    answers: tuple[str, ...] = ()
 
     @property
     def finished(self) -> bool:
         return self.score is not None
 
     @property
+    def last_words(self) -> str:
+        """The move or answer that was made last; there has to be one."""
+        return self.session.moves[-1].words if self.puzzle.posed is None else self.answers[-1]
+
+    @property
     def marks(self) -> str:
         """What stands for the moves in the line that people share: it tells nothing of the deal."""
+        if self.puzzle.posed is not None:
+            return self.puzzle.posed.progress(self.answers).marks
         puzzle, game = DAILIES[self.puzzle.game_key], self.session.game
         moves = [(move.seat, move.words) for move in self.session.moves]
         states = history(game, 1, self.puzzle.options, self.session.luck_seed, moves)
@@ -74,6 +96,9 @@ def begun(puzzle: Puzzle, person: Person, guild: int | None, now: int) -> Attemp
         raise Refusal("daily-day-over")
     if game.info.rules != puzzle.rules:
         raise Refusal("daily-other-rules")
+    if puzzle.posed is not None:
+        session = replace(puzzle.posed.after(()), started_at=now)
+        return Attempt(puzzle=puzzle, person=person, guild=guild, session=session)
     session = _session(puzzle, person, guild, started_at=now)
     state = game.start(1, session.options, Chance(session.luck_seed, 0))
     return Attempt(puzzle=puzzle, person=person, guild=guild, session=replace(session, state=state))
@@ -82,8 +107,8 @@ def begun(puzzle: Puzzle, person: Person, guild: int | None, now: int) -> Attemp
 def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     """Returns the attempt after a move that was chosen at this ply.
 
-    Refuses `daily-played`, `daily-day-over`, `daily-other-rules` and what the game's puzzle refuses; raises Stale and
-    the game's MoveError.
+    Refuses `daily-played`, `daily-day-over`, `daily-other-rules`, `puzzle-other-move`, `puzzle-found-already` and what
+    the game's puzzle refuses; raises Stale and the game's MoveError.
     """
     session, puzzle = attempt.session, attempt.puzzle
     words = " ".join(words.lower().split())
@@ -95,6 +120,8 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
         raise Refusal("daily-other-rules")
     if ply != session.ply:
         raise Stale
+    if puzzle.posed is not None:
+        return _answered(attempt, puzzle.posed, words, now)
     closed = session.game.closed(session.state, ALONE, words)
     if (reason := closed or DAILIES[puzzle.game_key].obstacle(session.state, words)) is not None:
         raise Refusal(reason)
@@ -112,17 +139,38 @@ def moved(attempt: Attempt, words: str, ply: int, now: int) -> Attempt:
     return replace(attempt, session=ended, score=score, duration=max(0, now - (session.started_at or now)))
 
 
-def deleted_id(puzzle: Puzzle, person: int) -> int:
+def _answered(attempt: Attempt, posed: Posed, words: str, now: int) -> Attempt:
+    """Returns the attempt at a puzzle of a server's own games after an answer."""
+    if words.split(" ", maxsplit=1)[0] != posed.puzzle.verb:
+        raise Refusal("puzzle-other-move")
+    answers = (*attempt.answers, words)
+    before, after = posed.progress(attempt.answers), posed.progress(answers)
+    if after.found and after.found == before.found and after.marks[-1] == RIGHT:
+        raise Refusal("puzzle-found-already")
+    started_at = attempt.session.started_at or now
+    session = replace(posed.after(answers), started_at=started_at)
+    answered = replace(attempt, session=session, answers=answers)
+    if not after.over:
+        return answered
+    return replace(answered, score=after.score, duration=max(0, now - started_at))
+
+
+def deleted_id(puzzle: Puzzle | DailyRecord, person: int) -> int:
     """Returns the id under which it is kept, until the puzzle is over, that a person without data has had an attempt.
 
     It is one of DELETED. Only with the seed, which is secret until then, can it be computed from a person's id.
     """
-    digest = blake2b(f"deleted {puzzle.id} {person}".encode(), key=puzzle.seed, digest_size=8).digest()
+    seed = puzzle.seed if isinstance(puzzle, Puzzle) else bytes.fromhex(puzzle.seed)
+    digest = blake2b(f"deleted {puzzle.id} {person}".encode(), key=seed, digest_size=8).digest()
     return DELETED[int.from_bytes(digest) % len(DELETED)]
 
 
-def puzzle_of(record: DailyRecord) -> Puzzle:
-    """Returns the puzzle of a record. Raises DamagedRecord, also where its commitment is to another seed."""
+def puzzle_of(record: DailyRecord, posed: Posed | None = None) -> Puzzle:
+    """Returns the puzzle of a record. Raises DamagedRecord, also where its commitment is to another seed.
+
+    Args:
+        posed: what it asks, of a puzzle of a server's own games.
+    """
     try:
         seed, options = bytes.fromhex(record.seed), options_of(record.options)
     except ValueError as error:
@@ -132,18 +180,30 @@ def puzzle_of(record: DailyRecord) -> Puzzle:
     return Puzzle(
         id=record.id,
         day=record.day,
-        game_key=record.game,
+        game_key=record.game if posed is None else posed.session.game_key,
         rules=record.rules,
         options=options,
         commitment=record.commitment,
         seed=seed,
         drawn_at=record.drawn_at,
+        posed=posed,
     )
 
 
 def attempt_of(puzzle: Puzzle, record: AttemptRecord, moves: tuple[DailyMoveRecord, ...]) -> Attempt:
     """Returns the attempt of these records."""
     person = Person(record.person, record.name, record.username)
+    if puzzle.posed is not None:
+        answers = tuple(move.words for move in moves)
+        return Attempt(
+            puzzle=puzzle,
+            person=person,
+            guild=record.guild,
+            session=replace(puzzle.posed.after(answers), started_at=record.started_at),
+            score=record.score,
+            duration=record.duration,
+            answers=answers,
+        )
     session = replace(
         _session(puzzle, person, record.guild, started_at=record.started_at),
         ply=len(moves),

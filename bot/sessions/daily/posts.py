@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot.sessions.daily.days import day_of, days_after, hour_of
+from bot.sessions.daily.server_puzzles import ServerPuzzles
 from bot.sessions.daily.service import Dailies
 from bot.sessions.hourly_posts import HourlyPosts, SendPost
 from bot.sessions.timers.timers import Lock, Now, Schedule
@@ -20,9 +21,19 @@ class DailyPosts:
 
     name = "daily posts"
 
-    def __init__(self, store: Store, dailies: Dailies, *, now: Now, schedule: Schedule, lock: Lock) -> None:
+    def __init__(
+        self,
+        store: Store,
+        dailies: Dailies,
+        server_puzzles: ServerPuzzles,
+        *,
+        now: Now,
+        schedule: Schedule,
+        lock: Lock,
+    ) -> None:
         self._store = store
         self._dailies = dailies
+        self._server_puzzles = server_puzzles
         self._now = now
         self._hourly = HourlyPosts(self, now=now, schedule=schedule, lock=lock)
         self.start, self.close, self.post_due = self._hourly.start, self._hourly.close, self._hourly.post_due
@@ -43,6 +54,7 @@ class DailyPosts:
     async def prepare(self) -> None:
         """Draws the puzzles of today and tomorrow."""
         await self._dailies.draw()
+        await self._server_puzzles.draw()
 
     async def due(self) -> Sequence[DuePost]:
         """Returns the guilds that want the puzzles posted by now, and where that has not been done today."""

@@ -6,12 +6,16 @@ from dataclasses import dataclass
 
 import structlog
 
-from bot.games import DAILIES, GAMES
+from bot.games import DAILIES, GAMES, POSITION_PUZZLES
 from bot.sessions.daily.attempt import Attempt, Puzzle, attempt_of, begun, deleted_id, moved, puzzle_of
 from bot.sessions.daily.days import Streak, day_of, days_after, revealed_at, streak
+from bot.sessions.daily.posed import posed
+from bot.sessions.daily.server_puzzles import Find
 from bot.sessions.fairness import draw_seed, luck_of_deal
 from bot.sessions.refusals import NoGame, Refusal, SetAside, Stale
 from bot.sessions.session import Person
+from bot.sessions.settings.user_settings import PuzzleConsent
+from bot.sessions.states import prepare_states
 from bot.sessions.timers.timers import Now
 from bot.store.daily_records import (
     AttemptEndRecord,
@@ -67,8 +71,10 @@ class Leaderboard:
 class Dailies:
     """The daily puzzles. Every method raises StoreUnavailable."""
 
-    def __init__(self, store: Store, *, now: Now, token_bytes: Callable[[int], bytes]) -> None:
+    def __init__(self, store: Store, find: Find, *, now: Now, token_bytes: Callable[[int], bytes]) -> None:
+        """find: finds the games that puzzles of servers are about."""
         self._store = store
+        self._find = find
         self._now = now
         self._token_bytes = token_bytes
 
@@ -96,6 +102,8 @@ class Dailies:
         for day in self._days_not_over():
             for puzzle in (await self._drawn(day)).values():
                 await self._store.erasing.empty_daily_attempt(puzzle.id, user, deleted_id(puzzle, user))
+            for record in await self._store.dailies.of_servers_begun(day, user):
+                await self._store.erasing.empty_daily_attempt(record.id, user, deleted_id(record, user))
 
     def _days_not_over(self) -> tuple[str, ...]:
         """Returns the days whose puzzles may still be played, in order: today, and yesterday for its last hour."""
@@ -119,12 +127,44 @@ class Dailies:
     async def puzzle(self, daily: str) -> Puzzle:
         """Returns the puzzle of this id. Refuses `no-game`, and `set-aside` for one whose record is damaged."""
         record = await self._store.dailies.find(daily)
+        if record is not None and record.guild is not None:
+            if (asked := await self._asked(record)) is None:
+                raise NoGame
+            return asked
         if record is None or record.game not in GAMES or record.game not in DAILIES:
             raise NoGame
         try:
             return puzzle_of(record)
         except DamagedRecord as why:
             raise SetAside from why
+
+    async def of_server(self, guild: int | None) -> Puzzle | None:
+        """Returns today's puzzle of a server's own games; None where there is none, and outside of servers."""
+        record = None if guild is None else await self._store.dailies.of_server(self.today, guild)
+        return None if record is None else await self._asked(record)
+
+    async def _asked(self, record: DailyRecord) -> Puzzle | None:
+        """Returns the puzzle of a server; None where its game cannot be replayed, or somebody no longer agrees."""
+        try:
+            source = None if record.session is None else await self._find(record.session)
+        except Refusal:
+            return None
+        rules = None if source is None else source.game.info.rules
+        if source is None or source.state is None or rules != record.rules or source.game_key not in POSITION_PUZZLES:
+            return None
+        consents = {one.id: await self._consent(one) for one in source.people if not one.computer}
+        if PuzzleConsent.NO in consents.values():
+            return None
+        named = frozenset(person for person, consent in consents.items() if consent is PuzzleConsent.NAMED)
+        await prepare_states(source)
+        return puzzle_of(record, posed(record, source, named))
+
+    async def _consent(self, person: Person) -> PuzzleConsent:
+        """Returns what a person has chosen, as the store has it; somebody whose data were deleted is not named."""
+        if person.deleted:
+            return PuzzleConsent.UNNAMED
+        settings = await self._store.settings.of_user(person.id)
+        return PuzzleConsent.NO if settings is None else PuzzleConsent(settings.puzzles)
 
     async def attempt(self, puzzle: Puzzle, user: int) -> Attempt | None:
         """Returns the attempt of a person at a puzzle."""
@@ -180,12 +220,12 @@ class Dailies:
         before = await self.attempt(puzzle, user)
         if before is None:
             raise NoGame
-        after = moved(before, words, ply, self._now())
-        made = after.session.moves[-1]
-        move = DailyMoveRecord(puzzle.id, user, after.session.ply, made.words, made.at)
+        now = self._now()
+        after = moved(before, words, ply, now)
+        move = DailyMoveRecord(puzzle.id, user, after.session.ply, after.last_words, now)
         ended: tuple[AttemptEndRecord, ...] = ()
         if after.score is not None and after.duration is not None:
-            ended = (AttemptEndRecord(puzzle.id, user, made.at, after.score, after.duration),)
+            ended = (AttemptEndRecord(puzzle.id, user, now, after.score, after.duration),)
         try:
             await self._commit(after, DailyChange(moves=(move,), ended=ended))
         except Conflict as conflict:

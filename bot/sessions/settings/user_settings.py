@@ -2,11 +2,21 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
+from enum import StrEnum
 
 from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
 from bot.sessions.settings.settings_cache import SettingsCache
 from bot.store.records import Change, UserSettingsRecord
+
+
+class PuzzleConsent(StrEnum):
+    """Whether positions of a user's games may become puzzles of their server. The values are in the store."""
+
+    NO = ""
+    UNNAMED = "unnamed"
+    """Yes, without the user's name."""
+    NAMED = "named"
 
 
 @dataclass(frozen=True)
@@ -22,6 +32,7 @@ class UserSettings:
         text_first: whether private panels begin with the position in words.
         hidden: whether the user is named only on the servers where they have played.
         tells_moves: whether a short message tells the user each move of the others.
+        puzzles: whether positions of the user's finished games may become puzzles of their server.
     """
 
     theme: str = ""
@@ -31,6 +42,7 @@ class UserSettings:
     text_first: bool = False
     hidden: bool = False
     tells_moves: bool = False
+    puzzles: PuzzleConsent = PuzzleConsent.NO
 
 
 class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
@@ -68,6 +80,7 @@ class UserSettingsCache(SettingsCache[UserSettings, UserSettingsRecord]):
             record.text_first,
             record.hidden,
             record.tells_moves,
+            PuzzleConsent(record.puzzles),
         )
 
 
@@ -81,4 +94,5 @@ def _record(user: int, settings: UserSettings) -> UserSettingsRecord:
         settings.text_first,
         settings.hidden,
         settings.tells_moves,
+        settings.puzzles.value,
     )

@@ -8,15 +8,16 @@ the tournament's message, and is found by that.
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeAlias, TypeVar
 from weakref import WeakValueDictionary
 
 import structlog
 
 from bot.games.base import Seat
+from bot.sessions.offload import Offload
 from bot.sessions.session import Session
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
@@ -58,19 +59,8 @@ five on a slow machine."""
 DrawOrder: TypeAlias = Callable[[int], list[int]]
 """Returns the numbers from 1 to this one in an order that chance has drawn."""
 
-Offload: TypeAlias = Callable[[int, Callable[[], Any]], Awaitable[Any]]
-"""Calls a pure function that takes long for a server, where it keeps no answer waiting; returns what it returns.
-
-It may raise any error.
-"""
-
 Results: TypeAlias = Mapping[int, tuple[Result, Reason]]
 """The results of pairings by their numbers."""
-
-
-async def offload_to_thread(_server: int, work: Callable[[], Any]) -> Any:
-    """Calls a function in a thread: an Offload without workers."""
-    return await asyncio.to_thread(work)
 
 
 class TournamentRunner:

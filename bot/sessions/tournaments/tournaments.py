@@ -7,6 +7,7 @@ from functools import partial
 from bot.games.chance import Chance
 from bot.lru import LruCache
 from bot.sessions.ids import new_id
+from bot.sessions.offload import Offload
 from bot.sessions.refusals import Refusal
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.guild_settings import GuildSettingsCache
@@ -15,7 +16,7 @@ from bot.sessions.timers.due import Due, DueKind
 from bot.sessions.timers.outages import Outages
 from bot.sessions.timers.timers import Now
 from bot.sessions.tournaments.events import MakeThread, ShowOnCalendar, TournamentEvent, TournamentListener
-from bot.sessions.tournaments.runner import Offload, TournamentRunner
+from bot.sessions.tournaments.runner import TournamentRunner
 from bot.sessions.tournaments.stored_tournaments import StoredTournaments
 from bot.sessions.tournaments.tables import TournamentTables
 from bot.sessions.tournaments.terms import Terms, new_tournament

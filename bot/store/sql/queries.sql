@@ -77,7 +77,40 @@ ORDER BY ended_at DESC, id DESC
 LIMIT :most;
 
 -- name: dailies_of(day)
-SELECT * FROM dailies WHERE day = :day ORDER BY game;
+SELECT * FROM dailies WHERE day = :day AND guild IS NULL ORDER BY game;
+
+-- name: server_daily(day, game)
+SELECT * FROM dailies WHERE day = :day AND game = :game;
+
+-- name: server_dailies_of_person(day, person)
+SELECT dailies.* FROM daily_attempts
+JOIN dailies ON dailies.id = daily_attempts.daily
+WHERE daily_attempts.person = :person AND dailies.day = :day AND dailies.guild IS NOT NULL
+ORDER BY dailies.id;
+
+-- name: puzzle_candidates(day, since, nobody, most)
+-- Finished sessions of servers without a puzzle on this day, each of whose people has agreed and whose positions have not
+-- been asked about; the newest of each server first. Ids from `nobody` to 0 are those of computers.
+SELECT sessions.id AS session, sessions.guild
+FROM (
+    SELECT DISTINCT seats.session
+    FROM user_settings
+    JOIN seats ON seats.person = user_settings.person
+    WHERE user_settings.puzzles <> ''
+) AS willing
+JOIN sessions ON sessions.id = willing.session
+WHERE sessions.status = 'finished' AND sessions.ended_at >= :since AND sessions.guild IS NOT NULL
+    AND sessions.user_install = 0 AND sessions.set_aside IS NULL
+    AND NOT EXISTS (
+        SELECT 1 FROM seats
+        LEFT JOIN user_settings ON user_settings.person = seats.person
+        WHERE seats.session = sessions.id AND NOT (seats.person > :nobody AND seats.person < 0)
+            AND coalesce(user_settings.puzzles, '') = ''
+    )
+    AND NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.session = sessions.id)
+    AND NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.day = :day AND dailies.guild = sessions.guild)
+ORDER BY sessions.guild, sessions.ended_at DESC, sessions.id
+LIMIT :most;
 
 -- name: daily(id)
 SELECT * FROM dailies WHERE id = :id;

@@ -3,7 +3,7 @@
 from bot.sessions.daily.attempt import Attempt
 from bot.sessions.daily.service import Dailies
 from bot.sessions.refusals import NoGame, Stale
-from bot.ui.daily.panels import DailyPanels
+from bot.ui.daily.panels import DailyPanels, asked_puzzle
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.text.move_tree import START, PartialMove
@@ -20,7 +20,7 @@ class AttemptMoves:
 
     async def pressed(self, reply: Reply, press: Press) -> Attempt:
         """Raises Stale for a press of an earlier ply, and NoGame."""
-        attempt = await self._dailies.attempt(await self._dailies.puzzle(press.session), reply.user)
+        attempt = await self._dailies.attempt(await asked_puzzle(self._dailies, reply, press), reply.user)
         if attempt is None:
             raise NoGame
         if attempt.finished or press.ply != attempt.session.ply:
@@ -32,7 +32,7 @@ class AttemptMoves:
         await reply.show_private(message.view, message.files)
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
-        puzzle = await self._dailies.puzzle(press.session)
+        puzzle = await asked_puzzle(self._dailies, reply, press)
         await self.show(reply, await self._dailies.move(puzzle, reply.user, words, press.ply), START)
 
     def toggled(self, reply: Reply, position: Attempt, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone

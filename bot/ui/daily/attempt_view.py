@@ -9,6 +9,7 @@ from bot.texts import Texts
 from bot.ui.daily.day_texts import day_text, ends_text, game_name
 from bot.ui.daily.home_view import result_text
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
+from bot.ui.daily.posed_view import asked_lines, solution_line
 from bot.ui.text.narration import ending
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
@@ -18,8 +19,8 @@ def unbegun_panel(puzzle: Puzzle, texts: Texts) -> discord.ui.LayoutView:
     """Lays out what a puzzle is, with a button to begin the only attempt."""
     pieces = [
         heading(puzzle, texts),
-        texts(f"{puzzle.game_key}-daily-rules"),
-        texts("daily-before", time=ends_text(puzzle.day)),
+        *([texts(f"{puzzle.game_key}-daily-rules")] if puzzle.posed is None else asked_lines(puzzle.posed, texts)),
+        texts("daily-before" if puzzle.posed is None else "puzzle-before", time=ends_text(puzzle.day)),
     ]
     buttons = [
         button(texts("button-daily-begin"), Press(Action.DAILY_BEGIN, puzzle.id), style=Style.success),
@@ -33,6 +34,10 @@ def ended_pieces(attempt: Attempt, texts: Texts) -> Sequence[Piece]:
     """Returns the result of a finished attempt, with the ways on; nothing for another one."""
     if not attempt.finished:
         return []
+    result = f"## {result_text(attempt.puzzle, attempt, texts)}"
+    if (posed := attempt.puzzle.posed) is not None:
+        share = button(texts("button-daily-share"), Press(Action.DAILY_SHARE), style=Style.primary)
+        return [text(f"{result}\n{solution_line(posed, texts)}"), *button_rows([share, home_button(texts)])]
     here = LeaderboardChoice(attempt.puzzle.game_key, attempt.puzzle.day, here=attempt.guild is not None)
     ways_on = button_rows(
         [
@@ -41,7 +46,7 @@ def ended_pieces(attempt: Attempt, texts: Texts) -> Sequence[Piece]:
             home_button(texts),
         ]
     )
-    return [text(f"## {result_text(attempt, texts)}\n{ending(attempt.session, texts)}"), *ways_on]
+    return [text(f"{result}\n{ending(attempt.session, texts)}"), *ways_on]
 
 
 def heading(puzzle: Puzzle, texts: Texts) -> str:

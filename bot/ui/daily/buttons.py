@@ -9,7 +9,7 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
-from bot.ui.daily.panels import DailyPanels, guild_of
+from bot.ui.daily.panels import DailyPanels, asked_puzzle, guild_of
 from bot.ui.daily.public_views import legend_text, share_text, share_view
 from bot.ui.reply.audience import person, public_texts
 from bot.ui.reply.guild_rules import channel_allowed
@@ -51,7 +51,7 @@ class DailyButtons:
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a puzzle: the one whose id is named, or that of today in a game."""
         if press.session:
-            puzzle = await self._dailies.puzzle(press.session)
+            puzzle = await asked_puzzle(self._dailies, reply, press)
         elif (todays := (await self._dailies.of_day(self._dailies.today)).get(press.argument)) is not None:
             puzzle = todays
         else:
@@ -59,7 +59,7 @@ class DailyButtons:
         await _show(reply, await self._panels.puzzle(reply, puzzle))
 
     async def _begin(self, reply: Reply, press: Press) -> None:
-        puzzle = await self._dailies.puzzle(press.session)
+        puzzle = await asked_puzzle(self._dailies, reply, press)
         guild = guild_of(reply.interaction)
         attempt = await self._dailies.begin(puzzle, person(reply.interaction), guild)
         await _show(reply, await self._panels.attempt(reply, attempt, START))
@@ -75,8 +75,10 @@ class DailyButtons:
 
     async def _share(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
         """Shares today's finished attempts with the channel; where no table may stand, shows the line to copy."""
-        puzzles = await self._dailies.of_day(self._dailies.today)
-        attempts = [await self._dailies.attempt(one, reply.user) for one in puzzles.values()]
+        puzzles = [*(await self._dailies.of_day(self._dailies.today)).values()]
+        if (own := await self._dailies.of_server(guild_of(reply.interaction))) is not None:
+            puzzles.append(own)
+        attempts = [await self._dailies.attempt(one, reply.user) for one in puzzles]
         finished = [one for one in attempts if one is not None and one.finished and one.session.state is not None]
         if not finished:
             raise Refusal("daily-nothing-to-share")
@@ -97,7 +99,7 @@ class DailyButtons:
         """Gives somebody who has played a puzzle the record of their attempt, once it is over for all."""
         puzzle = await self._dailies.puzzle(press.session)
         attempt = await self._dailies.attempt(puzzle, reply.user)
-        if attempt is None or not attempt.finished:
+        if attempt is None or not attempt.finished or puzzle.posed is not None:
             raise NoGame
         if attempt.session.state is None:
             raise Refusal("daily-other-rules")

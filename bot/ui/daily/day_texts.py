@@ -41,5 +41,8 @@ def score_text(score: int) -> str:
 
 
 def game_name(puzzle: Puzzle, texts: Texts) -> str:
-    """Returns the name of a puzzle's game."""
-    return texts(f"{puzzle.game_key}-name")
+    """Returns the name of a puzzle's game; of a puzzle of a server, what it asks for, too."""
+    name = texts(f"{puzzle.game_key}-name")
+    if puzzle.posed is None:
+        return name
+    return texts("labelled", label=name, content=texts(f"puzzle-{puzzle.posed.puzzle.kind}"))

@@ -29,16 +29,24 @@ class PuzzleStanding:
 
 
 def home_panel(
-    day: str, standings: Sequence[PuzzleStanding], late: Sequence[Puzzle], streak: Streak, texts: Texts
+    day: str,
+    standings: Sequence[PuzzleStanding],
+    late: Sequence[Puzzle],
+    streak: Streak,
+    texts: Texts,
+    *,
+    asks_for_consent: bool = False,
 ) -> discord.ui.LayoutView:
     """Lays out the panel.
 
     Args:
         late: puzzles of yesterday that the reader may still finish.
+        asks_for_consent: whether to say how positions of the reader's own games become puzzles.
     """
     played = any(one.attempt is not None and one.attempt.score is not None for one in standings)
     heading = f"### {texts('daily-title', day=day_text(day, texts))}\n{texts('daily-intro')}"
     below = [_streak_line(streak, texts), texts("daily-ends", time=ends_text(day))]
+    below += [f"-# {texts('puzzle-consent')}"] if asks_for_consent else []
     buttons = [_late_button(one, texts) for one in late] + [_puzzle_button(one, texts) for one in standings]
     more = [
         button(texts("button-daily-leaderboard"), Press(Action.DAILY_LEADERBOARD)),
@@ -58,17 +66,27 @@ def home_panel(
 
 def puzzle_buttons(puzzles: Sequence[Puzzle], texts: Texts) -> list[discord.ui.Button[discord.ui.LayoutView]]:
     """Returns a button for each puzzle that opens it for who presses it."""
-    return [
-        button(game_name(one, texts), Press(Action.DAILY_PUZZLE, argument=one.game_key), style=Style.primary)
-        for one in puzzles
-    ]
+    return [button(game_name(one, texts), opening(one), style=Style.primary) for one in puzzles]
+
+
+def opening(puzzle: Puzzle) -> Press:
+    """Returns the press that opens a puzzle: that of today in its game, or a server's by its id."""
+    if puzzle.posed is not None:
+        return Press(Action.DAILY_PUZZLE, puzzle.id)
+    return Press(Action.DAILY_PUZZLE, argument=puzzle.game_key)
+
+
+def about_text(puzzle: Puzzle, texts: Texts) -> str:
+    """Returns in a few words what a puzzle is."""
+    if puzzle.posed is None:
+        return texts(f"{puzzle.game_key}-daily-about")
+    return texts(f"puzzle-{puzzle.posed.puzzle.kind}-about")
 
 
 def _puzzle_button(standing: PuzzleStanding, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
     over = standing.attempt is not None and standing.attempt.score is not None
     label = game_name(standing.puzzle, texts)
-    press = Press(Action.DAILY_PUZZLE, argument=standing.puzzle.game_key)
-    return button(label, press, style=Style.secondary if over else Style.primary)
+    return button(label, opening(standing.puzzle), style=Style.secondary if over else Style.primary)
 
 
 def _late_button(puzzle: Puzzle, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
@@ -80,19 +98,28 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
     attempt = standing.attempt
     game = game_name(standing.puzzle, texts)
     if attempt is None:
-        said = texts(f"{standing.puzzle.game_key}-daily-about")
+        said = about_text(standing.puzzle, texts)
     elif attempt.score is not None:
-        said = result_text(attempt, texts)
+        said = result_text(standing.puzzle, attempt, texts)
     else:
         said = texts("daily-begun", since=f"<t:{attempt.started_at // 1000}:R>")
     line = texts("labelled", label=f"**{game}**", content=said)
-    return f"{line}\n-# {texts('daily-finished', count=standing.finished)}"
+    small = [texts("daily-finished", count=standing.finished)]
+    if standing.puzzle.posed is not None:
+        small.insert(0, texts("puzzle-of-server"))
+    return f"{line}\n-# {' · '.join(small)}"
 
 
-def result_text(attempt: Attempt | AttemptRecord, texts: Texts) -> str:
-    """Returns the points and the time of a finished attempt."""
-    return texts(
-        "scored-points-in", points=score_in_points(attempt.score or 0, texts), time=duration_text(attempt.duration or 0)
+def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord, texts: Texts) -> str:
+    """Returns the points and the time of a finished attempt; at a puzzle of a server, whether it is solved."""
+    score, time = attempt.score or 0, duration_text(attempt.duration or 0)
+    if puzzle.posed is None:
+        return texts("scored-points-in", points=score_in_points(score, texts), time=time)
+    most = puzzle.posed.progress(()).most
+    if score == most:
+        return texts("puzzle-solved", time=time)
+    return (
+        texts("puzzle-scored", score=score, most=most, time=time) if most > 1 else texts("puzzle-unsolved", time=time)
     )
 
 

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import days_after
-from bot.sessions.daily.service import Puzzles
-from bot.sessions.refusals import Refusal
+from bot.sessions.daily.service import Dailies, Puzzles
+from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
+from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
 from bot.ui.daily.luck_view import daily_luck_panel
+from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.reply.audience import own_theme
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.private_game import PrivateGame
@@ -18,7 +20,7 @@ from bot.ui.reply.reply import Reply
 from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.move_tree import START, PartialMove
 from bot.ui.views.components import picture_file
-from bot.ui.views.custom_id import Surface
+from bot.ui.views.custom_id import Press, Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
@@ -28,6 +30,14 @@ LEADERBOARD_FILE = "daily-leaderboard.png"
 def guild_of(interaction: Interaction) -> int | None:
     """Returns the guild on whose leaderboard an attempt is: None outside of guilds, and where the bot is no member."""
     return None if by_user_install(interaction) else interaction.guild_id
+
+
+async def asked_puzzle(dailies: Dailies, reply: Reply, press: Press) -> Puzzle:
+    """Returns the puzzle of a press. Refuses `no-game`, also for one of another server, and `set-aside`."""
+    puzzle = await dailies.puzzle(press.session)
+    if not puzzle.in_guild(guild_of(reply.interaction)):
+        raise NoGame
+    return puzzle
 
 
 class DailyPanels:
@@ -42,14 +52,17 @@ class DailyPanels:
     async def home(self, reply: Reply) -> OutgoingMessage:
         """Lays out how the reader stands today."""
         today, guild = self._dailies.today, guild_of(reply.interaction)
+        own = await self._dailies.of_server(guild)
         standings = [
             PuzzleStanding(
                 puzzle, await self._dailies.result(puzzle, reply.user), await self._dailies.finished(puzzle, guild)
             )
-            for puzzle in (await self._dailies.of_day(today)).values()
+            for puzzle in (*(await self._dailies.of_day(today)).values(), *([] if own is None else [own]))
         ]
+        consent = self._sessions.user_settings.of(reply.user).puzzles
+        asks = own is None and guild is not None and consent is PuzzleConsent.NO
         streak, late = await self._dailies.streak(reply.user), await self._dailies.unfinished(reply.user)
-        return OutgoingMessage(home_panel(today, standings, late, streak, reply.texts))
+        return OutgoingMessage(home_panel(today, standings, late, streak, reply.texts, asks_for_consent=asks))
 
     async def puzzle(self, reply: Reply, puzzle: Puzzle) -> OutgoingMessage:
         """Lays out a puzzle: the reader's attempt, or before it a button to begin."""
@@ -66,16 +79,17 @@ class DailyPanels:
         Args:
             partial: how far its player has come in a move.
         """
-        if attempt.session.state is None:
+        session, texts = shown_session(attempt, reply.texts), reply.texts
+        if session.state is None:
             raise Refusal("daily-other-rules")
-        texts = reply.texts
         return await self._games.message(
             reply,
-            attempt.session,
+            session,
             partial,
             heading=heading(attempt.puzzle, texts),
             last=[home_button(texts)],
             ending=ended_pieces(attempt, texts),
+            asked=asked(attempt, session, texts),
         )
 
     async def leaderboard(self, reply: Reply, choice: LeaderboardChoice | None) -> OutgoingMessage:

@@ -29,7 +29,8 @@ class DailyPostSender:
         texts = guild_texts(settings, settings.daily_locale or "")
         today = dailies.today
         puzzles, tomorrow = [[*(await dailies.of_day(days_after(today, after))).values()] for after in (0, 1)]
-        view = post_view(today, puzzles, tomorrow, await self._yesterday(due.guild), texts)
+        own = await dailies.of_server(due.guild)
+        view = post_view(today, puzzles, tomorrow, await self._yesterday(due.guild), texts, own=own)
         seals = [seal(puzzle) for puzzle in tomorrow]
 
         def has_seal(texts: Collection[str]) -> bool:

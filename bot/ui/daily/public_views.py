@@ -23,7 +23,10 @@ MOST_NAMED = 3
 
 def share_text(name: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
     """Returns how somebody played today: points, time, and the moves in signs, without anything of the deal."""
-    lines = [f"{game_name(one.puzzle, texts)} · {result_text(one, texts)}\n{signs(one.marks)}" for one in attempts]
+    lines = [
+        f"{game_name(one.puzzle, texts)} · {result_text(one.puzzle, one, texts)}\n{signs(one.marks)}"
+        for one in attempts
+    ]
     row = [texts("daily-share-streak", count=streak)] if streak > 1 else []
     return "\n".join([texts("daily-share", player=bold(name), day=day_text(day, texts)), *lines, *row])
 
@@ -46,29 +49,40 @@ def share_view(content: str, texts: Texts) -> discord.ui.LayoutView:
 def legend_text(texts: Texts) -> str:
     """Returns what the signs of all games mean that have a puzzle."""
     games = [f"**{texts(f'{key}-name')}**\n{texts(f'{key}-daily-legend')}" for key in DAILIES]
+    games.append(f"**{texts('puzzle-of-server')}**\n{texts('puzzle-legend')}")
     return "\n".join([*games, f"-# {texts('daily-legend')}"])
 
 
 def post_view(
-    day: str, puzzles: Sequence[Puzzle], tomorrow: Sequence[Puzzle], yesterday: Mapping[str, Leaderboard], texts: Texts
+    day: str,
+    puzzles: Sequence[Puzzle],
+    tomorrow: Sequence[Puzzle],
+    yesterday: Mapping[str, Leaderboard],
+    texts: Texts,
+    *,
+    own: Puzzle | None = None,
 ) -> discord.ui.LayoutView:
     """Lays out the post of the morning.
 
     Args:
         yesterday: the leaderboards of the server, by game.
+        own: the puzzle of the server's own games.
     """
     lines = [
         texts("labelled", label=f"**{game_name(one, texts)}**", content=texts(f"{one.game_key}-daily-about"))
         for one in puzzles
     ]
+    if own is not None:
+        lines.append(f"**{texts('puzzle-of-server')}** · {game_name(own, texts)}")
     best = [_best_line(leaderboard, texts) for leaderboard in yesterday.values() if leaderboard.places]
     pieces = [
         "\n".join([f"### {texts('daily-title', day=day_text(day, texts))}", texts("daily-intro"), *lines]),
         *(["\n".join([f"**{texts('daily-yesterday-best')}**", *best])] if best else []),
         "\n".join([texts("daily-ends", time=ends_text(day)), f"-# {_seals(tomorrow, texts)}"]),
     ]
+    offered = [*puzzles, *([] if own is None else [own])]
     leaderboard = button(texts("button-daily-leaderboard"), Press(Action.DAILY_LEADERBOARD))
-    return panel([*map(text, pieces), *button_rows([*puzzle_buttons(puzzles, texts), leaderboard])])
+    return panel([*map(text, pieces), *button_rows([*puzzle_buttons(offered, texts), leaderboard])])
 
 
 def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:

@@ -1,9 +1,10 @@
 """A game of one person in a private panel: a daily puzzle, or a table of a duel."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from bot.games.base import Seat
+from bot.games.base import Seat, View
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.ui.reply.audience import own_theme
@@ -28,6 +29,23 @@ POSITION_ROOM = 2000
 """The characters that the position has, where text comes first: half of a message's."""
 
 
+@dataclass(frozen=True)
+class Asked:
+    """A position that is asked about, where no game is played.
+
+    Attributes:
+        seat: of the person.
+        view: what they see.
+        legal: the moves that they may answer; none at the end.
+        happened: what is told above the picture.
+    """
+
+    seat: Seat
+    view: View
+    legal: Sequence[str]
+    happened: Sequence[str]
+
+
 class PrivateGame:
     """Lays out such games on a surface, whose name is also that of the pictures' files."""
 
@@ -45,6 +63,7 @@ class PrivateGame:
         heading: str,
         last: Sequence[Any],
         ending: Sequence[Piece],
+        asked: Asked | None = None,
     ) -> OutgoingMessage:
         """Lays out a game as it stands, with the keys for the next move, or with what comes after its end.
 
@@ -53,10 +72,17 @@ class PrivateGame:
             partial: how far its player has come in a move.
             last: the buttons behind the keys.
             ending: what stands in place of the keys where the player is not to move: the game is over.
+            asked: a position in place of the game.
         """
-        texts, theme, on = reply.texts, own_theme(reply.interaction, self._sessions), PERSON in session.to_act
-        view, settings = session.view(PERSON), self._sessions.user_settings.of(reply.user)
-        legal = session.game.legal_moves(session.state, PERSON) if on else ()
+        texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
+        settings = self._sessions.user_settings.of(reply.user)
+        if asked is None:
+            seat, view, on = PERSON, session.view(PERSON), PERSON in session.to_act
+            legal = session.game.legal_moves(session.state, PERSON) if on else ()
+            happened: Sequence[str] = recent_events(session, view, texts, PERSON)
+        else:
+            seat, view, on = asked.seat, asked.view, bool(asked.legal)
+            legal, happened = asked.legal, asked.happened
         words = certain_words(session.game.info, legal, partial)
         board = await self._pictures.board(
             session.game_key, view, caption(session, texts), theme=theme, partial_move=words
@@ -65,9 +91,15 @@ class PrivateGame:
         name = self._surface.removesuffix("-")
         files = {f"{name}.png": board} if hand is None or not on else {f"{name}.png": board, f"{name}-hand.png": hand}
         known = [] if settings.text_first else [event_sentence(session, event, texts) for event in view.private_summary]
-        pieces = [text("\n".join([heading, *known, *recent_events(session, view, texts, PERSON)]))]
+        pieces = [text("\n".join([heading, *known, *happened]))]
         if settings.text_first:
-            pieces.append(text(beginning(table_lines(session, PERSON, view, texts), POSITION_ROOM, texts)))
+            pieces.append(
+                text(
+                    beginning(
+                        table_lines(session, PERSON if asked is None else None, view, texts), POSITION_ROOM, texts
+                    )
+                )
+            )
         pieces += position_pictures(session, view, texts, [*files], text_first=settings.text_first)
         if not on:
             pieces += ending
@@ -78,4 +110,4 @@ class PrivateGame:
         else:
             pieces += MovePieces(session, view, texts, self._surface).pieces(legal, partial, last)
         pictures = [picture_file(png, file) for file, png in files.items()]
-        return OutgoingMessage(panel(pieces, seat_colour(PERSON, theme)), pictures)
+        return OutgoingMessage(panel(pieces, seat_colour(seat, theme)), pictures)

@@ -19,7 +19,7 @@ from bot.ui.server.language_options import DISCORD_LANGUAGE, chosen_language
 from bot.ui.server.settings_buttons import SettingsButtons, managed_guild
 from bot.ui.server.settings_view import FIRST_PAGE, settings_panel
 from bot.ui.server.theme_view import GUILD_THEME, theme_panel
-from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, user_settings_panel
+from bot.ui.server.user_settings_view import AS_GUILD, CONFIRMS, PUZZLES, user_settings_panel
 from bot.ui.text.command_texts import localized
 from bot.ui.views.custom_id import Action, Press
 from renderers.themes.theme import THEMES
@@ -94,6 +94,10 @@ def _theme(reply: Reply, settings: UserSettings) -> UserSettings:
     return replace(settings, theme="" if chosen == AS_GUILD else chosen)
 
 
+def _puzzles(reply: Reply, settings: UserSettings) -> UserSettings:
+    return replace(settings, puzzles=PUZZLES[selected.one_of(reply, PUZZLES)])
+
+
 def _language(reply: Reply, settings: UserSettings) -> UserSettings:
     chosen = selected.one_of(reply, (DISCORD_LANGUAGE, *LANGUAGES))
     return replace(settings, language=chosen_language(chosen))
@@ -104,6 +108,7 @@ CHANGES: Mapping[str, Change] = {
     "confirms": _confirms,
     "theme": _theme,
     "language": _language,
+    "puzzles": _puzzles,
     "text-first on": lambda _, settings: replace(settings, text_first=True),
     "text-first off": lambda _, settings: replace(settings, text_first=False),
     "tell-moves on": lambda _, settings: replace(settings, tells_moves=True),

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.sessions.settings.ping_preference import PingPreference
-from bot.sessions.settings.user_settings import UserSettings
+from bot.sessions.settings.user_settings import PuzzleConsent, UserSettings
 from bot.texts import Texts
 from bot.ui.server.language_options import language_options
 from bot.ui.server.theme_view import theme_options
@@ -17,6 +17,10 @@ AS_GUILD = "server"
 
 CONFIRMS = {"on": True, "off": False}
 """The values of the lines that choose whether moves from a hand are confirmed."""
+
+
+PUZZLES = {one.value or "no": one for one in PuzzleConsent}
+"""The values of the lines that choose whether positions of the user's games may become puzzles."""
 
 
 def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.LayoutView:
@@ -32,6 +36,7 @@ def user_settings_panel(settings: UserSettings, texts: Texts) -> discord.ui.Layo
                 _press("language"),
                 language_options(texts("my-settings-language-discord"), settings.language, texts),
             ),
+            *titled_select(texts("my-settings-puzzles"), _press("puzzles"), _puzzles(settings.puzzles, texts)),
             *button_rows(
                 [
                     _switch("text-first", texts, on=settings.text_first),
@@ -52,6 +57,11 @@ def _confirms(current: bool | None, texts: Texts) -> Iterator[discord.SelectOpti
     yield option(texts("confirms-server"), AS_GUILD, chosen=current is None)
     for value, confirms in CONFIRMS.items():
         yield option(texts(f"confirms-{value}"), value, chosen=current is confirms)
+
+
+def _puzzles(current: PuzzleConsent, texts: Texts) -> Iterator[discord.SelectOption]:
+    for value, consent in PUZZLES.items():
+        yield option(texts(f"puzzles-{value}"), value, chosen=consent is current)
 
 
 def _themes(current: str, texts: Texts) -> Iterator[discord.SelectOption]:

@@ -138,6 +138,11 @@ def next_branch(legal: Sequence[str], words: str = "") -> Branch:
         words = next_words[0].words
 
 
+def first_words(legal: Sequence[str]) -> tuple[NextWord, ...]:
+    """Returns the words with which legal moves begin."""
+    return _next_words(legal, "")
+
+
 def words_before(legal: Sequence[str], words: str) -> str:
     """Returns the words to go back to from the branch of these words: those at the branch before it."""
     branch = next_branch(legal, words).words

@@ -15,6 +15,7 @@ from bot.ui.text.move_tree import (
     NextWord,
     PartialMove,
     chosen_all_at_once,
+    first_words,
     next_branch,
     words_before,
 )
@@ -115,7 +116,7 @@ class MovePieces:
             return confirmation if prompt is None else [*question(None, self._texts, prompt), *confirmation]
         branch = next_branch(legal, partial.words)
         if partial.words.partition(" ")[0] in self._info.multi_choice:
-            branch = Branch(partial.words, next_branch(legal).next_words)  # no word is skipped, and the others remain
+            branch = Branch(partial.words, first_words(legal))  # no word is skipped, and the others remain
         if grid := self._view.keys(branch.words):
             keys, others = self._grid(grid, legal, branch, partial)
             return [*self._question(branch, prompt), *with_actions(keys, first, [*others, *last])]
