@@ -9,6 +9,7 @@ from bot.games.position_puzzle import PositionPuzzle, Progress
 from bot.sessions.session import Person, Session, Status
 from bot.sessions.states import states_of
 from bot.store.daily_records import DailyRecord
+from bot.store.records import DamagedRecord
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -53,10 +54,14 @@ class Posed:
 def posed(record: DailyRecord, source: Session, named: frozenset[int]) -> Posed:
     """Returns what this record asks about a finished game that today's rules can replay.
 
+    Raises DamagedRecord where the game has no such position.
+
     Args:
         named: the ids of people who are to be named.
     """
     puzzle, ply = POSITION_PUZZLES[source.game_key], record.ply or 0
+    if not (0 <= ply <= source.ply and 0 <= (record.seat or 0) < len(source.people)):
+        raise DamagedRecord("its game has no such position")
     state, seat = puzzle.pose(states_of(source)[ply], Seat(record.seat or 0))
     people = tuple(
         one if one.computer or one.id in named else replace(one, name="", username="") for one in source.people

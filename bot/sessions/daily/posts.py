@@ -54,7 +54,7 @@ class DailyPosts:
     async def prepare(self) -> None:
         """Draws the puzzles of today and tomorrow."""
         await self._dailies.draw()
-        await self._server_puzzles.draw()
+        self._server_puzzles.start_drawing()
 
     async def due(self) -> Sequence[DuePost]:
         """Returns the guilds that want the puzzles posted by now, and where that has not been done today."""

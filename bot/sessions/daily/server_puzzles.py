@@ -1,5 +1,6 @@
 """Finds the puzzles of servers' own games: one a day and server, where a good position came up and all have agreed."""
 
+import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial
@@ -62,6 +63,23 @@ class ServerPuzzles:
         self._lock = lock
         self._examined: LruCache[str, bool] = LruCache(EXAMINED_KEPT)
         """The sessions in which this process has found nothing."""
+        self._drawing: asyncio.Task[None] | None = None
+
+    def start_drawing(self) -> None:
+        """Draws in the background, unless that is being done: nobody waits for the searches of an hour."""
+        if self._drawing is None or self._drawing.done():
+            self._drawing = asyncio.create_task(self._draw_if_possible())
+
+    def close(self) -> None:
+        """Cancels what is being searched."""
+        if self._drawing is not None:
+            self._drawing.cancel()
+
+    async def _draw_if_possible(self) -> None:
+        try:
+            await self.draw()
+        except StoreUnavailable as why:
+            log.warning("no puzzles of servers drawn", why=why)
 
     async def draw(self) -> None:
         """Finds today's puzzles for the servers that have none. Raises StoreUnavailable."""

@@ -157,7 +157,11 @@ class Dailies:
             return None
         named = frozenset(person for person, consent in consents.items() if consent is PuzzleConsent.NAMED)
         await prepare_states(source)
-        return puzzle_of(record, posed(record, source, named))
+        try:
+            return puzzle_of(record, posed(record, source, named))
+        except DamagedRecord as why:
+            log.error("damaged daily puzzle", daily=record.id, why=str(why))
+            return None
 
     async def _consent(self, person: Person) -> PuzzleConsent:
         """Returns what a person has chosen, as the store has it; somebody whose data were deleted is not named."""
