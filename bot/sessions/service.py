@@ -199,6 +199,7 @@ class Sessions:
     async def stop_timers(self) -> None:
         """Stops timers and computers for good. Call it before the listeners are closed."""
         self.tournaments.stop()
+        self.server_puzzles.close()
         await asyncio.gather(self.availability.stop_timers(), self.daily_posts.close(), self.week_posts.close())
 
     async def guild_removed(self, guild: int) -> None:

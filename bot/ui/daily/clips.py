@@ -35,7 +35,7 @@ class DailyClips:
         """Posts the turn. Refuses `no-game`, `daily-hidden`, `daily-other-rules` and `clip-shared`."""
         puzzle = await self._sessions.dailies.puzzle(press.session)
         attempt = await self._sessions.dailies.attempt(puzzle, reply.user)
-        if attempt is None or not attempt.finished:
+        if attempt is None or not attempt.finished or puzzle.posed is not None:
             raise NoGame
         if not self._sessions.dailies.revealed(puzzle.day):
             raise Refusal("daily-hidden")
@@ -58,7 +58,7 @@ class DailyClips:
 def daily_clip_message(attempt: Attempt, clip: Clip, texts: Texts, theme: str) -> OutgoingMessage:
     """Lays out the turn of an attempt: whose it is, what happened, the GIF, a way to today's puzzles."""
     puzzle = f"### {game_name(attempt.puzzle, texts)} · {day_text(attempt.puzzle.day, texts)}"
-    result = texts("labelled", label=bold(attempt.person.name), content=result_text(attempt, texts))
+    result = texts("labelled", label=bold(attempt.person.name), content=result_text(attempt.puzzle, attempt, texts))
     pieces = [
         text("\n".join([puzzle, result, *clip.lines])),
         picture(clip.alt, CLIP),
