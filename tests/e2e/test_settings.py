@@ -192,6 +192,7 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
     assert panel.ephemeral
     pings, colours = "When to notify you of your turn", "Your colours"
     confirms, language = "Confirm moves from your hand", "Language of what only you see"
+    puzzles = "Positions of your games as puzzles of the server"
     laid = "No: a tile with one place is placed at once"
     as_server = ["As on the server"]
     assert chosen(panel) == {
@@ -199,12 +200,14 @@ async def test_everybody_has_settings_of_their_own_on_every_server(harness: Harn
         confirms: as_server,
         colours: as_server,
         language: ["The language of your Discord"],
+        puzzles: ["No"],
     }
     choices = (
         (pings, "By direct message, after a minute"),
         (confirms, laid),
         (colours, "Light"),
         (language, "English"),
+        (puzzles, "Yes, without my name"),
     )
     for setting, value in choices:
         answer = await harness.bruno.select(setting, value, message=panel)
