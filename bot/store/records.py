@@ -345,7 +345,7 @@ class UserSettingsRecord:
         theme, pings, language: empty where the user has chosen none.
         confirms: None where the user has not chosen.
         hidden: whether the user is named only on the servers where they have played.
-        puzzles: whether positions of the user's games may become puzzles: `named`, `unnamed`, or empty where not.
+        puzzles: whether positions of the user's games may become puzzles: 2 with their name, 1 without, 0 not.
     """
 
     person: int
@@ -356,7 +356,7 @@ class UserSettingsRecord:
     text_first: bool = False
     hidden: bool = False
     tells_moves: bool = False
-    puzzles: str = ""
+    puzzles: int = 0
 
 
 @dataclass(frozen=True)

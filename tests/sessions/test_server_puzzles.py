@@ -127,7 +127,7 @@ async def test_names_go_with_the_data_of_their_people_and_attempts_with_those_of
     await dailies.move(puzzle, CY.id, answers(puzzle)[0], 0)
     exported = await harness.store.erasing.rows_of_person(CY.id)
     assert [row["words"] for row in exported["daily_moves"]] == answers(puzzle)[:1]
-    assert (await harness.store.erasing.rows_of_person(ADA.id))["user_settings"][0]["puzzles"] == "named"
+    assert (await harness.store.erasing.rows_of_person(ADA.id))["user_settings"][0]["puzzles"] == PuzzleConsent.NAMED
     for person in (ADA, CY):
         await harness.sessions.privacy.deletions.delete_now(person.id)
     left = await dailies.puzzle(puzzle.id)

@@ -32,7 +32,7 @@ async def played(store: RunningStore, session: str, *people: int, ended_at: int 
     await store.commit(Change(of=session, session=opened, seats=seats))
 
 
-async def agree(store: RunningStore, person: int, puzzles: str) -> None:
+async def agree(store: RunningStore, person: int, puzzles: int) -> None:
     await store.commit(Change(of=f"user {person}", user_settings=UserSettingsRecord(person, "", "", puzzles=puzzles)))
 
 
@@ -41,9 +41,9 @@ async def candidates(store: RunningStore, since: int = 0) -> list[str]:
 
 
 async def test_games_are_searched_whose_people_have_all_agreed(store: RunningStore) -> None:
-    await agree(store, 1, "named")
-    await agree(store, 2, "unnamed")
-    await agree(store, 3, "")
+    await agree(store, 1, 2)
+    await agree(store, 2, 1)
+    await agree(store, 3, 0)
     await played(store, "both", 1, 2)
     await played(store, "later", 1, 2, ended_at=6_000)
     await played(store, "with a computer", 1, -1, ended_at=4_000)

@@ -2,7 +2,7 @@
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
-from enum import StrEnum
+from enum import IntEnum
 
 from bot.sessions.settings.guild_settings import THEMES
 from bot.sessions.settings.ping_preference import PingPreference
@@ -10,13 +10,13 @@ from bot.sessions.settings.settings_cache import SettingsCache
 from bot.store.records import Change, UserSettingsRecord
 
 
-class PuzzleConsent(StrEnum):
+class PuzzleConsent(IntEnum):
     """Whether positions of a user's games may become puzzles of their server. The values are in the store."""
 
-    NO = ""
-    UNNAMED = "unnamed"
+    NO = 0
+    UNNAMED = 1
     """Yes, without the user's name."""
-    NAMED = "named"
+    NAMED = 2
 
 
 @dataclass(frozen=True)

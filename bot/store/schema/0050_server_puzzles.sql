@@ -7,6 +7,6 @@ ALTER TABLE dailies ADD COLUMN seat    INTEGER;
 CREATE INDEX dailies_of_guilds ON dailies (guild) WHERE guild IS NOT NULL;
 CREATE INDEX dailies_by_session ON dailies (session) WHERE session IS NOT NULL;
 
--- Whether positions of a user's games may become puzzles of the server: '', 'unnamed' or 'named'.
-ALTER TABLE user_settings ADD COLUMN puzzles TEXT NOT NULL DEFAULT '';
-CREATE INDEX willing_users ON user_settings (person) WHERE puzzles <> '';
+-- Whether positions of a user's games may become puzzles of the server: 0 for no, 1 without their name, 2 with it.
+ALTER TABLE user_settings ADD COLUMN puzzles INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX willing_users ON user_settings (person) WHERE puzzles > 0;

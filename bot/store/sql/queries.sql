@@ -96,7 +96,7 @@ FROM (
     SELECT DISTINCT seats.session
     FROM user_settings
     JOIN seats ON seats.person = user_settings.person
-    WHERE user_settings.puzzles <> ''
+    WHERE user_settings.puzzles > 0
 ) AS willing
 JOIN sessions ON sessions.id = willing.session
 WHERE sessions.status = 'finished' AND sessions.ended_at >= :since AND sessions.guild IS NOT NULL
@@ -105,7 +105,7 @@ WHERE sessions.status = 'finished' AND sessions.ended_at >= :since AND sessions.
         SELECT 1 FROM seats
         LEFT JOIN user_settings ON user_settings.person = seats.person
         WHERE seats.session = sessions.id AND NOT (seats.person > :nobody AND seats.person < 0)
-            AND coalesce(user_settings.puzzles, '') = ''
+            AND coalesce(user_settings.puzzles, 0) = 0
     )
     AND NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.session = sessions.id)
     AND NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.day = :day AND dailies.guild = sessions.guild)

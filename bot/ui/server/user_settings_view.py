@@ -19,7 +19,7 @@ CONFIRMS = {"on": True, "off": False}
 """The values of the lines that choose whether moves from a hand are confirmed."""
 
 
-PUZZLES = {one.value or "no": one for one in PuzzleConsent}
+PUZZLES = {"no": PuzzleConsent.NO, "unnamed": PuzzleConsent.UNNAMED, "named": PuzzleConsent.NAMED}
 """The values of the lines that choose whether positions of the user's games may become puzzles."""
 
 

@@ -1,7 +1,8 @@
 """The panels of puzzles from a server's own games: they fit, name whom they may, and do not give the answer away."""
 
 from collections.abc import Mapping
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -15,16 +16,22 @@ from bot.sessions.daily.finding import good_position
 from bot.sessions.daily.posed import Posed
 from bot.sessions.fairness import commitment
 from bot.sessions.session import Luck, Person, Place, Session, Status
+from bot.sessions.settings.guild_settings import GuildSettings
+from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.daily.attempt_view import attempt_panel, unbegun_panel
-from bot.ui.daily.posed_view import shown_session, shown_view
+from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
+from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.daily.public_views import post_view, share_text
+from bot.ui.reply.private_game import PrivateGame
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.custom_id import Surface
+from renderers.pictures import Pictures
 from tests.sessions.test_position_puzzles import TRIS_2_MOVES, TRIS_2_SEED, greedy_game
 from tests.ui.daily.test_daily_panels import ADA, DAY, SEED, buttons, text_of
 from tests.ui.test_panel_limits import check
 
 NOW = begins_at(DAY) + 5_000
+PICTURES = Pictures()
 PEOPLE = (Person(2, "Bea"), Person(3, ""))
 
 
@@ -75,25 +82,29 @@ in_every_language = pytest.mark.parametrize("language", LANGUAGES)
 of_every_game = pytest.mark.parametrize("key", sorted(PUZZLES))
 
 
-def panel(attempt: Attempt, language: str, partial: PartialMove = START, *, text_first: bool = False) -> Any:
+async def panel(attempt: Attempt, language: str, partial: PartialMove = START, *, text_first: bool = False) -> Any:
+    """Lays out an attempt as the reader of this language sees it."""
     texts = texts_in(language)
+    settings = SimpleNamespace(of=lambda _: UserSettings(text_first=text_first))
+    sessions = SimpleNamespace(user_settings=settings, guild_settings=SimpleNamespace(of=lambda _: GuildSettings()))
+    interaction = SimpleNamespace(user=SimpleNamespace(id=ADA.id), guild_id=10)
+    reply = SimpleNamespace(texts=texts, interaction=interaction, user=ADA.id)
     session = shown_session(attempt, texts)
-    return attempt_panel(
-        attempt,
+    message = await PrivateGame(cast("Any", sessions), PICTURES, Surface.DAILY).message(
+        cast("Any", reply),
         session,
-        shown_view(attempt, session),
-        texts,
-        theme="dark",
-        partial=partial,
-        pictures=["daily.png"],
-        text_first=text_first,
-        confirms=True,
+        partial,
+        heading=heading(attempt.puzzle, texts),
+        last=[home_button(texts)],
+        ending=ended_pieces(attempt, texts),
+        asked=asked(attempt, session, texts),
     )
+    return message.view
 
 
 @of_every_game
 @in_every_language
-def test_a_puzzle_is_read_begun_answered_and_explained(key: str, language: str) -> None:
+async def test_a_puzzle_is_read_begun_answered_and_explained(key: str, language: str) -> None:
     puzzle, texts = PUZZLES[key], texts_in(language)
     assert puzzle.posed is not None
     intro = unbegun_panel(puzzle, texts)
@@ -101,13 +112,13 @@ def test_a_puzzle_is_read_begun_answered_and_explained(key: str, language: str) 
     assert "Bea" in text_of(intro)
     attempt = begun(puzzle, ADA, 10, NOW)
     for text_first in (False, True):
-        check(panel(attempt, language, text_first=text_first))
+        check(await panel(attempt, language, text_first=text_first))
     for words in puzzle.posed.solution:
         for count in range(1, len(words.split())):
-            check(panel(attempt, language, PartialMove(" ".join(words.split()[:count]))))
+            check(await panel(attempt, language, PartialMove(" ".join(words.split()[:count]))))
         attempt = moved(attempt, words, attempt.session.ply, NOW + 1)
     assert set(attempt.marks) == {"🟩"}
-    check(panel(attempt, language))
+    check(await panel(attempt, language))
     assert attempt.finished or key == "tris_2"
     share = share_text("Ada", DAY, [attempt], 0, texts)
     assert attempt.marks in share
@@ -122,18 +133,18 @@ def test_nobody_is_named_who_does_not_want_to_be(key: str) -> None:
     assert names == ([ADA.name] if key == "set" else ["Bea", "Player 2"])
 
 
-def test_the_keys_of_a_hand_do_not_say_what_a_placement_brings() -> None:
+async def test_the_keys_of_a_hand_do_not_say_what_a_placement_brings() -> None:
     attempt = begun(PUZZLES["tripple_domino"], ADA, 10, NOW)
     assert attempt.puzzle.posed is not None
     tile = " ".join(attempt.puzzle.posed.solution[0].split()[:2])
     for partial in (START, PartialMove(tile)):
-        shown = panel(attempt, "en", partial)
+        shown = await panel(attempt, "en", partial)
         assert not any("+" in (one.label or "") or "point" in (one.label or "") for one in buttons(shown))
-    shown = panel(attempt, "en", text_first=True)
+    shown = await panel(attempt, "en", text_first=True)
     assert "+" not in text_of(shown)
 
 
-def test_a_wrong_answer_shows_the_right_one() -> None:
+async def test_a_wrong_answer_shows_the_right_one() -> None:
     for key in ("tris_2", "tripple_domino"):
         attempt = begun(PUZZLES[key], ADA, 10, NOW)
         assert attempt.puzzle.posed is not None
@@ -143,4 +154,4 @@ def test_a_wrong_answer_shows_the_right_one() -> None:
         over = moved(attempt, wrong, 0, NOW + 1)
         assert over.finished
         assert over.marks == "🟥"
-        assert "Right was: **" in text_of(panel(over, "en"))
+        assert "Right was: **" in text_of(await panel(over, "en"))
