@@ -146,7 +146,7 @@ async def test_a_puzzle_goes_on_where_it_was_after_a_kill_and_after_its_panel_wa
 
 async def test_a_streak_grows_by_a_puzzle_a_day_and_a_puzzle_that_is_over_can_be_verified(harness: Harness) -> None:
     luck = await pressed(harness.alice, "Fair luck", await home(harness.alice))
-    sealed = set(re.findall(r"`([0-9a-f]{64})`", luck.text))
+    sealed = set(re.findall(r"`([0-9a-f]{64})`.*<t:", luck.text))  # other tests may have left puzzles that are over
     assert len(sealed) == 4, "today's seals and tomorrow's"
     for days in (1, 2):
         await finish(harness.alice, await begun(harness.alice))

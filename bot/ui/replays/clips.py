@@ -31,10 +31,8 @@ class ClipButtons:
         return {Action.CLIP: self._share}
 
     async def _share(self, reply: Reply, press: Press) -> None:
-        """Posts the turn. Refuses `not-over`, `not-seated`, `clip-shared-there`, and what an analysis does."""
+        """Posts the turn. Refuses `not-seated`, `clip-shared-there`, and what `History.record` and an analysis do."""
         session, key = await self._sessions.history.record(press.session), ClipKey(press.session)
-        if session.status.live:
-            raise Refusal("not-over")
         if session.seat_of(reply.user) is None:
             raise Refusal("not-seated")
         if not has_clip(session):

@@ -19,7 +19,7 @@ async def earlier_post(
 ) -> int | None:
     """Returns the message that an attempt from this time (ms since the epoch) on has posted; None if it did not.
 
-    None also without *Read Message History*: two posts are better than none. Raises what NOT_SENT has.
+    None also where the channel cannot be read: two posts are better than none. Raises what NOT_SENT has.
 
     Args:
         is_it: is given the texts of a message's components.
@@ -29,7 +29,7 @@ async def earlier_post(
         async for message in client.get_partial_messageable(channel).history(limit=LOOKED_AT, after=begun):
             if is_it(shown_texts(discord.ui.LayoutView.from_message(message))):
                 return message.id
-    except discord.Forbidden:
+    except (discord.Forbidden, discord.NotFound):
         pass
     return None
 

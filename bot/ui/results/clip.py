@@ -29,7 +29,7 @@ def has_clip(session: Session) -> bool:
 
 
 async def analysed(sessions: Sessions, session: Session) -> Sequence[AnalysedMove]:
-    """Returns the analysis that a clip shows chances of; empty where nothing is searched, or nobody's chances shared.
+    """Returns the analysis that a clip shows chances of; empty where games are not searched or nobody has chances.
 
     Refuses as `Analyses.of` does.
     """
@@ -79,8 +79,8 @@ async def clip_of(
 
     players = caption(session, texts).players
     before, after = (_shares(turn, numbers, players, texts) for numbers in (turn.before, turn.after))
-    # the attempts of all people at a daily puzzle have one id
-    key = session.id, session.host, "clip", texts.language
+    # the attempts of all people at a daily puzzle have one id; a game may be told with its analysis or without
+    key = session.id, session.host, "clip", turn.plies, turn.chances, texts.language
     gif = await pictures.clip(key, session.game_key, shown, before, after, theme=theme)
     heading, *lines = _lines(frames, turn, texts)
     alt = " ".join(lines).replace("**", "").replace("\\", "")
