@@ -173,7 +173,7 @@ VARIABLES = {name.upper(): name for name in Settings.__dataclass_fields__ if nam
 
 OF_OTHERS = frozenset(
     {"SANDBOX_PORT", "SANDBOX_DATABASE", "SANDBOX_SECOND_GUILD", "SANDBOX_DOOR"}
-    | {"DOMAIN", "NGINX_IMAGE", "POSTGRES_IMAGE", "POSTGRES_PASSWORD", "PYTHON_IMAGE"}
+    | {"DOMAIN", "NGINX_IMAGE", "POSTGRES_IMAGE", "POSTGRES_PASSWORD", "PYTHON_IMAGE", "TAVOLINO_IMAGE"}
 )
 """Variables of the sandbox and of the Compose files, which are in the same file."""
 

@@ -23,7 +23,7 @@ from tests.store.postgres_server import PORT, programs
 
 FILES = sorted(DEPLOY.glob("compose*.yaml"))
 
-IMAGE = f"tavolino:{VERSION}"
+IMAGE = f"${{TAVOLINO_IMAGE:-tavolino:{VERSION}}}"
 
 (HTTP,) = read_yaml(DEPLOY / "compose-http.yaml")
 SERVICES: dict[str, Any] = HTTP["services"]
