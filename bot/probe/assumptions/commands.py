@@ -131,7 +131,7 @@ async def real_commands_are_taken(probe: Probe) -> str:
     own = require(await probe.api("GET", f"/applications/{probe.application}/commands", query=LOCALIZED)).body
     commands = [{key: one[key] for key in one.keys() - OF_DISCORD} for one in own if one["type"] != ENTRY_POINT]
     if not commands:
-        raise NotTried("the application has no commands: `python -m bot sync` registers them")
+        raise NotTried("the application has no commands: `sync` registers them")
     path = f"/applications/{probe.application}/guilds/{probe.guild}/commands"
     if require(await probe.api("GET", path)).body:
         raise NotTried("the test server has commands of its own, which would be lost")
