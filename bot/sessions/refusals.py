@@ -48,7 +48,6 @@ Keys that are no type of their own, with their arguments:
 - `analysis-failed`: the moves could not be rated
 - `no-search`: the library by which players search is not installed
 - `export-again` (at): a person may have one export in ten minutes
-- `clip-shared`: the clip of the game has been posted
 - `no-replay`: the game never began, or today's rules cannot replay it
 - `no-replay-deleted`: the luck of the game followed from the id of a person whose data were deleted
 - `daily-played`: the user has finished this daily puzzle
@@ -56,6 +55,8 @@ Keys that are no type of their own, with their arguments:
 - `daily-deleted`: the user's attempt at this puzzle was deleted with their data
 - `daily-hidden`: what others have done is hidden from those who can still play the puzzle
 - `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
+- `practice-gone`: the user has no such position to practise any more
+- `practice-not-due`: the user has answered it already, and it is not due again yet
 - `duel-friends` (most): a duel is for as many people as that, and for two at least
 - `duel-unknown`: there is no such duel, or it is over and its games are in the list of finished games
 - `duel-not-invited`: the user does not play in this duel
@@ -64,7 +65,8 @@ Keys that are no type of their own, with their arguments:
 - `duel-over`: the time of this duel is over
 - `duel-hidden`: how others have played is hidden from those who have not
 - `duel-other-rules`: the rules of the game have changed since the duel was opened
-- `duel-quota-user` (most), `duel-quota-server` (most): as many duels are on that the user has opened, or in the guild
+- `duel-quota-user` (most): the user has opened as many duels that are on as one may
+- `duel-quota-server` (most): as many duels are on in the guild as may be
 - `no-replay-duel`: this is the result of a duel; the games of its players are in the lists on their own
 - `quota-user` (most): the user hosts as many live tables as the guild allows
 - `quota-server` (most): the guild has as many live tables as it allows
