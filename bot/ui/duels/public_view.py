@@ -82,9 +82,12 @@ def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.u
 
 
 def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
-    """Returns a line for each of these games, the best first: place, player, and how it went."""
+    """Returns a line for each of these games, the best first: place, player, and how it went.
+
+    The point is escaped: Discord would number the lines of a list itself, and equal places differently.
+    """
     ranked = sorted(zip(ranks_of([*games.values()]), games.items(), strict=True), key=lambda one: one[0])
-    return [f"{rank}. {name(player, texts)} · {how(game, texts)}" for rank, (player, game) in ranked]
+    return [f"{rank}\\. {name(player, texts)} · {how(game, texts)}" for rank, (player, game) in ranked]
 
 
 def parting_line(weighed: WeighedParting, texts: Texts) -> str:

@@ -16,7 +16,7 @@ from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Session
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.duels.panels import friends_panel, help_text
-from bot.ui.duels.public_view import closed_view, open_view
+from bot.ui.duels.public_view import closed_view, open_view, places
 
 SEED, ID = bytes(range(32)), "1m82xj9dxv9pkn00"
 LONG = "W" * 32
@@ -58,6 +58,12 @@ def played(one: Duel, player: DuelPlayer, choice: int) -> Session:
         else:
             session = make_computer_move(session, seat, words, ply=session.ply, now=ply).session
     return session
+
+
+def test_equal_places_have_the_same_number() -> None:
+    one = duel("tris_1", *EIGHT[:2])
+    games = {replace(player, ended_at=9): played(one, player, 0) for player in EIGHT[:2]}
+    assert [line.partition(" ")[0] for line in places(games, texts_in("en"))] == ["1\\.", "1\\."]
 
 
 def text_of(view: Any) -> str:
