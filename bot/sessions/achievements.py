@@ -22,7 +22,7 @@ from bot.sessions.states import states_of
 from bot.store.achievement_records import AchievementChange, AchievementRecord
 from bot.store.history_records import GameKey
 from bot.store.interface import Store
-from bot.store.records import Change, DamagedRecord
+from bot.store.records import Change, DamagedRecord, SavedSession
 
 __all__ = ["Achieved", "AchievementRecord", "Achievements", "finished_game"]
 
@@ -62,10 +62,8 @@ class Achievements:
     async def of(self, person: int) -> Achieved:
         """Returns what a person has achieved, after games that were not looked through yet: AT_ONCE at most."""
         missed = await self._store.achievements.unexamined(person, AT_ONCE)
-        earned: list[AchievementRecord] = []
-        for session_id in missed:
-            session = await self._load(session_id)
-            earned += [] if session is None else await asyncio.to_thread(_earned, session)
+        saved = [await self._find(session_id) for session_id in missed]
+        earned = await asyncio.to_thread(lambda: [one for game in saved for one in _earned_of(game)]) if saved else []
         # In one commit. What others have achieved by the number of their games is found when they are asked about.
         await self._write(missed, [*earned, *await self._counted([person])])
         found = await self._store.achievements.of_person(person)
@@ -81,17 +79,17 @@ class Achievements:
         done = 0
         while found := await self._store.achievements.unexamined(None, ALL_AT_ONCE):
             for session_id in found:
-                await self._examine(session_id, await self._load(session_id))
+                saved = await self._find(session_id)
+                await self._examine(session_id, await asyncio.to_thread(_loaded, saved))
                 done += 1
                 progress(done)
         return done
 
-    async def _load(self, session_id: str) -> Session | None:
-        """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
+    async def _find(self, session_id: str) -> SavedSession | None:
+        """Returns the records of a session; None where they are damaged."""
         try:
-            saved = await self._store.sessions.find(session_id)
-            return None if saved is None else await asyncio.to_thread(lambda: replayed(checked_session(saved)))
-        except (DamagedRecord, Unplayable):
+            return await self._store.sessions.find(session_id)
+        except DamagedRecord:
             return None
 
     async def _examine(self, session_id: str, session: Session | None) -> None:
@@ -130,6 +128,19 @@ class Achievements:
                 return None
             firsts.append(first)
         return max(firsts)
+
+
+def _loaded(saved: SavedSession | None) -> Session | None:
+    """Returns an ended session; None where its record is damaged, or today's rules cannot replay it."""
+    try:
+        return None if saved is None else replayed(checked_session(saved))
+    except (DamagedRecord, Unplayable):
+        return None
+
+
+def _earned_of(saved: SavedSession | None) -> list[AchievementRecord]:
+    session = _loaded(saved)
+    return [] if session is None else _earned(session)
 
 
 def _earned(session: Session) -> list[AchievementRecord]:

@@ -78,7 +78,7 @@ class Erasing:
         for one in PERSON_COLUMNS:
             if one.table != "sessions":
                 rows = await self._rows.select(build.rows_of_person(one), *[person] * build.times_person(one))
-                found[one.table] = [_without(row, "stand_in") for row in rows]
+                found[one.table] = [_without(row, "stand_in") for row in rows] if one.table == "deletions" else rows
         found["sessions"] = await self._rows.select(build.SESSIONS_OF_PERSON, person)
         found["moves"] = await self._rows.select(
             "SELECT moves.* FROM moves JOIN seats ON seats.session = moves.session AND seats.seat = moves.seat"

@@ -42,6 +42,9 @@ CANNOT_BE_USED = "store cannot be used"
 PAGES_AT_ONCE = READING_CONNECTIONS - 2
 """How many queries of pages are executed at once: presses and leases of due work have the other connections."""
 
+FEW_ROWS = 200
+"""So many rows are read on the event loop; more in a thread."""
+
 FEW_CHARACTERS = 50_000
 """The length of the moves of a session, as JSON, that are read on the event loop: some hundreds."""
 
@@ -84,7 +87,10 @@ class PostgresRows:
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
         with self.available():
             async with self._pages:
-                return [dict(row) for row in await self.pool.fetch(numbered(sql), *parameters)]
+                rows = await self.pool.fetch(numbered(sql), *parameters)
+        if len(rows) <= FEW_ROWS:
+            return [dict(row) for row in rows]
+        return await asyncio.to_thread(lambda: [dict(row) for row in rows])
 
     def _log_failure(self, error: Exception) -> None:
         if isinstance(error, AWAY):

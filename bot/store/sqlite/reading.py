@@ -41,7 +41,9 @@ class SqliteRows:
     async def select(self, sql: str, *parameters: object) -> Sequence[Mapping[str, Any]]:
         with self.available():
             (rows,) = await self._fetched([sql], parameters)
-            return [dict(row) for row in rows]
+            if len(rows) <= FEW_ROWS:
+                return [dict(row) for row in rows]
+            return await asyncio.to_thread(lambda: [dict(row) for row in rows])
 
     async def rows(self, query: str, **parameters: object) -> Sequence[sqlite3.Row]:
         (rows,) = await self.rows_of([query], parameters)
