@@ -10,8 +10,9 @@ from math import exp, sqrt
 from random import Random
 from typing import NamedTuple, Protocol
 
-from bot.ratings.model import INITIAL, POINTS, SIGMA
+from bot.ratings.model import INITIAL, POINTS
 from bot.ratings.periods import DAY, Calendar
+from bot.ratings.plackett_luce import SIGMA
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.store.rating import Known, RatingKey, rate_in_order
 from bot.store.records import ResultRecord

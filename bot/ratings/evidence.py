@@ -4,7 +4,6 @@ Accounts cost nothing, so a rating must not grow by games against people whose o
 game brings depends on the people alone, not on the game, its variant, the size of the table or the day.
 """
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import NamedTuple
 
@@ -69,12 +68,12 @@ def weights_of(people: Sequence[int], met: Mapping[int, Sequence[Met]], at: int)
 
 def _weight(person: int, people: Sequence[int], standings: Mapping[int, float], met: Sequence[Met], at: int) -> float:
     recent = [game for game in met if game.at > at - RECENT]
-    games = Counter(other for game in recent for other in game.others)
-    unproven = sum(game.weight <= UNPROVEN for game in recent)
 
     def brought_by(other: int) -> float:
         standing = standings[other]
-        return UNPROVEN / (1 + unproven) if standing < UNPROVEN else standing * fading(games[other])
+        if standing < UNPROVEN:
+            return UNPROVEN / (1 + sum(game.weight <= UNPROVEN for game in recent))
+        return standing * fading(sum(game.others.count(other) for game in recent))
 
     others = [brought_by(other) for other in people if other != person]
     return sum(others) / len(others)
@@ -82,8 +81,13 @@ def _weight(person: int, people: Sequence[int], standings: Mapping[int, float], 
 
 def _standing(met: Sequence[Met], table: Collection[int]) -> float:
     """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table."""
-    others = {other for game in met for other in game.others}.difference(table)
-    share = min(1.0, len(others) / KNOWN_BY)
+    others = set[int]()
+    for game in met:
+        others.update(game.others)
+        others.difference_update(table)
+        if len(others) >= KNOWN_BY:
+            return 1.0
+    share = len(others) / KNOWN_BY
     return share * share
 
 

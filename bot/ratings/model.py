@@ -4,12 +4,10 @@ R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking, JM
 """
 
 from collections.abc import Sequence
-from functools import cache
 from math import sqrt
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
-if TYPE_CHECKING:
-    from openskill.models import PlackettLuce
+from bot.ratings.plackett_luce import MU, SIGMA, model_of_openskill, updated
 
 VERSION = 2
 """The version of what this module and `evidence` compute, raised when the same results would give other ratings."""
@@ -19,9 +17,6 @@ INITIAL = 1500
 
 POINTS = 40
 """Points for one unit of the model's scale, on which a new player has 25 +- 8."""
-
-MU, SIGMA = 25.0, 25.0 / 3.0
-"""The estimate before the first game, and its uncertainty (standard deviation)."""
 
 DRIFT = 25.0 / 300.0
 """The standard deviation by which a strength may change from one game to the next (tau in the paper's terms)."""
@@ -77,13 +72,12 @@ def rated(ratings: Sequence[Rating], ranks: Sequence[int], weights: Sequence[flo
         weights: for each player the power to which the likelihood of the result is raised, at most 1: half the weight
             is half the evidence (a power posterior, Bissiri, Holmes and Walker, JRSS B 78 (2016)). None: 1 for all.
     """
-    model, weights = _model(), weights or [1.0] * len(ratings)
+    weights = weights or [1.0] * len(ratings)
     before = [
         Rating(rating.mu, sqrt(rating.sigma * rating.sigma + weight * DRIFT * DRIFT))
         for rating, weight in zip(ratings, weights, strict=True)
     ]
-    teams = [[model.rating(rating.mu, rating.sigma)] for rating in before]
-    after = [player for (player,) in model.rate(teams, ranks=[float(rank) for rank in ranks])]
+    after = updated(before, ranks)
     return [
         Rating(
             old.mu + weight * (new.mu - old.mu),
@@ -104,11 +98,4 @@ def softened(rating: Rating, seasons: int) -> Rating:
 
 def preload() -> None:
     """Imports the model: a tenth of a second and 5 MB, which otherwise the first rated game takes."""
-    _model()
-
-
-@cache
-def _model() -> "PlackettLuce":
-    from openskill.models import PlackettLuce  # noqa: PLC0415  takes 5 MB, so it is imported only when a game is rated
-
-    return PlackettLuce(mu=MU, sigma=SIGMA, tau=0.0)
+    model_of_openskill()

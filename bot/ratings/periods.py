@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from typing import NewType
 
 Period = NewType("Period", str)
@@ -15,6 +16,10 @@ SEASON, MONTH = "S", "M"
 
 DAY = 86_400_000
 """Milliseconds."""
+
+
+DAYS_KEPT = 1_000
+"""The days whose months are kept: a game is about a few of them, and asks for them twenty times."""
 
 
 def day_of(at: int) -> int:
@@ -79,10 +84,16 @@ class Calendar:
 
 
 def _month_number(at: int) -> int:
-    day = datetime.fromtimestamp(at / 1000, UTC)
-    return day.year * 12 + day.month - 1
+    return _month_of_day(day_of(at))
 
 
+@lru_cache(DAYS_KEPT)
+def _month_of_day(day: int) -> int:
+    found = datetime.fromtimestamp(day * DAY / 1000, UTC)
+    return found.year * 12 + found.month - 1
+
+
+@lru_cache(DAYS_KEPT)
 def _period(kind: str, number: int) -> Period:
     return Period(f"{kind}{number // 12:04}-{number % 12 + 1:02}")
 

@@ -5,7 +5,8 @@ from math import sqrt
 import pytest
 
 from bot.ratings.evidence import RECENT, UNPROVEN, Met, fading, is_settled, weights_of
-from bot.ratings.model import CERTAIN_SIGMA, MU, Rating
+from bot.ratings.model import CERTAIN_SIGMA, Rating
+from bot.ratings.plackett_luce import MU
 
 NOW = 10 * RECENT
 KNOWN = [Met(0, 0.25, (person,)) for person in range(10, 18)]

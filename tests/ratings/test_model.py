@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from openskill.models import PlackettLuce
 
-from bot.ratings.model import DRIFT, INITIAL, MU, SIGMA, Rating, rated, softened
+from bot.ratings.model import DRIFT, INITIAL, Rating, rated, softened
+from bot.ratings.plackett_luce import MU, SIGMA, updated
 from bot.ratings.streaks import next_streak
 
 RATINGS = st.builds(Rating, st.floats(0, 50), st.floats(0.5, SIGMA))
@@ -22,6 +23,15 @@ def test_a_game_of_full_weight_is_what_openskill_computes(table: list[tuple[Rati
     found = rated([rating for rating, _ in table], [rank for _, rank in table])
     for new, (player,) in zip(found, expected, strict=True):
         assert new == pytest.approx((player.mu, player.sigma), rel=1e-9)
+
+
+@given(TABLES)
+def test_the_update_alone_is_to_the_last_bit_what_openskill_returns(table: list[tuple[Rating, int]]) -> None:
+    model = PlackettLuce(mu=MU, sigma=SIGMA, tau=0.0)
+    teams = [[model.rating(rating.mu, rating.sigma)] for rating, _ in table]
+    expected = model.rate(teams, ranks=[float(rank) for _, rank in table])
+    found = updated([rating for rating, _ in table], [rank for _, rank in table])
+    assert found == [(player.mu, player.sigma) for (player,) in expected]
 
 
 @given(TABLES, st.floats(0.01, 1))
