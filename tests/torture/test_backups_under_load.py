@@ -30,7 +30,13 @@ async def command(database: Path, *words: object) -> str:
     """Runs a command of the bot on a database; returns what it printed. It has to succeed."""
     environment = {**os.environ, "DATABASE_URL": f"sqlite:///{database}", "PYTHONPATH": str(PROJECT_ROOT)}
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *map(str, words), env=environment, stdout=asyncio.subprocess.PIPE
+        sys.executable,
+        "-m",
+        "bot",
+        *map(str, words),
+        env=environment,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
     )
     printed, _ = await process.communicate()
     assert process.returncode == 0, printed.decode()
