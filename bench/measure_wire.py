@@ -152,7 +152,7 @@ async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
 async def idle_mb(folder: Path) -> float:
     """Returns the memory of a bot that is connected, warmed up and idle, in MB."""
     async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db") as bot:
-        await asyncio.sleep(1)
+        await asyncio.sleep(8)  # the sprites are drawn from two seconds after the start on
         return resident_mb(bot.pid)
 
 

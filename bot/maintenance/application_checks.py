@@ -3,7 +3,7 @@
 from typing import Any
 
 from bot.maintenance.discord_api import Refused, connected
-from bot.maintenance.report import Finding, listed
+from bot.maintenance.report import NO_TOKEN, Finding, listed
 from bot.settings import Settings
 from bot.ui.reply.bot_permissions import INVITED_WITH, SCOPES, invite_link, missing_in_guild
 
@@ -12,8 +12,6 @@ MOST_SECONDS = 2.0
 
 GUILD_INSTALL, USER_INSTALL = "0", "1"
 """Discord's types of installation."""
-
-NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
 
 
 async def check_clock(settings: Settings) -> Finding:

@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.installation import command
 from bot.maintenance.discord_api import Refused, connected
-from bot.maintenance.report import Finding, listed
+from bot.maintenance.report import NO_TOKEN, Finding, listed
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.sqlite.store import SqliteStore
@@ -16,8 +16,6 @@ from bot.ui.client import Tavolino
 from bot.ui.gateway.registered_commands import ENTRY_POINT, Payload, payloads_of
 from bot.ui.text.command_texts import Translator
 from renderers.pictures import Pictures
-
-NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
 
 COMPARED = ("description", "options", "name_localizations", "description_localizations")
 """What people see of a command beside its name."""

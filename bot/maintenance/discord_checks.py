@@ -9,7 +9,7 @@ import aiohttp
 import yarl
 
 from bot.maintenance.discord_api import TIMEOUT, Api, Refused, connected
-from bot.maintenance.report import Finding, listed
+from bot.maintenance.report import NO_TOKEN, Finding, listed
 from bot.monitoring.health_check import LOOPBACK_OF
 from bot.settings import Settings
 from bot.texts import texts_for
@@ -22,8 +22,6 @@ FEW_SESSIONS = 50
 """Gateway sessions of a day below which something is wrong: a bot that runs needs one or two."""
 
 GUILDS_A_PAGE = 200
-
-NO_TOKEN = Finding(fine=False, text="not tried, since there is no DISCORD_TOKEN")
 
 
 async def check_discord(settings: Settings) -> Finding:
