@@ -10,6 +10,8 @@ from sandbox.client import Guild, Sandbox
 from sandbox.testing.browser import PHONE, Visit
 from sandbox.tests.page.conftest import become
 from sandbox.tests.tiny_bot import TinyBot
+from sandbox.world.calendar import add_event, delete_event, event_changed
+from sandbox.world.scheduled_events import EventStatus, ScheduledEvent
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
 
@@ -44,6 +46,23 @@ async def test_a_thread_without_a_message_is_announced_and_links_back(guild: Gui
     await expect(page.get_by_test_id("where")).to_have_text("aside")
     await page.get_by_role("button", name="table-one ›").click()
     await expect(page.get_by_test_id("where")).to_have_text("table-one")
+
+
+async def test_a_scheduled_event_leads_to_the_channel_of_its_link(sandbox: Sandbox, guild: Guild, visit: Visit) -> None:
+    page = await visit(guild)
+    world, now = sandbox.world, sandbox.clock.now()
+    link = f"https://discord.com/channels/{guild.id}/{guild.channel('lounge').id}/1"
+    event = ScheduledEvent("7", guild.id, world.bot.id, "Friday Cup", None, link, now + 3600, now + 7200)
+    add_event(world, world.guilds[guild.id], event)
+    line = page.get_by_test_id("event-7")
+    await expect(line).to_contain_text("Friday Cup")
+    await line.click()
+    await expect(page.get_by_test_id("where")).to_have_text("lounge")
+    event.status = EventStatus.ACTIVE
+    event_changed(world, world.guilds[guild.id], event)
+    await expect(line).to_contain_text("now")
+    delete_event(world, world.guilds[guild.id], event)
+    await expect(line).to_have_count(0)
 
 
 async def test_messages_are_deleted_by_their_authors_and_moderators(guild: Guild, visit: Visit) -> None:
