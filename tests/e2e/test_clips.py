@@ -25,16 +25,22 @@ async def shares(user: User, table: Message) -> Message:
     return only((await user.click(SHARE, message=table)).message)
 
 
+async def posts(user: User, message: Message) -> Message:
+    """Shares the turn, and returns the post: of a press that took long it is no answer, but follows."""
+    assert (await user.click(SHARE, message=message)).ok
+    return await user.sees(lambda one: not one.ephemeral and "The turn: move" in one.text)
+
+
 async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is_killed(harness: Harness) -> None:
     await played(harness)
     table = newest_table(harness.alice)
     assert "no seat" in (await harness.claire.click(SHARE, message=table)).text
     harness.guild.permit("table-one", "Bruno", deny=("SEND_MESSAGES",))
-    alone = await shares(harness.bruno, table)
-    assert alone.ephemeral, "who may not write sees it alone, and that does not count"
+    assert (await harness.bruno.click(SHARE, message=table)).ok
+    await harness.bruno.sees(lambda one: one.ephemeral and "The turn: move" in one.text)
+    assert clips(harness) == [], "who may not write sees it alone, and that does not count"
     harness.guild.permit("table-one", "Bruno")
-    clip = await shares(harness.alice, table)
-    assert not clip.ephemeral
+    clip = await posts(harness.alice, table)
     assert "chances to win" in clip.text
     with Image.open(BytesIO(clip.picture())) as gif:
         assert (gif.format, gif.size[0]) == ("GIF", 600)
@@ -43,8 +49,9 @@ async def test_the_turn_of_a_game_is_posted_once_though_two_press_and_the_bot_is
     assert own.ephemeral
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as store, store:
-        lost = "UPDATE clips SET message = NULL WHERE message = ?"  # as if killed before that was noted
-        assert store.execute(lost, (int(clip.id),)).rowcount == 1
+        lost = "UPDATE clips SET message = NULL WHERE session = ?"  # as if killed before that was noted
+        session = next(one.custom_id for one in table.buttons if one.label == SHARE).split(":")[2]
+        assert store.execute(lost, (session,)).rowcount == 1
     await harness.bot.start()
     for user in (harness.bruno, harness.alice):
         answer = await shares(user, table)
@@ -59,8 +66,7 @@ async def test_the_turn_of_a_daily_puzzle_is_posted_after_its_day(harness: Harne
     assert SHARE not in [one.label for one in board.buttons], "others may still play it"
     await a_day_passes(harness)
     board = await pressed(harness.alice, "Board", await home(harness.alice))
-    clip = await shares(harness.alice, board)
-    assert not clip.ephemeral
+    clip = await posts(harness.alice, board)
     assert "**Alice**" in clip.text
     assert clip.picture().startswith(b"GIF89a")
     assert "shared already" in (await harness.alice.click(SHARE, message=board)).text
