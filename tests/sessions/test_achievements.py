@@ -62,6 +62,15 @@ async def test_a_list_looks_through_a_few_games_at_a_time(harness: Harness, monk
     assert [(await harness.sessions.achievements.of(ADA.id)).complete for _ in range(2)] == [False, True]
 
 
+async def test_a_list_looks_through_no_further_game_after_some_moves(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(achievements, "MOVES_AT_ONCE", 1)
+    for _ in range(2):
+        await fastest(harness)
+    assert [(await harness.sessions.achievements.of(ADA.id)).complete for _ in range(2)] == [False, True]
+
+
 async def test_all_games_are_looked_through_again(harness: Harness) -> None:
     session = await fastest(harness)
     found = await harness.sessions.achievements.earned_in(session)
