@@ -77,7 +77,7 @@ class RatingState:
     sessions: int
 
 
-AT_ONCE = 2_000
+AT_ONCE = 500
 """The number of sessions whose ratings are recomputed at once."""
 
 Progress: TypeAlias = Callable[[int, int], object]
