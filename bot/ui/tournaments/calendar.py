@@ -51,9 +51,10 @@ class TournamentCalendar:
         """
         try:
             async with self._client.limiter.reserved(background):
-                event = tournament.event or await self._find(tournament) or await self._create(tournament, entry)
-                if tournament.event is not None:
-                    await self._edit(tournament, event, entry)
+                event = tournament.event or await self._find(tournament)
+                if event is None:
+                    return await self._create(tournament, entry)
+                await self._edit(tournament, event, entry)
                 return event
         except discord.HTTPException as error:
             if error.status >= SERVER_ERROR:
