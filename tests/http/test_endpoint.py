@@ -9,7 +9,9 @@ from typing import Any
 
 import aiohttp
 import pytest
+import uvicorn
 from nacl.signing import SigningKey
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from bot.http import interactions
 from bot.http.interactions import LARGEST_BODY
@@ -167,3 +169,9 @@ def test_a_port_that_is_taken_is_named() -> None:
         port = taken.getsockname()[1]
         with pytest.raises(CannotListen, match=f"HTTP_PORT {port} of HTTP_HOST 127.0.0.1"):
             listen("127.0.0.1", port)
+
+
+def test_uvicorn_parses_requests_by_httptools() -> None:
+    config = uvicorn.Config(lambda: None, log_config=None)
+    config.load()
+    assert config.http_protocol_class is HttpToolsProtocol
