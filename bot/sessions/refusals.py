@@ -55,6 +55,8 @@ Keys that are no type of their own, with their arguments:
 - `daily-deleted`: the user's attempt at this puzzle was deleted with their data
 - `daily-hidden`: what others have done is hidden from those who can still play the puzzle
 - `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
+- `puzzle-other-move`: the puzzle asks for moves of another kind
+- `puzzle-found-already`: the user has found this answer to the puzzle
 - `practice-gone`: the user has no such position to practise any more
 - `practice-not-due`: the user has answered it already, and it is not due again yet
 - `duel-friends` (most): a duel is for as many people as that, and for two at least

@@ -30,6 +30,7 @@ help-commands =
     - `/mitspielen` nimmt einen Platz, `/verlassen` gibt ihn auf.
     - `/computer` holt einen Computer dazu. `/starten` startet die Partie.
     - `/tagesrätsel` hat die Rätsel des Tages: allein, für alle dieselben.
+    - `/duell` fordert Freunde heraus: derselbe Zufall für alle, jeder am eigenen Tisch.
 
     ### In der Partie
     - Drück die Knöpfe unter dem Bild, oder tipp `/zug`. Er schlägt dir vor, was geht.
@@ -47,6 +48,7 @@ help-commands =
 
     ### Nach der Partie
     - `/revanche` spielt noch einmal. `/wiederholung` zeigt die Partie. `/analyse` zeigt, wo sie sich gedreht hat.
+    - `/üben` fragt noch einmal nach den Zügen, die dich viel gekostet haben.
     - `/prüfen` prüft ihren Zufall, ihre Züge und ihr Ergebnis.
     - `/rangliste` und `/profil` zeigen die Ergebnisse auf einem Server, `/partien` deine Partien und die beendeten. Ein Profil zeigt auch die Erfolge.
     - `/turnier erstellen` hält auf einem Server ein Turnier ab, und `/turnier zeigen` zeigt die eines Kanals.

@@ -30,6 +30,7 @@ help-commands =
     - `/join` takes a seat, `/leave` gives it up.
     - `/computer` adds a computer. `/start` starts the game.
     - `/daily` has the puzzles of the day: alone, the same for everybody.
+    - `/duel` challenges friends to the same deal, each at a table of their own.
 
     ### In a game
     - Press the buttons below the picture, or type `/move`. It suggests what you may do.
@@ -47,6 +48,7 @@ help-commands =
 
     ### After a game
     - `/rematch` plays again. `/replay` shows the game. `/analysis` shows where it turned.
+    - `/practice` asks again for the moves that cost you much.
     - `/verify` verifies its luck, moves and result.
     - `/leaderboard` and `/profile` show the results on a server, `/games` yours and the finished ones. A profile shows achievements, too.
     - `/tournament create` holds a tournament on a server, and `/tournament show` shows those of a channel.

@@ -30,6 +30,7 @@ help-commands =
     - `/rejoindre` prend une place, `/quitter` la rend.
     - `/ordinateur` ajoute un ordinateur. `/commencer` commence la partie.
     - `/énigmes` a les énigmes du jour : en solo, les mêmes pour tous.
+    - `/duel` défie des amis sur la même donne, chacun à sa table.
 
     ### Pendant la partie
     - Clique sur les boutons sous l'image, ou tape `/coup`. Il te suggère ce que tu peux faire.
@@ -47,6 +48,7 @@ help-commands =
 
     ### Après la partie
     - `/revanche` rejoue. `/revoir` montre la partie. `/analyse` montre où elle a basculé.
+    - `/entrainer` repose les coups qui t'ont coûté cher.
     - `/vérifier` en vérifie le hasard, les coups et le résultat.
     - `/classement` et `/profil` montrent les résultats sur un serveur, `/parties` tes parties et celles qui sont finies. Un profil montre aussi les succès.
     - `/tournoi créer` organise un tournoi sur un serveur, et `/tournoi montrer` montre ceux d'un salon.

@@ -30,6 +30,7 @@ help-commands =
     - `/partecipa` prende un posto, `/esci` lo lascia.
     - `/computer` aggiunge un computer. `/comincia` comincia la partita.
     - `/rompicapo` ha i rompicapo del giorno: da solo, uguali per tutti.
+    - `/duello` sfida gli amici con la stessa sorte, ciascuno al proprio tavolo.
 
     ### Durante la partita
     - Premi i pulsanti sotto l'immagine, o scrivi `/mossa`. Ti suggerisce quello che puoi fare.
@@ -47,6 +48,7 @@ help-commands =
 
     ### Dopo la partita
     - `/rivincita` gioca di nuovo. `/rivedi` mostra la partita. `/analisi` mostra dove è cambiata.
+    - `/allenati` ripropone le mosse che ti sono costate care.
     - `/verifica` ne verifica sorte, mosse e risultato.
     - `/classifica` e `/profilo` mostrano i risultati su un server, `/partite` le tue partite e quelle finite. Il profilo mostra anche i traguardi.
     - `/torneo crea` organizza un torneo su un server, e `/torneo mostra` fa vedere quelli di un canale.

@@ -30,7 +30,7 @@ async def test_commands_are_registered_and_the_url_is_set_once_a_process_answers
         assert refused.value.code == ExitStatus.CANNOT_RUN
         assert f"Discord refuses {worker.url}" in nobody.log
         assert "Traceback" not in nobody.log
-        assert Counter(one["type"] for one in discord.commands) == {1: 28, 2: 2, 3: 2}
+        assert Counter(one["type"] for one in discord.commands) == {1: 30, 2: 2, 3: 2}
         async with worker:
             assert "Discord does not know where to send interactions" in worker.log
             setting = sync(discord, tmp_path, "--endpoint", worker.url)

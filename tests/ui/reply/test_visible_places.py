@@ -26,7 +26,7 @@ class Discord:
 
     def interaction(self) -> Any:
         @asynccontextmanager
-        async def reserved() -> Any:
+        async def reserved(*_: object) -> Any:
             yield
 
         client = SimpleNamespace(http=self, limiter=SimpleNamespace(reserved=reserved))
