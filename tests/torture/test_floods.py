@@ -5,6 +5,7 @@ default of a few kinds. The same tables play without a flood first, since what t
 """
 
 import asyncio
+import os
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -113,7 +114,7 @@ async def flooded(folder: Path, **changes: str) -> AsyncIterator[Flooded]:
         yield Flooded(crowd, tables, all_floods(crowd, records, flooded))
 
 
-@pytest.mark.long
+@pytest.mark.skipif("FLOOD_SECONDS" not in os.environ, reason="takes half a minute: make torture has it")
 async def test_a_flood_of_no_kind_delays_others(tmp_path: Path) -> None:
     figures, slow = Figures("floods"), list[str]()
     async with flooded(tmp_path) as room:

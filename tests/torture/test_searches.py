@@ -170,7 +170,7 @@ async def attacked(searching: Searching, attack: Callable[[Searching], Awaitable
     return await searching.late(GOES_ON_WITHIN)
 
 
-@pytest.mark.long
+@pytest.mark.skipif("SEARCH_ATTACKS" not in os.environ, reason="takes half a minute: make torture has it")
 async def test_computers_move_on_whatever_happens_to_their_processes(tmp_path: Path) -> None:
     figures, dice = Figures("searches"), Random(SEED)
     searching, over = Searching(tmp_path), asyncio.Event()
