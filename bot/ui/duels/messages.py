@@ -11,7 +11,7 @@ from bot.texts import Texts
 from bot.ui.duels.public_view import PICTURE, closed_view, open_view
 from bot.ui.duels.wording import title
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE
+from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
@@ -22,8 +22,6 @@ from bot.ui.views.components import page, picture_file
 from renderers.pictures import Pictures
 
 log = structlog.get_logger()
-
-SERVER_ERROR = 500
 
 
 class DuelMessages:
@@ -49,7 +47,7 @@ class DuelMessages:
                 await self._show(shown)
         except NOT_SENT as error:
             log.info("duel not shown", duel=shown.duel.id, why=error)
-            return isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
+            return has_refused(error)
         return True
 
     async def _show(self, shown: DuelResult) -> None:

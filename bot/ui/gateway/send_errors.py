@@ -6,6 +6,9 @@ import discord
 NOT_SENT = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What sending or editing a message may raise when Discord refuses it or can't be reached."""
 
+SERVER_ERROR = 500
+"""The lowest status of an answer which says that Discord itself has failed."""
+
 UNKNOWN_MESSAGE = 10008
 """Discord's error code: the message was deleted. A user who has pressed a component of it still waits for an answer."""
 
@@ -21,3 +24,8 @@ TOO_MANY_FOLLOW_UPS = 40094
 
 INTERACTION_OVER = frozenset({UNKNOWN_INTERACTION, ALREADY_ANSWERED, UNKNOWN_WEBHOOK, INVALID_WEBHOOK_TOKEN})
 """Discord's error codes after which nothing more can be said by this interaction."""
+
+
+def has_refused(error: Exception) -> bool:
+    """Returns whether Discord has refused a request: the same one would be refused again."""
+    return isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR

@@ -8,7 +8,7 @@ import structlog
 
 from bot.sessions.hourly_posts import UNREACHABLE, DuePost
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.earlier_posts import earlier_post
 from bot.ui.reply.files import rewind
 from bot.ui.reply.interaction import ReplyingClient
@@ -18,8 +18,6 @@ log = structlog.get_logger()
 
 RETRY_PAUSES = (1.0, 5.0)
 """Seconds before a post is sent again while Discord can't be reached."""
-
-SERVER_ERROR = 500
 
 
 async def send_due(
@@ -46,7 +44,7 @@ async def send_due(
                 await channel.send(view=message.view, files=message.files, nonce=nonce, silent=True)
         except NOT_SENT as error:
             log.info("post not sent", guild=due.guild, why=error)
-            if isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR:
+            if has_refused(error):
                 return "no-channel" if isinstance(error, discord.NotFound) else "forbidden"
             if pause is None:
                 return UNREACHABLE

@@ -13,7 +13,7 @@ from bot.sessions.session import Ping, SeatPing, Session
 from bot.sessions.transition import TableEvent
 from bot.texts import Texts, texts_in
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT
+from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
 from bot.ui.reply.reply import mention_only
@@ -34,8 +34,6 @@ TEXT_KEYS = {
 
 RETRY_PAUSES = (1.0, 5.0)
 """Seconds before a ping is sent again while Discord can't be reached."""
-
-SERVER_ERROR = 500
 
 
 class Pings:
@@ -216,8 +214,7 @@ class Pings:
                 return await send()
             except NOT_SENT as error:
                 log.info(f"{kind} not sent", session=session.id, why=error)
-                refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
-                if refused or pause is None:
+                if has_refused(error) or pause is None:
                     return None
                 await asyncio.sleep(pause)
         return None

@@ -6,6 +6,7 @@ from bot.sessions.service import Sessions
 from bot.sessions.tournaments.events import ThreadRefused
 from bot.tournaments.tournament import Pairing, Tournament
 from bot.ui.gateway.message_threads import thread_of_message
+from bot.ui.gateway.send_errors import has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
@@ -13,8 +14,6 @@ from bot.ui.reply.reply import mention_only
 from bot.ui.text.clipped import clipped
 
 NAME_LIMIT = 100
-
-SERVER_ERROR = 500
 
 
 class TournamentThreads:
@@ -57,6 +56,6 @@ class TournamentThreads:
             name = clipped(texts("tournament-thread", **names), NAME_LIMIT)
             return await thread_of_message(self._client, tournament.channel, message.id, name)
         except discord.HTTPException as error:
-            if error.status >= SERVER_ERROR:
+            if not has_refused(error):
                 raise
             raise ThreadRefused(str(error)) from error

@@ -12,12 +12,13 @@ from bot.texts import Texts
 from bot.tournaments.calendar import CalendarEntry, EventStatus
 from bot.tournaments.tournament import Tournament
 from bot.ui.gateway.request_limiter import background
+from bot.ui.gateway.send_errors import has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.tournaments.panels import message_link
 from bot.ui.tournaments.wording import plain_lines
 
-BAD_REQUEST, SERVER_ERROR = 400, 500
+BAD_REQUEST = 400
 
 STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
     EventStatus.SCHEDULED: (None,),
@@ -57,7 +58,7 @@ class TournamentCalendar:
                 await self._edit(tournament, event, entry)
                 return event
         except discord.HTTPException as error:
-            if error.status >= SERVER_ERROR:
+            if not has_refused(error):
                 raise
             raise EventRefused(str(error)) from error
 

@@ -11,7 +11,7 @@ from bot.sessions.tournaments.events import TournamentEvent
 from bot.texts import Texts
 from bot.tournaments.tournament import Format, Status, Tournament
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE
+from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import PostAttempts
@@ -39,8 +39,6 @@ NEAR = 5
 
 TOO_MANY_EDITS, UNKNOWN_CHANNEL = 30046, 10003
 """Discord's error codes: a message of more than an hour was edited too often; the channel was deleted."""
-
-SERVER_ERROR = 500
 
 
 class TournamentMessages:
@@ -138,8 +136,7 @@ class TournamentMessages:
                 if isinstance(error, discord.HTTPException) and error.code == UNKNOWN_CHANNEL:
                     await self._channel_gone(tournament_id)
                     return
-                refused = isinstance(error, discord.HTTPException) and error.status < SERVER_ERROR
-                if refused or pause is None:  # a permission is missing: the next change is tried again
+                if has_refused(error) or pause is None:  # a permission is missing: the next change is tried again
                     return
                 await asyncio.sleep(pause)
             else:
