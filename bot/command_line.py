@@ -70,11 +70,14 @@ def run_http(settings: Settings, _arguments: argparse.Namespace) -> int:
 
 def run_sync(settings: Settings, arguments: argparse.Namespace) -> int:
     """Registers the commands with Discord, and sets the URL for interactions. Returns the exit status."""
-    from bot.app.sync import sync
+    from bot.app.composition import NoToken
     from bot.logs import configure
+    from bot.maintenance.sync import sync
 
+    if settings.discord_token is None:
+        raise NoToken
     configure(replace(settings, log_level="warning"))
-    asyncio.run(sync(settings, print_line, endpoint=arguments.endpoint))
+    asyncio.run(sync(settings, settings.discord_token, print_line, endpoint=arguments.endpoint))
     return 0
 
 
