@@ -5,14 +5,15 @@ import asyncio
 from bot.sessions.practice.service import Answer, Exercise
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
-from bot.ui.practice.view import BOARD, HAND, answer_panel, exercise_panel, nothing_due_panel
+from bot.ui.practice.view import answer_panel, heading, later_button, nothing_due_panel, remove_button
 from bot.ui.reply.audience import own_theme
+from bot.ui.reply.private_game import Asked, PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.results.replay_frames import ReplayFrames
-from bot.ui.text.captions import caption
-from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.narration import recent_events
 from bot.ui.views.components import page, picture_file
+from bot.ui.views.custom_id import Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
 
@@ -23,7 +24,7 @@ class PracticePanels:
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._practice = sessions.practice
-        self._pictures = pictures
+        self._games = PrivateGame(sessions, pictures, Surface.PRACTICE)
 
     async def of_game(self, reply: Reply, session: Session) -> OutgoingMessage:
         """Adds the user's own moves of a finished game that cost much, and lays out the first of them that is due.
@@ -48,29 +49,26 @@ class PracticePanels:
         Args:
             partial: how far its player has come in a move.
         """
-        position, settings = await _position(exercise), self._sessions.user_settings.of(reply.user)
-        words = certain_words(position.game.info, exercise.legal, partial)
-        pictures = await self._drawn(reply, exercise, position, words)
-        guild_confirms = self._sessions.guild_settings.of(reply.interaction.guild_id).confirms
-        shown = exercise_panel(
-            exercise,
+        position, due, texts = await _position(exercise), len(await self._practice.due(reply.user)), reply.texts
+        last = [later_button(exercise, texts)] if due > 1 else []
+        view = exercise.view
+        happened = recent_events(position, view, texts, exercise.seat)
+        return await self._games.message(
+            reply,
             position,
-            len(await self._practice.due(reply.user)),
-            reply.texts,
-            theme=own_theme(reply.interaction, self._sessions),
-            partial=partial,
-            pictures=[*pictures],
-            text_first=settings.text_first,
-            confirms=guild_confirms if settings.confirms is None else settings.confirms,
+            partial,
+            heading=heading(exercise, texts, texts("practice-due", count=due)),
+            last=[*last, remove_button(exercise, texts)],
+            ending=[],
+            asked=Asked(exercise.seat, view, exercise.legal, happened, texts("practice-task")),
         )
-        return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
 
     async def answer(self, reply: Reply, answer: Answer) -> OutgoingMessage:
         """Lays out what became of an answer; the pictures number the places of the tile that the better move names."""
         position = await _position(answer.exercise)
         words = answer.better.words
         named = " ".join(words.split(" ")[:2]) if position.game.info.private_moves else ""
-        pictures = await self._drawn(reply, answer.exercise, position, named)
+        pictures = await self._games.drawn(reply, position, answer.exercise.view, named)
         shown = answer_panel(
             answer,
             position,
@@ -81,13 +79,6 @@ class PracticePanels:
             text_first=self._sessions.user_settings.of(reply.user).text_first,
         )
         return OutgoingMessage(shown, [picture_file(png, name) for name, png in pictures.items()])
-
-    async def _drawn(self, reply: Reply, exercise: Exercise, position: Session, words: str) -> dict[str, bytes]:
-        """Draws the board, and the hand where it has a picture of its own."""
-        key, view, theme = position.game_key, exercise.view, own_theme(reply.interaction, self._sessions)
-        board = await self._pictures.board(key, view, caption(position, reply.texts), theme=theme, partial_move=words)
-        hand = await self._pictures.hand(key, view, theme=theme, partial_move=words)
-        return {BOARD: board} if hand is None else {BOARD: board, HAND: hand}
 
 
 async def _position(exercise: Exercise) -> Session:

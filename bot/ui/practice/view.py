@@ -1,4 +1,4 @@
-"""The private panels of practice: a position with the keys of its move, the answer, and nothing due."""
+"""The private panels of practice: what an answer was worth, and nothing due; and what is said beside a position."""
 
 from collections.abc import Sequence
 
@@ -10,62 +10,12 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.results.coach import sentence
 from bot.ui.text.captions import seat_colour
-from bot.ui.text.move_tree import PartialMove
-from bot.ui.text.narration import event_sentence, player_name, recent_events, title
-from bot.ui.text.position_text import beginning, table_lines
+from bot.ui.text.narration import player_name, title
 from bot.ui.views.components import Style, button, button_rows, panel, text
-from bot.ui.views.custom_id import Action, Press, Surface
-from bot.ui.views.hand_pieces import HandPieces
-from bot.ui.views.move_pieces import MovePieces
+from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.position_pictures import position_pictures
 
-BOARD, HAND = "practice.png", "practice-hand.png"
-"""The names of the files with the pictures of the board, and of the player's hand."""
-
-POSITION_ROOM = 2000
-"""The characters that the position has, where text comes first: half of a message's."""
-
 Button = discord.ui.Button[discord.ui.LayoutView]
-
-
-def exercise_panel(
-    exercise: Exercise,
-    position: Session,
-    due: int,
-    texts: Texts,
-    *,
-    theme: str,
-    partial: PartialMove,
-    pictures: Sequence[str],
-    text_first: bool,
-    confirms: bool,
-) -> discord.ui.LayoutView:
-    """Lays out a position as its player saw it, with the keys of the move that is asked for.
-
-    Args:
-        position: the game before the move.
-        due: how many positions are due, this one included.
-        partial: how far the player has come in the move.
-        pictures: the names of the attached files.
-        confirms: whether a move from the hand is shown before it is made.
-    """
-    view = exercise.view
-    known = [] if text_first else [event_sentence(position, event, texts) for event in view.private_summary]
-    happened = recent_events(position, view, texts, exercise.seat)
-    about = texts("practice-due", count=due)
-    pieces = [text("\n".join([*_heading(exercise, texts, about), *known, *happened]))]
-    if text_first:
-        pieces.append(text(beginning(table_lines(position, None, view, texts), POSITION_ROOM, texts)))
-    pieces += position_pictures(position, view, texts, pictures, text_first=text_first)
-    pieces.append(text(texts("practice-task")))
-    last = [_later_button(exercise, texts)] if due > 1 else []
-    last.append(_remove_button(exercise, texts))
-    if position.game.info.private_moves:
-        keys = HandPieces(position, view, texts, Surface.PRACTICE, confirms=confirms)
-        pieces += keys.pieces(exercise.legal, partial, last)
-    else:
-        pieces += MovePieces(position, view, texts, Surface.PRACTICE).pieces(exercise.legal, partial, last)
-    return panel(pieces, seat_colour(exercise.seat, theme))
 
 
 def answer_panel(
@@ -81,13 +31,13 @@ def answer_panel(
     lines = [texts("practice-right" if answer.right else "practice-wrong", why=why)]
     lines += [f"-# {_comes_again(exercise.record, texts)}", f"-# {_streak_line(answer.streak, texts)}"]
     pieces = [
-        text("\n".join(_heading(exercise, texts, ""))),
+        text(heading(exercise, texts)),
         *position_pictures(position, exercise.view, texts, pictures, text_first=text_first),
         text("\n".join(lines)),
     ]
     buttons = [_next_button(due, texts)] if due else []
     if exercise.record.due_at is not None:
-        buttons.append(_remove_button(exercise, texts))
+        buttons.append(remove_button(exercise, texts))
     return panel([*pieces, *button_rows(buttons)], seat_colour(exercise.seat, theme))
 
 
@@ -109,7 +59,7 @@ def nothing_due_panel(
     return panel([text("\n".join([f"### {texts('practice-title')}", *lines]))])
 
 
-def _heading(exercise: Exercise, texts: Texts, about: str) -> list[str]:
+def heading(exercise: Exercise, texts: Texts, about: str = "") -> str:
     """Returns the game and whose it was, with what else is said in its second line."""
     session = exercise.session
     others = [Seat(seat) for seat in range(len(session.people)) if seat != exercise.seat]
@@ -117,10 +67,8 @@ def _heading(exercise: Exercise, texts: Texts, about: str) -> list[str]:
     day = f"<t:{(session.result.ended_at or 0) // 1000}:D>"
     key = "practice-from" if others else "practice-from-alone"
     where = texts(key, ply=exercise.record.ply, players=names, day=day)
-    return [
-        f"### {texts('practice-title')} · {title(session, texts)}",
-        f"-# {' · '.join(filter(None, [where, about]))}",
-    ]
+    first = f"### {texts('practice-title')} · {title(session, texts)}"
+    return f"{first}\n-# {' · '.join(filter(None, [where, about]))}"
 
 
 def _comes_again(record: PracticeRecord, texts: Texts) -> str:
@@ -135,7 +83,8 @@ def _time(at: int) -> str:
     return f"<t:{at // 1000}:R>"
 
 
-def _later_button(exercise: Exercise, texts: Texts) -> Button:
+def later_button(exercise: Exercise, texts: Texts) -> Button:
+    """Returns the button that puts a position behind the others that are due."""
     press = Press(Action.PRACTICE_LATER, exercise.record.session, exercise.record.ply)
     return button(texts("button-practice-later"), press)
 
@@ -144,6 +93,7 @@ def _next_button(due: int, texts: Texts) -> Button:
     return button(texts("button-practice-next", count=due), Press(Action.PRACTICE), style=Style.primary)
 
 
-def _remove_button(exercise: Exercise, texts: Texts) -> Button:
+def remove_button(exercise: Exercise, texts: Texts) -> Button:
+    """Returns the button after which a position is not asked again."""
     press = Press(Action.PRACTICE_REMOVE, exercise.record.session, exercise.record.ply)
     return button(texts("button-practice-remove"), press)

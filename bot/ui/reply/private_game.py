@@ -1,4 +1,4 @@
-"""A game of one person in a private panel: a daily puzzle, or a table of a duel."""
+"""A game of one person in a private panel: a daily puzzle, a table of a duel, or a position that is practised."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -38,12 +38,14 @@ class Asked:
         view: what they see.
         legal: the moves that they may answer; none at the end.
         happened: what is told above the picture.
+        task: what is told above the keys.
     """
 
     seat: Seat
     view: View
     legal: Sequence[str]
     happened: Sequence[str]
+    task: str = ""
 
 
 class PrivateGame:
@@ -84,12 +86,7 @@ class PrivateGame:
             seat, view, on = asked.seat, asked.view, bool(asked.legal)
             legal, happened = asked.legal, asked.happened
         words = certain_words(session.game.info, legal, partial)
-        board = await self._pictures.board(
-            session.game_key, view, caption(session, texts), theme=theme, partial_move=words
-        )
-        hand = await self._pictures.hand(session.game_key, view, theme=theme, partial_move=words)
-        name = self._surface.removesuffix("-")
-        files = {f"{name}.png": board} if hand is None or not on else {f"{name}.png": board, f"{name}-hand.png": hand}
+        files = await self.drawn(reply, session, view, words, hand=on)
         known = [] if settings.text_first else [event_sentence(session, event, texts) for event in view.private_summary]
         pieces = [text("\n".join([heading, *known, *happened]))]
         if settings.text_first:
@@ -101,6 +98,8 @@ class PrivateGame:
                 )
             )
         pieces += position_pictures(session, view, texts, [*files], text_first=settings.text_first)
+        if asked is not None and asked.task:
+            pieces.append(text(asked.task))
         if not on:
             pieces += ending
         elif session.game.info.private_moves:
@@ -111,3 +110,21 @@ class PrivateGame:
             pieces += MovePieces(session, view, texts, self._surface).pieces(legal, partial, last)
         pictures = [picture_file(png, file) for file, png in files.items()]
         return OutgoingMessage(panel(pieces, seat_colour(seat, theme)), pictures)
+
+    async def drawn(
+        self, reply: Reply, session: Session, view: View, words: str, *, hand: bool = True
+    ) -> dict[str, bytes]:
+        """Draws the board, and the hand where it has a picture of its own. Returns the pictures by their files' names.
+
+        Args:
+            words: the first words of a move, which the pictures show.
+            hand: whether the hand is drawn.
+        """
+        name, theme = self._surface.removesuffix("-"), own_theme(reply.interaction, self._sessions)
+        files = {
+            f"{name}.png": await self._pictures.board(
+                session.game_key, view, caption(session, reply.texts), theme=theme, partial_move=words
+            )
+        }
+        held = await self._pictures.hand(session.game_key, view, theme=theme, partial_move=words) if hand else None
+        return files if held is None else {**files, f"{name}-hand.png": held}
