@@ -36,13 +36,13 @@ class PracticeChange:
     """What one action writes of somebody's practice.
 
     Attributes:
-        added: new positions, with the streak as it is.
+        added: new positions; with somebody's first one the streak begins.
         removed: positions that are there.
-        changed: positions that are there, as they are from now on, with the streak from now on. Of a person whose data
-            were deleted meanwhile nothing is written.
+        changed: positions that are there, as they are from now on.
+        streak: from now on; None where it stays. Of a person whose data were deleted meanwhile neither is written.
     """
 
-    streak: PracticeStreakRecord
     added: tuple[PracticeRecord, ...] = ()
     removed: tuple[PracticeRecord, ...] = ()
     changed: tuple[PracticeRecord, ...] = ()
+    streak: PracticeStreakRecord | None = None

@@ -16,14 +16,14 @@ async def write(store: RunningStore, change: PracticeChange) -> None:
 
 async def test_positions_come_as_they_are_due_and_learned_ones_last(store: RunningStore) -> None:
     other = replace(FIRST, person=2)
-    await write(store, PracticeChange(NOTHING, added=(FIRST, SECOND)))
-    await write(store, PracticeChange(PracticeStreakRecord(2), added=(other,)))
+    await write(store, PracticeChange(added=(FIRST, SECOND)))
+    await write(store, PracticeChange(added=(other,)))
     assert await store.practice.positions(1) == (SECOND, FIRST)
     learned = replace(SECOND, step=4, due_at=None)
-    await write(store, PracticeChange(PracticeStreakRecord(1, 3, 5), changed=(learned,)))
+    await write(store, PracticeChange(changed=(learned,), streak=PracticeStreakRecord(1, 3, 5)))
     assert await store.practice.positions(1) == (FIRST, learned)
     assert await store.practice.streak(1) == PracticeStreakRecord(1, 3, 5)
-    await write(store, PracticeChange(NOTHING, added=(replace(FIRST, ply=9),), removed=(FIRST,)))
+    await write(store, PracticeChange(added=(replace(FIRST, ply=9),), removed=(FIRST,)))
     assert [one.ply for one in await store.practice.positions(1)] == [9, 7]
     assert await store.practice.streak(1) == PracticeStreakRecord(1, 3, 5), "new positions leave it as it is"
     assert await store.practice.positions(2) == (other,)
@@ -31,14 +31,14 @@ async def test_positions_come_as_they_are_due_and_learned_ones_last(store: Runni
 
 
 async def test_of_somebody_whose_data_were_deleted_meanwhile_nothing_is_written(store: RunningStore) -> None:
-    await write(store, PracticeChange(NOTHING, added=(FIRST,)))
+    await write(store, PracticeChange(added=(FIRST,)))
     await store.erasing.delete_person(1, -5)
-    await write(store, PracticeChange(PracticeStreakRecord(1, 1, 1), changed=(replace(FIRST, step=1),)))
+    await write(store, PracticeChange(changed=(replace(FIRST, step=1),), streak=PracticeStreakRecord(1, 1, 1)))
     assert await store.practice.positions(1) == ()
     assert await store.practice.streak(1) == NOTHING
 
 
 async def test_positions_go_with_their_game(store: RunningStore) -> None:
-    await write(store, PracticeChange(NOTHING, added=(FIRST, SECOND)))
+    await write(store, PracticeChange(added=(FIRST, SECOND)))
     await store.erasing.delete_sessions(["a"])
     assert await store.practice.positions(1) == (SECOND,)

@@ -78,8 +78,7 @@ class Practice:
         removed = tuple(oldest[: max(0, len(kept) + len(added) - MOST)])
         again = tuple(replace(one, due_at=first) for one in known.values() if self._is_due(one))
         if added or again:
-            streak = await self._store.practice.streak(user)
-            await self._write(user, PracticeChange(streak, added=added, removed=removed, changed=again))
+            await self._write(user, PracticeChange(added=added, removed=removed, changed=again))
         return [one for one in await self._store.practice.positions(user) if one.session == session.id]
 
     async def due(self, user: int) -> Sequence[PracticeRecord]:
@@ -109,13 +108,13 @@ class Practice:
                 if available():
                     self._begin_rating(exercise)
                 return exercise
-            await self._write(user, PracticeChange(PracticeStreakRecord(user), removed=(record,)))
+            await self._write(user, PracticeChange(removed=(record,)))
         return None
 
     async def put_off(self, user: int, session_id: str, ply: int) -> None:
         """Puts a position that is due behind the others that are. Refuses what `exercise` does."""
         record = replace((await self.exercise(user, session_id, ply)).record, due_at=self._now())
-        await self._write(user, PracticeChange(await self.streak(user), changed=(record,)))
+        await self._write(user, PracticeChange(changed=(record,)))
 
     async def exercise(self, user: int, session_id: str, ply: int) -> Exercise:
         """Returns a position that is due.
@@ -123,8 +122,7 @@ class Practice:
         Refuses `practice-gone` for one that the user does not practise (any more), and `practice-not-due` for one that
         was answered already.
         """
-        kept = await self._store.practice.positions(user)
-        record = next((one for one in kept if (one.session, one.ply) == (session_id, ply)), None)
+        record = await self._kept(user, session_id, ply)
         if record is None:
             raise Refusal("practice-gone")
         if not self._is_due(record):
@@ -145,16 +143,18 @@ class Practice:
         current = await self.exercise(user, session_id, ply)  # again, since the search may have taken a while
         record = after_answer(current.record, self._now(), right=right)
         streak = streak_after(await self._store.practice.streak(user), right=right)
-        await self._write(user, PracticeChange(streak, changed=(record,)))
+        await self._write(user, PracticeChange(changed=(record,), streak=streak))
         return Answer(Exercise(record, asked.session, asked.seat), right, played, better, streak)
 
     async def remove(self, user: int, session_id: str, ply: int) -> None:
         """Removes a position, if it is there."""
-        found = [
-            one for one in await self._store.practice.positions(user) if (one.session, one.ply) == (session_id, ply)
-        ]
-        if found:
-            await self._write(user, PracticeChange(PracticeStreakRecord(user), removed=tuple(found)))
+        record = await self._kept(user, session_id, ply)
+        if record is not None:
+            await self._write(user, PracticeChange(removed=(record,)))
+
+    async def _kept(self, user: int, session_id: str, ply: int) -> PracticeRecord | None:
+        kept = await self._store.practice.positions(user)
+        return next((one for one in kept if (one.session, one.ply) == (session_id, ply)), None)
 
     def _is_due(self, record: PracticeRecord) -> bool:
         return record.due_at is not None and record.due_at <= self._now()

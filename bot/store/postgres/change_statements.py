@@ -100,16 +100,13 @@ def achievement_statements(changes: Sequence[AchievementChange]) -> Iterator[Sta
 
 def practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statement]:
     """Yields the statements for what people practise."""
-    added = [change for change in changes if change.added]
-    changed = [change for change in changes if change.changed]
-    positions = sorted(
-        (one for change in added for one in change.added), key=lambda one: (one.person, one.session, one.ply)
-    )
-    yield from insertion("practice_positions", positions)
+    added = [one for change in changes for one in change.added]
+    yield from insertion("practice_positions", sorted(added, key=lambda one: (one.person, one.session, one.ply)))
+    if added:
+        yield CHANGES.begin_practice_streaks.sql, [sorted({one.person for one in added})]
     for sql, rows in (
-        (CHANGES.keep_practice_streaks.sql, [vars(change.streak) for change in added]),
         (CHANGES.change_practice.sql, [vars(one) for change in changes for one in change.changed]),
-        (CHANGES.note_practice_streaks.sql, [vars(change.streak) for change in changed]),
+        (CHANGES.note_practice_streaks.sql, [vars(change.streak) for change in changes if change.streak is not None]),
         (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
     ):
         if rows:

@@ -213,9 +213,9 @@ def _practice_statements(changes: Sequence[PracticeChange]) -> Iterator[Statemen
     """Yields the statements for what people practise with their rows."""
     statements: tuple[Statement, ...] = (
         (PRACTICE_POSITIONS.write, [PRACTICE_POSITIONS.row(one) for change in changes for one in change.added]),
-        (CHANGES.keep_practice_streak.sql, [vars(change.streak) for change in changes if change.added]),
+        (CHANGES.begin_practice_streak.sql, [{"person": one.person} for change in changes for one in change.added]),
         (CHANGES.change_practice.sql, [vars(one) for change in changes for one in change.changed]),
-        (CHANGES.note_practice_streak.sql, [vars(change.streak) for change in changes if change.changed]),
+        (CHANGES.note_practice_streak.sql, [vars(change.streak) for change in changes if change.streak is not None]),
         (CHANGES.remove_practice.sql, [vars(one) for change in changes for one in change.removed]),
     )
     yield from (one for one in statements if one[1])

@@ -134,11 +134,9 @@ ORDER BY new.person, new.achievement, new.at
 ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
 WHERE excluded.at < achievements.at;
 
--- name: keep_practice_streaks(rows)!
+-- name: begin_practice_streaks(people)!
 INSERT INTO practice_streaks (person, streak, best)
-SELECT DISTINCT ON (person) person, streak, best
-FROM json_to_recordset(CAST(:rows AS JSON)) AS new (person BIGINT, streak INTEGER, best INTEGER)
-ORDER BY person
+SELECT person, 0, 0 FROM unnest(CAST(:people AS BIGINT[])) AS person
 ON CONFLICT (person) DO NOTHING;
 
 -- name: change_practice(rows)!

@@ -53,8 +53,8 @@ WHERE EXISTS (SELECT 1 FROM results WHERE person = :person)
 ON CONFLICT (person, achievement) DO UPDATE SET session = excluded.session, at = excluded.at
 WHERE excluded.at < achievements.at;
 
--- name: keep_practice_streak(person, streak, best)!
-INSERT INTO practice_streaks (person, streak, best) VALUES (:person, :streak, :best)
+-- name: begin_practice_streak(person)!
+INSERT INTO practice_streaks (person, streak, best) VALUES (:person, 0, 0)
 ON CONFLICT (person) DO NOTHING;
 
 -- name: change_practice(person, session, ply, step, due_at)!
