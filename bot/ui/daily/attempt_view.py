@@ -6,11 +6,12 @@ import discord
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.texts import Texts
-from bot.ui.daily.day_texts import day_text, ends_text, game_name
+from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.daily.home_view import result_text
 from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.posed_view import asked_lines, solution_line
 from bot.ui.text.narration import ending
+from bot.ui.text.times import day_text
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 

@@ -5,7 +5,7 @@ from bot.sessions.daily.attempt import ALONE, Attempt
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.texts import Texts
-from bot.ui.daily.day_texts import day_text, game_name
+from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.home_view import result_text
 from bot.ui.reply.audience import own_theme, public_texts
 from bot.ui.reply.clip_post import post_clip, posts_clips
@@ -14,6 +14,7 @@ from bot.ui.results.clip import CLIP, Clip, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.text.captions import seat_colour
 from bot.ui.text.names import bold
+from bot.ui.text.times import day_text
 from bot.ui.views.components import button, button_row, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage

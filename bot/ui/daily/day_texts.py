@@ -7,12 +7,6 @@ from bot.sessions.daily.days import ends_at
 from bot.texts import Texts
 
 
-def day_text(day: str, texts: Texts) -> str:
-    """Returns a day such as 2026-11-23 in words."""
-    then = date.fromisoformat(day)
-    return texts("day", day=then.day, month=then.month, year=str(then.year))
-
-
 def month_text(day: str, texts: Texts) -> str:
     """Returns the month of a day in words."""
     return texts("daily-month", month=date.fromisoformat(day).month)
@@ -26,18 +20,6 @@ def day_number(day: str) -> str:
 def ends_text(day: str) -> str:
     """Returns when a day ends, as Discord shows it to each reader."""
     return f"<t:{ends_at(day) // 1000}:R>"
-
-
-def duration_text(milliseconds: int) -> str:
-    """Returns how long something took: 3:41, or 1:03:41."""
-    minutes, seconds = divmod(milliseconds // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"
-
-
-def score_text(score: int) -> str:
-    """Returns points, with a minus sign below zero."""
-    return str(score).replace("-", "−")
 
 
 def game_name(puzzle: Puzzle, texts: Texts) -> str:

@@ -9,8 +9,9 @@ from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import Streak
 from bot.sessions.daily.service import AttemptRecord
 from bot.texts import Texts
-from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name
+from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.text.best_results import score_in_points
+from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -112,7 +113,7 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
 
 def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord, texts: Texts) -> str:
     """Returns the points and the time of a finished attempt; at a puzzle of a server, whether it is solved."""
-    score, time = attempt.score or 0, duration_text(attempt.duration or 0)
+    score, time = attempt.score or 0, clock_time(attempt.duration or 0)
     if puzzle.posed is None:
         return texts("scored-points-in", points=score_in_points(score, texts), time=time)
     most = puzzle.posed.progress(()).most

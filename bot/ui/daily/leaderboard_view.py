@@ -9,10 +9,12 @@ import discord
 from bot.sessions.daily.service import Leaderboard, Place
 from bot.sessions.session import Person
 from bot.texts import Texts
-from bot.ui.daily.day_texts import day_number, day_text, duration_text, game_name, month_text, score_text
+from bot.ui.daily.day_texts import day_number, game_name, month_text
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import picture_name
+from bot.ui.text.scores import score_text
+from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
 from renderers.cards.daily import Daily
@@ -66,7 +68,7 @@ def leaderboard_card(leaderboard: Leaderboard, days_in_a_row: int, texts: Texts)
             CaptionPlayer(picture_name(shown_person(place, leaderboard, texts), texts), seat),
             rank=place.rank,
             score=score_text(place.score),
-            note=duration_text(place.duration),
+            note=clock_time(place.duration),
         )
         for seat, place in enumerate(leaderboard.places)
     )
@@ -152,7 +154,7 @@ def shown_person(place: Place, leaderboard: Leaderboard, texts: Texts) -> Person
 
 
 def _line(place: Place, leaderboard: Leaderboard, texts: Texts) -> str:
-    result = texts("scored-points-in", points=score_in_points(place.score, texts), time=duration_text(place.duration))
+    result = texts("scored-points-in", points=score_in_points(place.score, texts), time=clock_time(place.duration))
     return texts("labelled", label=f"{place.rank}. {shown_person(place, leaderboard, texts).name}", content=result)
 
 

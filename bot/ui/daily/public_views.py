@@ -8,9 +8,11 @@ from bot.games import DAILIES
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.service import Leaderboard
 from bot.texts import Texts
-from bot.ui.daily.day_texts import day_text, duration_text, ends_text, game_name, score_text
+from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.daily.home_view import puzzle_buttons, result_text
 from bot.ui.text.names import bold
+from bot.ui.text.scores import score_text
+from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -87,7 +89,7 @@ def post_view(
 
 def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:
     named = (
-        f"{place.rank}. {bold(place.person.name)} {score_text(place.score)} ({duration_text(place.duration)})"
+        f"{place.rank}. {bold(place.person.name)} {score_text(place.score)} ({clock_time(place.duration)})"
         for place in leaderboard.places[:MOST_NAMED]
     )
     return f"{game_name(leaderboard.puzzle, texts)}: {' · '.join(named)}"

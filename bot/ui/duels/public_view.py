@@ -15,6 +15,7 @@ from bot.ui.text.luck import SHORT
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import bold, shown_name
 from bot.ui.text.narration import name_with_level
+from bot.ui.text.scores import score_text
 from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, picture, select, text
 from bot.ui.views.custom_id import Action, Press
 
@@ -118,7 +119,7 @@ def _with_points(game: Session, texts: Texts) -> str:
     who, outcome = bold(shown_name(game.people[PLAYER], texts)), game.result.outcome
     if len(game.people) > 1 or outcome is None or outcome.scores is None:
         return who
-    return f"{who} ({str(outcome.scores[PLAYER]).replace('-', '−')})"
+    return f"{who} ({score_text(outcome.scores[PLAYER])})"
 
 
 def _winners(shown: DuelResult, texts: Texts) -> str:

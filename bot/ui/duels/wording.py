@@ -3,10 +3,13 @@
 from bot.games import DUELS
 from bot.players.base import Level
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
+from bot.sessions.persistence.records import win_loss_or_draw
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.names import bold, level_name, shown_name
+from bot.ui.text.scores import score_text
+from bot.ui.text.times import clock_time
 
 
 def title(duel: Duel, texts: Texts) -> str:
@@ -40,19 +43,17 @@ def how(session: Session, texts: Texts) -> str:
         return texts("duel-not-finished")
     if len(session.people) == 1:
         points = score_in_points(0 if outcome.scores is None else outcome.scores[PLAYER], texts)
-        return texts("scored-points-in", points=points, time=_time(session))
-    result = "draw" if not outcome.winners else "win" if PLAYER in outcome.winners else "loss"
+        return texts(
+            "scored-points-in",
+            points=points,
+            time=clock_time((session.result.ended_at or 0) - (session.started_at or 0)),
+        )
+    result = win_loss_or_draw(outcome, PLAYER)
     if outcome.scores is None:
         return texts("duel-result", result=result, moves=_own_moves(session))
-    points = " : ".join(str(score).replace("-", "−") for score in outcome.scores)
+    points = " : ".join(score_text(score) for score in outcome.scores)
     return texts("duel-result-points", result=result, points=points)
 
 
 def _own_moves(session: Session) -> int:
     return sum(move.seat == PLAYER for move in session.moves)
-
-
-def _time(session: Session) -> str:
-    minutes, seconds = divmod(((session.result.ended_at or 0) - (session.started_at or 0)) // 1000, 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{seconds:02}" if hours else f"{minutes}:{seconds:02}"

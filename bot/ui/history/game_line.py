@@ -8,6 +8,7 @@ from bot.sessions.history import FinishedGame, GamePlayer
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.text.names import bold, shown_name
+from bot.ui.text.scores import score_text
 from bot.ui.text.variants import variant_phrase
 
 MOST_NAMED = 4
@@ -30,7 +31,7 @@ def result_line(game: FinishedGame, texts: Texts) -> str:
         line = texts("history-won", winners=_names(won, texts, bold), count=len(won), others=_names(lost, texts))
     else:
         line = texts("history-drawn", players=_names(players, texts))
-    scores = [_signed(player.score) for player in players if player.score is not None]
+    scores = [score_text(player.score) for player in players if player.score is not None]
     return f"{line} · {' : '.join(scores)}" if scores else line
 
 
@@ -48,7 +49,7 @@ def _alone(player: GamePlayer, texts: Texts) -> str:
     name = bold(_name(player, texts))
     if player.score is None:
         return texts("history-alone", player=name, outcome=player.outcome)
-    return texts("history-alone-points", player=name, score=_signed(player.score))
+    return texts("history-alone-points", player=name, score=score_text(player.score))
 
 
 def _names(players: Sequence[GamePlayer], texts: Texts, shown: Callable[[str], str] = escape_markdown) -> str:
@@ -59,7 +60,3 @@ def _names(players: Sequence[GamePlayer], texts: Texts, shown: Callable[[str], s
 
 def _name(player: GamePlayer, texts: Texts) -> str:
     return shown_name(Person(player.person, player.name, player.username), texts)
-
-
-def _signed(score: int) -> str:
-    return str(score).replace("-", "−")

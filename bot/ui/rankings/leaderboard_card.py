@@ -11,6 +11,7 @@ from bot.texts import Texts
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.names import picture_name, shown_name
 from bot.ui.text.sanitized_name import sanitized_name
+from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time, short_day
 from renderers.cards.leaderboard import Leaderboard, Row
 
@@ -88,7 +89,7 @@ class ShownLeaderboard:
 
     def _scored(self, row: ScoreRow, texts: Texts) -> tuple[str, ...]:
         time = "–" if row.duration is None else clock_time(row.duration)
-        return "–" if row.score is None else signed_score(row.score), time, short_day(row.at, texts)
+        return "–" if row.score is None else score_text(row.score), time, short_day(row.at, texts)
 
     def _line(self, row: LeaderboardRow | ScoreRow, texts: Texts, name: Callable[[str], str]) -> str:
         player = name(shown_name(_person(row, texts), texts))
@@ -131,8 +132,3 @@ def _rated(row: LeaderboardRow, texts: Texts) -> tuple[str, ...]:
 def share(row: LeaderboardRow) -> int:
     """Returns the share of games won, in percent."""
     return round(100 * row.wins / row.games) if row.games else 0
-
-
-def signed_score(score: int) -> str:
-    """Returns a score as it is written."""
-    return str(score).replace("-", "−")

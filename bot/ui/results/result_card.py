@@ -10,6 +10,7 @@ from bot.ui.results.game_result import GameResult
 from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import picture_name, shown_name, with_level
 from bot.ui.text.narration import score_alone, title
+from bot.ui.text.scores import score_text
 from renderers.cards.player_rows import PlayerRow
 from renderers.cards.result import Result
 from renderers.parts.caption import CaptionPlayer
@@ -49,7 +50,7 @@ def result_alt_text(session: Session, texts: Texts, result: GameResult) -> str:
 
 def _place_line(place: PlayerRow, texts: Texts) -> str:
     change = "" if place.change is None else texts("card-alt-rating", change=signed(place.change))
-    who = ", ".join(filter(None, [place.player.name, place.score.replace("-", "−"), place.note, change]))
+    who = ", ".join(filter(None, [place.player.name, score_text(place.score), place.note, change]))
     return who if place.rank is None else texts("card-alt-place", rank=place.rank, who=who)
 
 

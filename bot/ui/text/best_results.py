@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 from bot.sessions.history import BestResult
 from bot.sessions.session import Session
 from bot.texts import Texts
+from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time
 from bot.ui.text.variants import variant_phrase
 
@@ -25,12 +26,12 @@ def compared_with(session: Session, best: BestResult) -> Compared:
 
 def best_text(best: BestResult) -> str:
     """Returns the score of a best result, or its time where it has none."""
-    return clock_time(best.duration or 0) if best.score is None else str(best.score).replace("-", "−")
+    return clock_time(best.duration or 0) if best.score is None else score_text(best.score)
 
 
 def score_in_points(score: int, texts: Texts) -> str:
     """Returns a score as a number of points, with a minus sign below zero."""
-    return texts("scored-points", score=score, points=str(score).replace("-", "−"))
+    return texts("scored-points", score=score, points=score_text(score))
 
 
 def with_variant(session: Session, texts: Texts) -> str:

@@ -11,6 +11,7 @@ from bot.texts import Texts
 from bot.ui.text.best_results import best_text, compared_with, with_variant
 from bot.ui.text.names import bold, shown_name, with_level
 from bot.ui.text.option_texts import changed_options
+from bot.ui.text.scores import score_text
 from renderers.parts.column_text import signed
 
 MOVES_FOR_ALL, MOVES_FOR_ONE, MOVES_IN_PING = 5, 10, 3
@@ -236,7 +237,7 @@ def result_lines(
         reason = texts(outcome.reason, player=player_name(session, Seat(0), texts))
         if outcome.scores is None:
             return [f"## {reason}"]
-        score = str(outcome.scores[0]).replace("-", "−")
+        score = score_text(outcome.scores[0])
         head = texts("result-alone", player=player_name(session, Seat(0), texts), score=score)
         return [f"## {head}", reason, *_best_line(session, best, texts), *small(hint_lines(session, texts))]
     return [
@@ -272,7 +273,7 @@ def _result(session: Session, outcome: Outcome, texts: Texts, changes: Mapping[i
         players=texts("and").join(name_with_level(session, seat, texts) for seat in winners),
         winners=len(winners),
         shown=shown,
-        points=points.replace("-", "−"),
+        points=score_text(points),
         rated="no" if change is None else "yes",
         change="" if change is None else signed(change),
     )
@@ -284,7 +285,7 @@ def _scores(session: Session, outcome: Outcome, texts: Texts) -> list[str]:
     if scores is None or len(scores) == 2:
         return []
     names = {seat: name_with_level(session, seat, texts) for seat in _by_rank(outcome)}
-    shown = (f"{name} {str(scores[seat]).replace('-', '−')}" for seat, name in names.items())
+    shown = (f"{name} {score_text(scores[seat])}" for seat, name in names.items())
     return [" · ".join(shown)]
 
 

@@ -1,6 +1,6 @@
 """Days, spans of time and durations in words."""
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 
 from bot.ratings.periods import ALL_TIME, MONTH, Calendar, Period
 from bot.texts import Texts
@@ -22,6 +22,12 @@ def short_day(at: int, texts: Texts) -> str:
     """Returns the date (UTC) of a time in ms since the epoch, in digits."""
     then = datetime.fromtimestamp(at / 1000, UTC)
     return texts("day-short", day=f"{then.day:02}", month=f"{then.month:02}", year=str(then.year))
+
+
+def day_text(day: str, texts: Texts) -> str:
+    """Returns a day such as 2026-11-23 in words."""
+    then = date.fromisoformat(day)
+    return texts("day", day=then.day, month=then.month, year=str(then.year))
 
 
 def period_name(period: Period, calendar: Calendar, texts: Texts) -> str:

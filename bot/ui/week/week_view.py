@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date
 
 import discord
 
@@ -13,6 +12,7 @@ from bot.texts import Texts
 from bot.ui.results.clip import CLIP, Clip
 from bot.ui.table_message.table_links import table_line
 from bot.ui.text.names import bold, shown_name
+from bot.ui.text.times import day_text
 from bot.ui.views.components import Piece, button, button_rows, panel, picture, picture_file, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -35,9 +35,7 @@ def week_heading(day: str, texts: Texts) -> str:
     Args:
         day: as 2026-11-22.
     """
-    then = date.fromisoformat(day)
-    shown = texts("day", day=then.day, month=then.month, year=str(then.year))
-    return f"### {texts('week-title', day=shown)}"
+    return f"### {texts('week-title', day=day_text(day, texts))}"
 
 
 def week_message(

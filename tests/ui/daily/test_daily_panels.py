@@ -11,11 +11,11 @@ from bot.sessions.daily.service import AttemptRecord, Leaderboard, Place
 from bot.sessions.fairness import commitment
 from bot.sessions.session import Person
 from bot.texts import LANGUAGES, texts_in
-from bot.ui.daily.day_texts import duration_text
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
 from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.daily.public_views import legend_text, post_view, share_text, signs
+from bot.ui.text.times import clock_time
 from renderers.cards import daily
 from tests.renderers.layout import check_card
 
@@ -123,4 +123,4 @@ def test_what_all_see_has_no_cards(language: str) -> None:
 
 
 def test_times_are_in_minutes_and_from_an_hour_on_in_hours() -> None:
-    assert [duration_text(ms) for ms in (0, 61_999, 3_661_000)] == ["0:00", "1:01", "1:01:01"]
+    assert [clock_time(ms) for ms in (0, 61_999, 3_661_000)] == ["0:00", "1:01", "1:01:01"]
