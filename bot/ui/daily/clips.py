@@ -7,8 +7,7 @@ from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.daily.day_texts import game_name
 from bot.ui.daily.home_view import result_text
-from bot.ui.reply.audience import own_theme, public_texts
-from bot.ui.reply.clip_post import post_clip, posts_clips
+from bot.ui.reply.clip_post import look_of_clips, post_clip
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers
@@ -44,12 +43,7 @@ class DailyClips:
             raise Refusal("daily-other-rules")
         key = ClipKey(puzzle.id, reply.user)
         await self._sessions.clips.require_new(key)
-        settings = self._sessions.guild_settings
-        if posts_clips(reply, self._sessions):
-            texts = public_texts(reply.interaction, settings)
-            theme = settings.of(reply.interaction.guild_id).theme
-        else:
-            texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
+        texts, theme = look_of_clips(reply, self._sessions)
         async with reply.expensive("clip", key):
             clip = await clip_of(self._pictures, attempt.session, (), texts, theme=theme)
             message = daily_clip_message(attempt, clip, texts, theme)

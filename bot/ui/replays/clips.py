@@ -5,8 +5,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.reply.audience import own_theme, public_texts
-from bot.ui.reply.clip_post import post_clip, posts_clips
+from bot.ui.reply.clip_post import look_of_clips, post_clip
 from bot.ui.reply.reply import Reply
 from bot.ui.results.clip import CLIP, Clip, analysed, clip_of, has_clip
 from bot.ui.routing.feature import ButtonHandlers
@@ -47,12 +46,7 @@ class ClipButtons:
             raise Refusal("clip-shared-there", link=message_url(session.place, shared.message)) from shared
 
     async def _message(self, reply: Reply, session: Session) -> OutgoingMessage:
-        """Lays out the clip as a post for all, or for the user alone where nothing may be posted."""
-        settings = self._sessions.guild_settings
-        if posts_clips(reply, self._sessions):
-            texts, theme = public_texts(reply.interaction, settings), settings.of(session.place.guild).theme
-        else:
-            texts, theme = reply.texts, own_theme(reply.interaction, self._sessions)
+        texts, theme = look_of_clips(reply, self._sessions)
         clip = await clip_of(self._pictures, session, await analysed(self._sessions, session), texts, theme=theme)
         return clip_message(session, clip, texts, theme)
 
