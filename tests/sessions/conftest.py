@@ -8,6 +8,8 @@ import pytest
 import bot.games
 from tests.sessions.games import Buzz, Nim
 from tests.sessions.harness import Harness
+from tests.sessions.posting import Posting
+from tests.sessions.rater import Rater
 
 
 @pytest.fixture(autouse=True)
@@ -20,3 +22,18 @@ def games(monkeypatch: pytest.MonkeyPatch) -> None:
 async def harness(tmp_path: Path) -> AsyncIterator[Harness]:
     async with Harness(tmp_path / "tavolino.db") as harness:
         yield harness
+
+
+@pytest.fixture
+async def rater(harness: Harness) -> Rater:
+    rater = Rater()
+    await harness.sessions.close()
+    harness.sessions = harness.sessions_of(harness.store, rate=rater)
+    await harness.sessions.restore()
+    await harness.sessions.availability.start_timers()
+    return rater
+
+
+@pytest.fixture
+def posting() -> Posting:
+    return Posting()

@@ -11,33 +11,8 @@ from bot.sessions import analysis
 from bot.sessions.analysis import AnalysedMove, turning_points
 from bot.sessions.session import OfferKind, Session
 from tests.sessions.harness import ADA, BEA, Harness
+from tests.sessions.rater import Rater
 from tests.sessions.refusals import refused
-
-
-class Rater:
-    """Rates the moves of a heap: to leave a multiple of four stones wins. Counts what it is asked for."""
-
-    def __init__(self) -> None:
-        self.asked = 0
-        self.fails = False
-
-    async def __call__(self, _server: int, request: MoveRequest) -> list[float]:
-        self.asked += 1
-        await asyncio.sleep(0)
-        if self.fails:
-            raise OSError("no worker")
-        left = len(request.legal)
-        return [1.0 if number == left else 0.25 for number in range(1, left + 1)]
-
-
-@pytest.fixture
-async def rater(harness: Harness) -> Rater:
-    rater = Rater()
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rater)
-    await harness.sessions.restore()
-    await harness.sessions.availability.start_timers()
-    return rater
 
 
 async def played(harness: Harness) -> Session:

@@ -10,25 +10,9 @@ from bot.sessions.daily.posts import UNREACHABLE, DuePost
 from bot.sessions.settings.guild_settings import DEFAULT
 from bot.store.records import StoreUnavailable
 from tests.sessions.harness import Harness, idle
+from tests.sessions.posting import Posting
 
 GUILD, CHANNEL = 10, 77
-
-
-class Posting:
-    """Stands for Discord: what was posted, and whether it refuses."""
-
-    def __init__(self) -> None:
-        self.posts: list[DuePost] = []
-        self.problem = ""
-
-    async def __call__(self, due: DuePost) -> str:
-        self.posts.append(due)
-        return self.problem
-
-
-@pytest.fixture
-def posting() -> Posting:
-    return Posting()
 
 
 async def wants(harness: Harness, hour: int, channel: int | None = CHANNEL) -> None:

@@ -14,18 +14,9 @@ from bot.sessions.practice.exercise import MARGIN, Exercise
 from bot.sessions.practice.ladder import DAY, DAYS, after_answer
 from bot.sessions.practice.service import PracticeRecord
 from tests.sessions.harness import ADA, BEA, CY, Harness
+from tests.sessions.rater import Rater
 from tests.sessions.refusals import refused
-from tests.sessions.test_analysis import Rater, played
-
-
-@pytest.fixture
-async def rater(harness: Harness) -> Rater:
-    rater = Rater()
-    await harness.sessions.close()
-    harness.sessions = harness.sessions_of(harness.store, rate=rater)
-    await harness.sessions.restore()
-    await harness.sessions.availability.start_timers()
-    return rater
+from tests.sessions.test_analysis import played
 
 
 async def test_a_move_that_lost_much_is_due_at_once_and_is_added_once(harness: Harness, rater: Rater) -> None:

@@ -12,31 +12,11 @@ from bot.sessions.settings.guild_settings import DEFAULT
 from bot.sessions.settings.zones import ZONES, local_time, newest_sunday
 from bot.store.records import StoreUnavailable
 from tests.sessions.harness import Harness, idle
+from tests.sessions.posting import Posting
 
 GUILD, CHANNEL = 10, 77
 SUNDAY = "2027-01-17"
 ROME = "Europe/Rome"
-
-
-class Posting:
-    """Stands for Discord: what was posted, and whether it refuses."""
-
-    def __init__(self) -> None:
-        self.posts: list[DuePost] = []
-        self.problem = ""
-
-    async def __call__(self, due: DuePost) -> str:
-        self.posts.append(due)
-        return self.problem
-
-    @property
-    def days(self) -> list[str]:
-        return [due.day for due in self.posts]
-
-
-@pytest.fixture
-def posting() -> Posting:
-    return Posting()
 
 
 @pytest.fixture

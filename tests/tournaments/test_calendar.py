@@ -5,20 +5,13 @@ from dataclasses import replace
 import pytest
 
 from bot.tournaments.calendar import OFF_CALENDAR, EventStatus, calendar_entry
-from bot.tournaments.tournament import Format, Player, Status, Tournament
+from bot.tournaments.tournament import Format, Player, Status
+from tests.tournaments.played import NEW
 
 HOUR = 3_600_000
-OPEN = Tournament(
-    id="t",
-    guild=10,
-    channel=100,
-    organiser=1,
-    name="Cup",
+OPEN = replace(
+    NEW,
     format=Format.ROUND_ROBIN,
-    game="tris_1",
-    options={},
-    clock=0,
-    round_time=3_600,
     starts_at=50 * HOUR,
     message=7,
     players=tuple(Player(number, number, f"P{number}") for number in range(1, 6)),

@@ -1,0 +1,19 @@
+"""Discord for tests of posts: it takes them, or refuses them."""
+
+from bot.store.post_records import DuePost
+
+
+class Posting:
+    """Stands for Discord: what was posted, and whether it refuses."""
+
+    def __init__(self) -> None:
+        self.posts: list[DuePost] = []
+        self.problem = ""
+
+    async def __call__(self, due: DuePost) -> str:
+        self.posts.append(due)
+        return self.problem
+
+    @property
+    def days(self) -> list[str]:
+        return [due.day for due in self.posts]
