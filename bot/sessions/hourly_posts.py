@@ -32,10 +32,6 @@ class PostBook(Protocol):
     name: str
     """Of the kind, for locks and the log."""
 
-    async def prepare(self) -> None:
-        """Does what has to be done before posts are looked for."""
-        ...
-
     async def due(self) -> Sequence[DuePost]:
         """Returns the posts that are due and were not sent."""
         ...
@@ -56,8 +52,18 @@ class HourlyPosts:
     next one looks whether the post is there, and sends it otherwise.
     """
 
-    def __init__(self, book: PostBook, *, now: Now, schedule: Schedule, lock: Lock) -> None:
+    def __init__(
+        self,
+        book: PostBook,
+        *,
+        now: Now,
+        schedule: Schedule,
+        lock: Lock,
+        prepare: Callable[[], Awaitable[None]] | None = None,
+    ) -> None:
+        """prepare: does what has to be done before posts are looked for."""
         self._book = book
+        self._prepare = prepare
         self._now = now
         self._lock = lock
         self._timers = Timers(now, schedule)
@@ -82,7 +88,8 @@ class HourlyPosts:
 
     async def _tick(self) -> None:
         """Sets its next timer last: until then, an error has it called again soon."""
-        await self._book.prepare()
+        if self._prepare is not None:
+            await self._prepare()
         self._posting = asyncio.create_task(self.post_due())
         reached = True
         with suppress(asyncio.CancelledError):  # by `close` alone

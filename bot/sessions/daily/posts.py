@@ -35,7 +35,7 @@ class DailyPosts:
         self._dailies = dailies
         self._server_puzzles = server_puzzles
         self._now = now
-        self._hourly = HourlyPosts(self, now=now, schedule=schedule, lock=lock)
+        self._hourly = HourlyPosts(self, now=now, schedule=schedule, lock=lock, prepare=self._prepare)
         self.start, self.close, self.post_due = self._hourly.start, self._hourly.close, self._hourly.post_due
 
     async def retry(self, guild: int) -> None:
@@ -51,7 +51,7 @@ class DailyPosts:
         post = await self._store.dailies.post(guild)
         return "" if post is None or post.problem == SENDING else post.problem
 
-    async def prepare(self) -> None:
+    async def _prepare(self) -> None:
         """Draws the puzzles of today and tomorrow."""
         await self._dailies.draw()
         self._server_puzzles.start_drawing()

@@ -51,9 +51,6 @@ class WeekPosts:
         post = await self._store.weeks.post(guild)
         return "" if post is None or post.problem in OPEN else post.problem
 
-    async def prepare(self) -> None:
-        """Does nothing: weeks need no preparation."""
-
     async def due(self) -> Sequence[DuePost]:
         """Returns the guilds whose week is due, and was not posted."""
         now = self._now()
