@@ -4,7 +4,6 @@ from bench.arena.rollouts import Rollouts
 from bot.players import player
 from bot.players.base import AnyPlayer, Level
 from bot.players.random_player import RandomPlayer
-from bot.players.set.seeing import SEEING
 from bot.players.triodomino.one_ply import ONE_PLY as TRIODOMINO
 from bot.players.tripple_domino.one_ply import ONE_PLY as TRIPPLE_DOMINO
 from bot.players.tris_1.one_ply import ONE_PLY as TRIS_1
@@ -13,14 +12,13 @@ from bot.players.tris_on_steroids.one_ply import GREEDY as GREEDY_TRIS_ON_STEROI
 from bot.players.tris_on_steroids.one_ply import ONE_PLY as TRIS_ON_STEROIDS
 
 ONE_PLY: dict[str, AnyPlayer] = {
-    "set": SEEING,
     "triodomino": TRIODOMINO,
     "tripple_domino": TRIPPLE_DOMINO,
     "tris_1": TRIS_1,
     "tris_2": TRIS_2,
     "tris_on_steroids": TRIS_ON_STEROIDS,
 }
-"""The players that look one move ahead: all computers did, before they searched."""
+"""The players that look one move ahead: all computers did, before they searched. In a race there is nothing ahead."""
 
 GREEDY: dict[str, AnyPlayer] = {**ONE_PLY, "tris_on_steroids": GREEDY_TRIS_ON_STEROIDS}
 """Careful beginners: they take what a move brings at once, look no further, and mind nobody else."""
@@ -32,8 +30,14 @@ ROLLOUTS = 100
 
 
 def contestant(game_key: str, name: str) -> AnyPlayer | Rollouts:
-    """Returns the player of that name. Raises KeyError for a name that is none of NAMES."""
-    if name == "rollouts":
-        return Rollouts(game_key, GREEDY[game_key], ROLLOUTS)
-    others = {"one_ply": ONE_PLY[game_key], "greedy": GREEDY[game_key], "random": RandomPlayer()}
-    return others[name] if name in others else player(game_key, Level[name.upper()])
+    """Returns the player of that name. Raises KeyError for a name that the game does not know."""
+    match name:
+        case "rollouts":
+            return Rollouts(game_key, GREEDY[game_key], ROLLOUTS)
+        case "one_ply":
+            return ONE_PLY[game_key]
+        case "greedy":
+            return GREEDY[game_key]
+        case "random":
+            return RandomPlayer()
+    return player(game_key, Level[name.upper()])

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from bench.arena.match import Match
+from bot.games import GAMES
 from bot.games.base import Options
 from bot.players.base import Level
 
@@ -24,9 +25,12 @@ PLIES = 400
 
 
 def matches(games: int, seed: str) -> Iterator[Match]:
-    """Yields the matches of every game: against the level below, and against players that are no levels."""
-    pairs = [
-        *((above.value, below.value) for below, above in pairwise(Level)),
+    """Yields the matches of every game: against the level below, and against players that are no levels.
+
+    Those are for games of moves: in a race it is the time that counts.
+    """
+    steps = [(above.value, below.value) for below, above in pairwise(Level)]
+    others = [
         ("greedy", Level.EASY.value),
         (Level.EASY.value, "random"),
         (Level.FAIR.value, "one_ply"),
@@ -36,7 +40,7 @@ def matches(games: int, seed: str) -> Iterator[Match]:
     for game, variants in VARIANTS.items():
         for options in variants:
             plies = PLIES if game == "tris_2" else 10_000
-            for first, second in pairs:
+            for first, second in steps if GAMES[game].info.race else [*steps, *others]:
                 yield Match(game, first, second, games, options, plies, seed)
     for game, numbers in MORE_SEATS.items():
         for seats in numbers:

@@ -20,9 +20,9 @@ from tests.examples import sampled
 seeded = partial(Match, seed="levels")
 
 SHORT = [
-    seeded("set", "fair", "easy", games=6),
-    seeded("set", "hard", "fair", games=6),
-    seeded("set", "master", "hard", games=6),
+    seeded("set", "fair", "easy", games=30),
+    seeded("set", "hard", "fair", games=30),
+    seeded("set", "master", "hard", games=30),
     seeded("triodomino", "fair", "easy", games=20),
     seeded("triodomino", "hard", "fair", games=28),
     seeded("triodomino", "master", "hard", games=4, options={"rounds": 1}),

@@ -50,7 +50,7 @@ class SetGame(BaseGame[State, View]):
         self.check_seats(seats, options)
         cards = chance.shuffled(variant.deck)
         table, pile = cards[: variant.opening], cards[variant.opening :]
-        return State(variant=variant, pile=pile, table=table, won=((),) * seats, debts=(0,) * seats)
+        return State(variant=variant, pile=pile, table=table, won=((),) * seats, debts=(0,) * seats, opening=table)
 
     def to_act(self, state: State) -> frozenset[Seat]:
         """Returns everybody who is not locked out; while a call stands, the caller (RULES 004.3, 004.8)."""
@@ -90,9 +90,9 @@ class SetGame(BaseGame[State, View]):
         """Returns the result: most SETs win, in the solitaire zero points or more (RULES 004.7, 004.13)."""
         return state.outcome
 
-    def view(self, state: State, seat: Seat | None) -> View:  # noqa: ARG002 - all readers see the same
+    def view(self, state: State, seat: Seat | None) -> View:
         """Returns all but the order of the pile, which is hidden from everyone."""
-        return view_of(state, self.to_act(state))
+        return view_of(state, seat, self.to_act(state))
 
     def limit(self, state: State) -> Limit | None:
         """Returns the time to show three cards after a call; then it is an error like any other (RULES 004.5).
@@ -153,6 +153,8 @@ def with_changes(before: State, after: State) -> State:
     """Returns the state with the slots whose cards the move changed; votes that change none keep what was shown."""
     if after.table == before.table:
         return after
+    if len(after.opening) < 3:
+        after = replace(after, opening=after.cards)
     laid = enumerate(zip_longest(before.table, after.table))
     changed = frozenset(slot for slot, (old, new) in laid if new is not None and new != old)
     # added cards end what was shown; a claim of this move is another object

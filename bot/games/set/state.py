@@ -1,6 +1,6 @@
 """The state of a game of SET, the order of the pile included."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.games.base import Seat
 from bot.games.defaults import BaseState
@@ -36,6 +36,7 @@ class State(BaseState):
         claim: what the last caller showed, until the next call or until cards are added.
         last_set: the last right claim.
         changed: the slots that got another card since the last call.
+        opening: the first cards on the table.
     """
 
     variant: Variant
@@ -52,6 +53,7 @@ class State(BaseState):
     claim: Claim | None = None
     last_set: Claim | None = None
     changed: frozenset[int] = frozenset()
+    opening: tuple[Card, ...] = field(default=(), hash=False, compare=False)
 
     @property
     def playing(self) -> frozenset[Seat]:

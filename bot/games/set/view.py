@@ -3,7 +3,7 @@
 Whether the table holds a SET is for the players to find: nothing here depends on it while the game goes on.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import groupby
 
 from bot.games.base import Args, Event, KeyGrid, Seat
@@ -19,6 +19,7 @@ class View(BaseView):
     """The game as everyone sees it.
 
     Attributes:
+        reader: the seat that sees it; None for spectators, who see the same.
         table: the cards by slot, None is a hole; `slots` names the slots, and `places` tells where they lie.
         width: how many columns are filled row by row; more are filled column by column.
         pile: how many cards are left.
@@ -33,8 +34,10 @@ class View(BaseView):
             are gone from the table.
         last_set: the last right claim.
         changed: the slots that got another card since the last call.
+        opening: the first cards on the table: three or more from when a SET can be called.
     """
 
+    reader: Seat | None = field(compare=False)
     table: Table
     width: int
     pile: int
@@ -49,6 +52,7 @@ class View(BaseView):
     claim: Claim | None
     last_set: Claim | None
     changed: frozenset[int]
+    opening: tuple[Card, ...]
     to_act: frozenset[Seat]
 
     @property
@@ -165,10 +169,11 @@ def _card_line(slot: str, card: Card) -> Event:
     return Event("set-card", args={"slot": slot, **card._asdict()})
 
 
-def view_of(state: State, to_act: frozenset[Seat]) -> View:
+def view_of(state: State, reader: Seat | None, to_act: frozenset[Seat]) -> View:
     """Returns the state as everyone sees it."""
     variant = state.variant
     return View(
+        reader=reader,
         table=state.table,
         width=variant.width,
         pile=len(state.pile),
@@ -183,6 +188,7 @@ def view_of(state: State, to_act: frozenset[Seat]) -> View:
         claim=state.claim,
         last_set=state.last_set,
         changed=state.changed,
+        opening=state.opening,
         to_act=to_act,
         outcome=state.outcome,
         events=state.events,

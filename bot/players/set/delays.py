@@ -1,22 +1,10 @@
 """How long a computer looks for a SET, drawn from a distribution of its level."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp, log
+from math import exp
 from statistics import NormalDist
-from typing import TypeAlias
 
 from bot.games.chance import Chance
-from bot.players.base import PAUSE
-
-Delay: TypeAlias = Callable[[Chance], float]
-"""Draws a number of seconds."""
-
-SPREAD = 0.5
-"""The standard deviation of the logarithm of a delay: two draws of three lie between 0.6 and 1.65 times the median."""
-
-LONGEST = 4.0
-"""The longest delay, as a multiple of the median: one draw in 360 would be longer."""
 
 STEPS = 1 << 32
 """How many different draws there are."""
@@ -26,17 +14,20 @@ STEPS = 1 << 32
 class LogNormal:
     """Delays whose logarithms are distributed normally, as those of people are: often short, now and then long.
 
-    No delay is shorter than PAUSE, or longer than LONGEST medians, which changes no median.
-
     Attributes:
         median: in seconds.
+        spread: the standard deviation of the logarithm; by 0.5 two draws of three lie between 0.6 and 1.65 medians.
+        least, most: what shorter and longer delays are drawn to, as multiples of the median, which stays the same.
     """
 
     median: float
+    spread: float = 0.5
+    least: float = 0.0
+    most: float = 4.0
 
     def __call__(self, chance: Chance) -> float:
-        drawn = NormalDist(log(self.median), SPREAD).inv_cdf((chance.below(STEPS) + 0.5) / STEPS)
-        return round(min(max(exp(drawn), PAUSE), LONGEST * self.median), 3)
+        drawn = exp(NormalDist(0, self.spread).inv_cdf((chance.below(STEPS) + 0.5) / STEPS))
+        return round(self.median * min(max(drawn, self.least), self.most), 3)
 
 
 @dataclass(frozen=True)

@@ -4,17 +4,17 @@ from bot.games.base import Event
 from bot.games.set.cards import odd_feature
 from bot.games.set.view import View
 from bot.players.base import RatedMove
-from bot.players.set.seeing import cards_on_table, claim_of, find_set
+from bot.players.set.seeing import cards_on_table, claim_of, sets_among
 
 
 def reason(view: View, played: RatedMove, better: RatedMove) -> Event | None:
     """Returns which SET was overlooked, why three cards are none, or that there was none: see `Reason`."""
-    feature, found = feature_of(view, played.words), find_set(cards_on_table(view))
+    feature, found = feature_of(view, played.words), sets_among(cards_on_table(view))
     if feature:
         return Event("coach-set-wrong", args={"feature": feature, "found": "yes" if found else "no"})
-    if found is None:
+    if not found:
         return Event("coach-set-none")
-    shown = better.words if feature_of(view, better.words) == "" else claim_of(found)
+    shown = better.words if feature_of(view, better.words) == "" else claim_of(found[0])
     return Event("coach-set-there", args={"slots": shown.removeprefix("take ")})
 
 

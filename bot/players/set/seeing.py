@@ -1,4 +1,4 @@
-"""The player of SET: it finds every SET on the table, though not at once; a weak one errs now and then."""
+"""The player of SET: it finds every SET on the table, though not at once, and the sooner the more its cards agree."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -7,10 +7,10 @@ from math import inf
 from typing import TypeAlias
 
 from bot.games.chance import Chance
-from bot.games.set.cards import Card
+from bot.games.set.cards import COLOURS, NUMBERS, SHADINGS, SHAPES, Card
 from bot.games.set.view import View
 from bot.players.base import EVEN, PAUSE, WON
-from bot.players.set.delays import Delay, Uniform
+from bot.players.set.delays import LogNormal, Uniform
 
 TableCard: TypeAlias = tuple[int, str, Card]
 """A slot's number and name, and the card in it."""
@@ -20,8 +20,23 @@ Three: TypeAlias = tuple[TableCard, TableCard, TableCard]
 SHOWING = Uniform(2, 4)
 """The seconds to show three cards after the call."""
 
+FEATURES = (NUMBERS, COLOURS, SHAPES, SHADINGS)
+
 FULL_TABLE = 9
 """From so many cards on the search takes its full time; among fewer it is shorter in proportion."""
+
+
+DIFFICULTY = (0.7, 0.9, 1.15, 1.5)
+"""How long it takes to find a SET whose cards differ in 1, 2, 3 and 4 features, as a multiple of the usual time."""
+
+SECOND_LOOK = 2.0
+"""When a SET is found that was overlooked at first, as a multiple of the usual time, later than it would have been."""
+
+FORM = LogNormal(1, spread=0.6, least=1 / 3, most=3)
+"""How slow a player is in a game, as a multiple of its usual time: everybody has good days and bad ones."""
+
+LONGEST_PAUSE = 90.0
+"""In seconds, whatever the day and the SET."""
 
 
 @dataclass(frozen=True)
@@ -29,28 +44,29 @@ class SetPlayer:
     """Calls when there is a SET, agrees to more cards when there is none, and then waits for the others.
 
     Attributes:
-        looking: the delay before it calls or agrees.
+        looking: the delay before it finds a SET of middling difficulty, or agrees.
+        overlooks: how many of 100 SETs it overlooks at first, for each feature beyond the first in which they differ.
         errs: of how many claims one is wrong on average, and of how many tables without a SET it calls at one; 0
             for never.
     """
 
-    looking: Delay
+    looking: LogNormal
+    overlooks: int = 0
     errs: int = 0
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
         """Returns the call or claim of a SET; without one the last move of the list, which brings more cards."""
-        cards = chance.shuffled(cards_on_table(view))
-        found = find_set(cards)
+        cards = cards_on_table(view)
+        _, found = self._first_found(cards, chance)
         if self._errs_now(view, chance) or (found is None and self.errs and view.caller is not None):
-            found = find_three(cards, odd_features=1) or found
+            found = find_three(chance.shuffled(cards), odd_features=1) or found
         if found is None:
             return legal[-1]
         return "call" if must_call(view) else claim_of(found)
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
         """Returns WON for a call or claim of a SET; where there is none, for the last move, which brings more cards."""
-        cards = cards_on_table(view)
-        right = {claim_of(three) for three in combinations(cards, 3) if count_odd_features(three) == 0}
+        right = {claim_of(three) for three in sets_among(cards_on_table(view))}
         best = {"call"} if right and must_call(view) else right or {legal[-1]}
         return [WON if move in best else EVEN for move in legal]
 
@@ -64,9 +80,24 @@ class SetPlayer:
         if not must_call(view):
             return SHOWING(chance)
         cards = cards_on_table(view)
-        if legal[-1] == "call" and not find_set(cards):
+        seconds, found = self._first_found(cards, chance)
+        if legal[-1] == "call" and not found:
             return inf
-        return max(PAUSE, self.looking(chance) * min(1, len(cards) / FULL_TABLE)) if legal[0] == "call" else PAUSE
+        if legal[0] != "call":
+            return PAUSE
+        return round(min(max(seconds * form(view) * min(1, len(cards) / FULL_TABLE), PAUSE), LONGEST_PAUSE), 3)
+
+    def _first_found(self, cards: Sequence[TableCard], chance: Chance) -> tuple[float, Three | None]:
+        """Returns after how many seconds of a usual day it finds a SET, and which; or when it gives up, and None."""
+        found = [(self._seconds(three, chance), three) for three in sets_among(cards)]
+        return min(found, default=None, key=lambda one: one[0]) or (self.looking(chance), None)
+
+    def _seconds(self, three: Three, chance: Chance) -> float:
+        """Returns after how many seconds it sees a SET."""
+        more = count_different_features(three) - 1
+        first_look = self.looking(chance) * DIFFICULTY[more]
+        overlooked = chance.below(100) < more * self.overlooks
+        return first_look + SECOND_LOOK * self.looking.median * overlooked
 
     def _errs_now(self, view: View, chance: Chance) -> bool:
         """Returns whether it takes three wrong cards for a SET: never alone, nor right after an error of any seat.
@@ -93,9 +124,20 @@ def claim_of(three: Three) -> str:
     return " ".join(["take", *(name for _, name, _ in sorted(three))])
 
 
-def find_set(cards: Iterable[TableCard]) -> Three | None:
-    """Returns the first SET in the order of the cards. Among 21 cards there always is one, so the search is short."""
-    return find_three(cards, odd_features=0)
+def sets_among(cards: Sequence[TableCard]) -> list[Three]:
+    """Returns all SETs, by the order of the cards. Two cards leave one that completes them."""
+    places = {tuple(card): place for place, (_, _, card) in enumerate(cards)}
+    pairs = combinations(enumerate(cards), 2)
+    thirds = ((one, two, places.get(completing(one[2], two[2]), -1), place) for (_, one), (place, two) in pairs)
+    return [(one, two, cards[third]) for one, two, third, place in thirds if third > place]
+
+
+def completing(one: Card, two: Card) -> tuple[object, ...]:
+    """Returns the features of the only card that makes a SET with two others."""
+    return tuple(
+        value if value == other else next(third for third in values if third not in (value, other))
+        for value, other, values in zip(one, two, FEATURES, strict=True)
+    )
 
 
 def find_three(cards: Iterable[TableCard], odd_features: int) -> Three | None:
@@ -109,5 +151,16 @@ def count_odd_features(three: Three) -> int:
     return sum(len({*values}) == 2 for values in zip(one, two, third, strict=True))
 
 
-SEEING = SetPlayer(Uniform(8, 25))
-"""The computer before there were levels; the arena measures against it."""
+def count_different_features(three: Three) -> int:
+    """Returns in how many features the cards of a SET differ."""
+    (_, _, one), (_, _, two), _ = three
+    return sum(value != other for value, other in zip(one, two, strict=True))
+
+
+def form(view: View) -> float:
+    """Returns how slow the seat is in this game, as a multiple of its usual time.
+
+    The game's luck decides it by the first cards, and all processes that run the table agree on it.
+    """
+    deal = f"form: {', '.join(map(str, view.opening))}"
+    return FORM(Chance(deal.encode(), view.reader or 0))
