@@ -15,6 +15,8 @@ from bot.ui.daily.feature import daily_feature
 from bot.ui.daily.posts import DailyPostSender
 from bot.ui.duels.feature import duels_feature
 from bot.ui.duels.messages import DuelMessages
+from bot.ui.duels.moves import DuelMoves
+from bot.ui.duels.panels import DuelPanels
 from bot.ui.gateway.application import name_program
 from bot.ui.gateway.guild_arrivals import GuildArrivals
 from bot.ui.gateway.guild_cache import GuildCache
@@ -133,11 +135,13 @@ class Tavolino(ReplyingClient):
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
         duel_messages = DuelMessages(self, sessions, pictures)
         sessions.duels.show = duel_messages.show
+        duel_panels = DuelPanels(sessions, pictures)
+        duel_moves = DuelMoves(sessions.duels, duel_panels)
         self._table_threads = TableThreads(self, sessions)
         TournamentCalendar(self, sessions)
         self.features = [
             lobby_feature(tables, waiting_list, self._waiting_notices),
-            play_feature(tables, board),
+            play_feature(tables, board, duel_moves),
             consent_feature(tables),
             hints_feature(tables),
             replays_feature(sessions, pictures),
@@ -147,7 +151,7 @@ class Tavolino(ReplyingClient):
             learn_feature(sessions, pictures),
             daily_feature(sessions, pictures),
             practice_feature(sessions, pictures),
-            duels_feature(sessions, pictures, duel_messages),
+            duels_feature(sessions, duel_panels, duel_moves, duel_messages),
             tournaments_feature(sessions, pictures, self._tournament_messages),
             server_feature(sessions),
             privacy_feature(sessions),

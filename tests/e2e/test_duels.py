@@ -34,13 +34,18 @@ async def begun(user: User, duel: Message) -> Message:
 async def play(user: User, panel: Message, *, last: bool = False, presses: int = MOST_PRESSES) -> Message:
     """Presses the first or the last key of each move, to the end of the game or so often."""
     for _ in range(presses):
-        keys = [one for one in panel.buttons if one.custom_id.startswith("v1:duel-move:") and not one.disabled]
-        if not keys:
+        key = key_of(panel, last=last)
+        if key is None:
             break
-        key = keys[-1 if last else 0]
         await user.click("", message=panel, custom_id=key.custom_id)
         panel = await answered(user, panel.id, key)
     return panel
+
+
+def key_of(panel: Message, *, last: bool = False) -> Button | None:
+    """The first or the last key of the next move; None where the game is over."""
+    keys = [one for one in panel.buttons if one.custom_id.startswith("v1:duel-move:") and not one.disabled]
+    return keys[-1 if last else 0] if keys else None
 
 
 async def answered(user: User, panel: str, key: Button) -> Message:
@@ -59,9 +64,18 @@ async def test_friends_play_the_same_deal_in_private_and_all_see_the_end_with_ga
     help_ = only((await harness.claire.click("About duels", message=duel)).message)
     assert "second account" in help_.text
 
-    panel = await play(harness.alice, await begun(harness.alice, duel), presses=1)
+    assert "no table" in (await harness.alice.command("move", words="b2")).text
+    key = key_of(await begun(harness.alice, duel))
+    assert key is not None
+    cell = key.custom_id.rpartition(":")[2]
+    panel = only((await harness.alice.command("move", words=cell)).message)
+    assert panel.ephemeral
+    assert "already" in (await harness.alice.command("move", words=cell)).text, "it is taken"
     await harness.bot.kill()
     await harness.bot.start()
+    board = only((await harness.alice.command("board")).message)
+    assert board.ephemeral
+    assert re.search("your turn|Your turn", board.text)
     panel = await play(harness.alice, panel)
     assert re.search("won in|drew|lost after", panel.text)
     assert len(harness.guild.messages()) == 1, "nobody else sees anything of it"

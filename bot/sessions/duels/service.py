@@ -172,6 +172,15 @@ class Duels:
             session = await self._game(duel, player)
             return session if session.state is None else await self._with_computers(duel, player, session)
 
+    async def current_game(self, user: int) -> Session | None:
+        """Returns the game that a user has begun last, of those that are on and not over."""
+        begun = list[tuple[int, Duel]]()
+        for duel in await self.of_person(user):
+            player = duel.player_of(user)
+            if player.started_at is not None and not player.finished:
+                begun.append((player.started_at, duel))
+        return await self.game(max(begun, key=lambda one: one[0])[1], user) if begun else None
+
     async def begin(self, duel: Duel, user: int) -> Session:
         """Begins the game of a user, or returns the one that they have begun.
 

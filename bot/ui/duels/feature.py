@@ -24,7 +24,6 @@ from bot.ui.text.command_texts import localized
 from bot.ui.text.sanitized_name import sanitized_name
 from bot.ui.views.components import page
 from bot.ui.views.custom_id import Action, Press, Surface
-from renderers.pictures import Pictures
 
 
 class DuelCommand:
@@ -100,10 +99,9 @@ class DuelButtons:
         await reply.send_private(page(help_text(press.argument, reply.texts)))
 
 
-def duels_feature(sessions: Sessions, pictures: Pictures, messages: DuelMessages) -> Feature:
+def duels_feature(sessions: Sessions, panels: DuelPanels, moves: DuelMoves, messages: DuelMessages) -> Feature:
     """Builds the feature: friends play the same deal, each at a table of their own."""
-    panels, opening = DuelPanels(sessions, pictures), DuelOpening(sessions, messages)
-    moves = DuelMoves(sessions.duels, panels)
+    opening = DuelOpening(sessions, messages)
     return Feature(
         DuelCommand(opening, panels).commands, DuelButtons(sessions, opening, panels).handlers, {Surface.DUEL: moves}
     )

@@ -52,6 +52,16 @@ class DuelMoves:
             session = await self._duels.begin(duel, reply.user)
         await self.show(reply, OwnGame(duel, session), START)
 
+    async def current(self, user: int) -> Session | None:
+        """See `bot.ui.play.private_games.PrivateGames`."""
+        return await self._duels.current_game(user)
+
+    async def make(self, reply: Reply, session: Session, words: str) -> None:
+        """Makes a move that was typed, and shows the game."""
+        duel = await self._duels.find(deal_of(session.id))
+        session = await self._duels.move(duel, reply.user, words, session.ply)
+        await self.show(reply, OwnGame(duel, session), START)
+
     def toggled(self, reply: Reply, position: OwnGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
         return chosen_in_order(toggle, position.session.game.info.multi_choice)
 

@@ -9,6 +9,7 @@ from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.session import Session, Status
 from bot.texts import Texts
 from bot.ui.panels.follow import Follow
+from bot.ui.play.private_games import is_private
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
@@ -20,7 +21,7 @@ from bot.ui.views.take_seat_button import take_seat_button
 
 
 async def show_board_text(reply: Reply, session: Session, number: int) -> None:
-    """Shows a page of the table in words, counted from 1, in a private panel that follows the table.
+    """Shows a page of the table in words, counted from 1, in a private panel that follows the table if it has one.
 
     Refuses `not-started` in a lobby, and `no-game` where no game has begun before the table closed.
     """
@@ -30,7 +31,8 @@ async def show_board_text(reply: Reply, session: Session, number: int) -> None:
     async def lay_out(newest: Session, last: bool) -> OutgoingMessage:  # noqa: ARG001  a command leads here again
         return OutgoingMessage(board_text(newest, user, number, own_texts(interaction)))
 
-    await reply.show_private(board_text(session, user, number, reply.texts), follow=Follow.of(session, lay_out))
+    follow = None if is_private(session) else Follow.of(session, lay_out)
+    await reply.show_private(board_text(session, user, number, reply.texts), follow=follow)
 
 
 def require_position(session: Session) -> None:
@@ -59,6 +61,8 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
     shown = max(1, min(number, len(found)))
     more = [texts("board-page", page=shown, pages=len(found))] if len(found) > 1 else []
     content = "\n".join([f"### {title(session, texts)}", found[shown - 1], *more])
+    if is_private(session):
+        return panel([text(content)])
     away = [take_seat_button(session.id, texts)] if session.seat_of(user) in session.away else []
     return panel([text(content), *button_rows([*away, *_buttons(session, shown, len(found), texts)])])
 

@@ -12,6 +12,7 @@ from bot.ui.play.board_text import require_position, show_board_text
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.multi_choice_command import multi_choice_command, opening_move
 from bot.ui.play.next_game import offer_next_game
+from bot.ui.play.private_games import PrivateGames, is_private
 from bot.ui.play.typed_moves import legal_moves, understood_move
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.bot_permissions import require_permissions, require_shown_move, showing_move
@@ -31,10 +32,11 @@ MAX_PAGE = 20
 class PlayCommands:
     """Handles the commands that make moves, show a hand, and post the table again."""
 
-    def __init__(self, tables: TableContext, hands: HandLayout) -> None:
+    def __init__(self, tables: TableContext, hands: HandLayout, private_games: PrivateGames) -> None:
         self._tables = tables
         self._sessions = tables.sessions
         self._hands = hands
+        self._private_games = private_games
 
     @property
     def commands(self) -> Sequence[Command]:
@@ -56,13 +58,13 @@ class PlayCommands:
 
     async def _move(self, reply: Reply, words: TypedText) -> None:
         """`/move`: makes the move that was typed, or chosen from the suggestions."""
-        session = self._session(reply)
+        session = await self._session(reply)
         move = understood_move(session, session.view_seat(reply.user), words, reply.texts)
         await self._make(reply, session, move)
 
     async def _choose(self, reply: Reply, game_key: str, verb: str, words: str) -> None:
         """`/set`: claims several cards at once; calls first, where the rules ask for that."""
-        session = self._tables.session_here(reply)
+        session = await self._session(reply)
         if session.game_key != game_key:
             here, game = (reply.texts(f"{key}-name") for key in (session.game_key, game_key))
             raise Refusal("other-game", here=here, game=game)
@@ -77,8 +79,11 @@ class PlayCommands:
         """Makes the move, and answers it as `HandLayout.answer_move` does; the table's message follows.
 
         Args:
-            opening: a move that has to come first.
+            opening: a move that has to come first; in private there is none.
         """
+        if is_private(session):
+            await self._private_games.make(reply, session, move)
+            return
         try:
             moved = await self._sessions.games.move(
                 session.id,
@@ -102,6 +107,7 @@ class PlayCommands:
     async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
         """Returns the user's legal moves that match what has been typed, the best first."""
         session = self._sessions.tables.at(interaction.channel_id or 0)
+        session = session or await self._private_games.current(interaction.user.id)
         legal = [] if session is None else legal_moves(session, session.view_seat(interaction.user.id))
         if session is None or not legal:
             return []
@@ -125,7 +131,10 @@ class PlayCommands:
     async def _board(
         self, reply: Reply, show: TypedText | None = None, page: app_commands.Range[int, 1, MAX_PAGE] = 1
     ) -> None:
-        """`/board`: shows this channel's table in words, or a part of it, to all; without a table its last game."""
+        """`/board`: shows this channel's table in words, or a part of it, to all.
+
+        Without a table it shows the user's own game in a duel, else the channel's last game.
+        """
         session = await self._table_or_last_game(reply)
         if show is None:
             await show_board_text(reply, session, page)
@@ -141,24 +150,27 @@ class PlayCommands:
         ]
 
     async def _table_or_last_game(self, reply: Reply) -> Session:
-        """Returns the table of this channel, where there is none its last finished game."""
+        """Returns what `_session` does, where there is nothing the channel's last finished game."""
         try:
-            return self._session(reply)
+            return await self._session(reply)
         except Refusal:
             ended = await self._sessions.history.ended_in(reply.interaction.channel_id or 0, 1)
             if not ended:
                 raise
             return await self._sessions.history.record(ended[0].session)
 
-    def _session(self, reply: Reply) -> Session:
-        """Returns the table of this channel.
+    async def _session(self, reply: Reply) -> Session:
+        """Returns the table of this channel, where there is none the user's own game in a duel.
 
-        Refuses `no-game-here-buttons` where there is none: whoever means a lesson or a puzzle finds its buttons.
+        Refuses `no-game-here-buttons` where there is neither: whoever means a lesson or a puzzle finds its buttons.
         """
         try:
             return self._tables.session_here(reply)
         except Refusal:
-            raise Refusal("no-game-here-buttons") from None
+            own = await self._private_games.current(reply.user)
+            if own is None:
+                raise Refusal("no-game-here-buttons") from None
+            return own
 
 
 def _labels(session: Session, interaction: Interaction) -> MoveLabels:

@@ -1,19 +1,24 @@
 """The play feature, as the client adds it."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.happened import HappenedButtons
 from bot.ui.play.menu_buttons import MenuButtons
+from bot.ui.play.private_games import PrivateGames
 from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.play.table_moves import TableMoves
 from bot.ui.routing.feature import Feature
+from bot.ui.routing.move_chooser import MoveSurface
 from bot.ui.routing.table_context import TableContext
 from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.views.custom_id import Surface
 
 
-def play_feature(tables: TableContext, board: BoardPicture) -> Feature:
+def play_feature(tables: TableContext, board: BoardPicture, private_games: PrivateGames) -> Feature:
     """Builds the feature: moves by button and by text, hands, the More menu, and what spectators may do."""
     layout = HandLayout(tables.sessions, board)
     moves, hands = TableMoves(tables), HandButtons(tables, layout)
@@ -24,4 +29,5 @@ def play_feature(tables: TableContext, board: BoardPicture) -> Feature:
         **HappenedButtons(tables).handlers,
         **SpectatorButtons(tables, board).handlers,
     }
-    return Feature(PlayCommands(tables, layout).commands, handlers, {Surface.TABLE: moves, Surface.HAND: hands})
+    surfaces: Mapping[Surface, MoveSurface[Any]] = {Surface.TABLE: moves, Surface.HAND: hands}
+    return Feature(PlayCommands(tables, layout, private_games).commands, handlers, surfaces)
