@@ -32,9 +32,9 @@ SHORT = [
     seeded("tris_2", "fair", "easy", games=8),
     seeded("tris_2", "hard", "fair", games=2),
     seeded("tris_2", "master", "hard", games=2, plies=60),
-    seeded("tris_on_steroids", "fair", "easy", games=30),
-    seeded("tris_on_steroids", "hard", "fair", games=20),
-    seeded("tris_on_steroids", "master", "hard", games=18),
+    seeded("tris_on_steroids", "fair", "easy", games=40),
+    seeded("tris_on_steroids", "hard", "fair", games=40),
+    seeded("tris_on_steroids", "master", "hard", games=20),
 ]
 
 DECIDED: dict[str, Options] = {"tris_2": {"rule_of_4": True}}

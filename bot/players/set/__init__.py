@@ -8,7 +8,7 @@ from bot.players.set.delays import LogNormal
 from bot.players.set.seeing import SetPlayer
 
 PLAYERS: Mapping[Level, Player[View]] = {
-    Level.EASY: SetPlayer(LogNormal(33), overlooks=12, errs=10),
+    Level.EASY: SetPlayer(LogNormal(30), overlooks=12, errs=10),
     Level.FAIR: SetPlayer(LogNormal(20), overlooks=8),
     Level.HARD: SetPlayer(LogNormal(12), overlooks=4),
     Level.MASTER: SetPlayer(LogNormal(7)),

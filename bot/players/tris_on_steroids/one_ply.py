@@ -3,10 +3,11 @@
 A card that the player has not seen may have any symbol, each with the same probability.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from math import fsum, prod
 from statistics import fmean
+from typing import TypeAlias
 
 from bot.games.base import Seat
 from bot.games.tris_on_steroids.cards import SYMBOLS
@@ -22,6 +23,9 @@ WIN = 10.0
 
 UNSEEN, KNOWN, WRONG = 1 / 4, 1 / 2, 1 / 10
 """How likely a card soon helps a line: face down; face down and known to be right; one that has to be replaced."""
+
+Lines: TypeAlias = tuple[tuple[int, ...], ...]
+"""Lines by their cells."""
 
 
 @dataclass(frozen=True)
@@ -42,29 +46,28 @@ class Board:
         goals = (*self.goals[: self.me], face, *self.goals[self.me + 1 :])
         return replace(self, goals=goals)
 
-    def rate(self) -> float:
-        """Returns WIN, or the own lines against those of all others."""
-        chances = self._chances()
-        return WIN if self._won() else 2 * chances[self.me] - fsum(chances)
+    def rate(self, own: Lines, others: Lines) -> float:
+        """Returns WIN, or the own lines against those of all others.
 
-    def rate_own(self) -> float:
-        """Returns WIN, or the own lines."""
-        return WIN if self._won() else self._chances()[self.me]
-
-    def _won(self) -> bool:
+        Args:
+            own, others: the lines that are looked at for the player, and for all others.
+        """
         symbol = self.goals[self.me].symbol
-        return symbol is not None and max(self._nearness(symbol)) == 1
+        if symbol is not None and max(self._nearness(symbol, own), default=0) == 1:
+            return WIN
+        chances = [self._chance(goal, own if seat == self.me else others) for seat, goal in enumerate(self.goals)]
+        return 2 * chances[self.me] - fsum(chances)
 
-    def _chances(self) -> list[float]:
-        """Returns for each goal the sum of its lines; for an unknown one the mean of all symbols."""
+    def _chance(self, goal: Face, lines: Lines) -> float:
+        """Returns the sum of a goal's lines; for an unknown one the mean of all symbols."""
         # fsum, since sum rounds floats in another way from Python 3.12 on: the same moves are chosen on every Python.
-        lines = {symbol: fsum(self._nearness(symbol)) for symbol in SYMBOLS}
-        return [lines.get(str(goal.symbol), fmean(lines.values())) for goal in self.goals]
+        symbols = SYMBOLS if goal.symbol is None else (goal.symbol,)
+        return fmean(fsum(self._nearness(symbol, lines)) for symbol in symbols)
 
-    def _nearness(self, symbol: str) -> list[float]:
+    def _nearness(self, symbol: str, lines: Lines) -> list[float]:
         """Returns for each line how likely it soon shows this symbol alone: 1 where it does."""
         cells = [likelihood(face, symbol) for face in self.grid]
-        return [prod(cells[cell] for cell in line) for line in self.layout.lines.values()]
+        return [prod(cells[cell] for cell in line) for line in lines]
 
 
 def likelihood(face: Face, symbol: str) -> float:
@@ -78,28 +81,37 @@ def likelihood(face: Face, symbol: str) -> float:
 
 def value_of(view: View, move: str) -> float:
     """Returns the expected rating of the board after the step."""
-    return expected(view, move, Board.rate)
+    lines = all_lines(view)
+    return expected(view, move, lines, lines)
 
 
 def own_value_of(view: View, move: str) -> float:
     """Returns the same by the player's own lines alone."""
-    return expected(view, move, Board.rate_own)
+    return expected(view, move, all_lines(view), ())
 
 
-def expected(view: View, move: str, rate: Callable[[Board], float]) -> float:
-    """Returns the expected rating of the board after the step. Raises ValueError once the game is over."""
+def all_lines(view: View) -> Lines:
+    return tuple(LAYOUTS[view.side].lines.values())
+
+
+def expected(view: View, move: str, own: Lines, others: Lines) -> float:
+    """Returns the expected rating of the board after the step. Raises ValueError once the game is over.
+
+    Args:
+        own, others: see `Board.rate`.
+    """
     if view.to_act is None:
         raise ValueError("nobody is to move")
     board = Board(LAYOUTS[view.side], view.to_act, view.grid, view.goals)
     match read(move, board.layout):
         case "clear", line:
-            return rate(board.with_faces(dict.fromkeys(board.layout.lines[line], HIDDEN)))
+            return board.with_faces(dict.fromkeys(board.layout.lines[line], HIDDEN)).rate(own, others)
         case "reveal", place:
             cell = board.layout.number[place]
-            return fmean(rate(board.with_faces({cell: face})) for face in possible_faces(board.grid[cell]))
+            return fmean(board.with_faces({cell: face}).rate(own, others) for face in possible_faces(board.grid[cell]))
         case "act", place if view.acting is not None:
-            return rate(after_action(board, view.acting, board.layout.number[place]))
-    return rate(board)
+            return after_action(board, view.acting, board.layout.number[place]).rate(own, others)
+    return board.rate(own, others)
 
 
 def possible_faces(face: Face) -> Sequence[Face]:

@@ -58,7 +58,7 @@ def opening(number: int) -> tuple[Card, ...]:
     return Chance(b"opening", number).shuffled(DECK)[:12]
 
 
-@pytest.mark.parametrize(("level", "seconds"), [*zip(Level, (33, 20, 12, 7), strict=True)])
+@pytest.mark.parametrize(("level", "seconds"), [*zip(Level, (30, 20, 12, 7), strict=True)])
 def test_the_delays_without_a_set_are_within_10_percent_of_the_usual_ones(level: Level, seconds: int) -> None:
     """They differ by luck and by the form of the day: one in four is 1.7 times as long."""
     delays = pauses(level, game(2, SET_FREE[:59], pile="2222"))
