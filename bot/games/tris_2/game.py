@@ -11,19 +11,27 @@ from bot.games.tris_2.first_player import first_player
 from bot.games.tris_2.notation import Move, Placement, Roll, read
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.setup import SetupBlock, random_start
-from bot.games.tris_2.view import View
+from bot.games.tris_2.view import Past, View
 
 Table: TypeAlias = SetupBlock | Position
 Events: TypeAlias = tuple[Event, ...]
 
+KEPT_POSITIONS = 40
+"""How many rolls the past goes back."""
+
 
 @dataclass(frozen=True)
 class State:
-    """The dice, whose turn it is (or would be, if the game were not over), and the events of the last move."""
+    """The dice, whose turn it is (or would be, if the game were not over), and the events of the last move.
+
+    Attributes:
+        past: the dice before each of the last rolls, the oldest first.
+    """
 
     table: Table
     turn: Seat
     events: Events = field(hash=False)
+    past: Past = field(default=(), hash=False, compare=False)
 
     @property
     def over(self) -> bool:
@@ -84,7 +92,8 @@ class Tris2(BaseGame[State, View]):
         wanted = read(move, placing=isinstance(state.table, SetupBlock))
         self.check_turn(state, seat)
         table, events = _apply(state.table, seat, wanted)
-        return State(table, Seat(1 - seat), events)
+        past = (*state.past, state.table.dice)[-KEPT_POSITIONS:] if isinstance(wanted, Roll) else ()
+        return State(table, Seat(1 - seat), events, past)
 
     def outcome(self, state: State) -> Outcome | None:
         """Whoever rolled a tris has won (RULES 001.11). Draws are agreed by the players and are no move here [D4]."""
@@ -103,6 +112,7 @@ class Tris2(BaseGame[State, View]):
             last=table.last if isinstance(table, Position) else None,
             line=tuple(table.line) if isinstance(table, Position) else (),
             to_act=None if state.over else state.turn,
+            past=state.past,
             outcome=self.outcome(state),
             events=state.events,
         )

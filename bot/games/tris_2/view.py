@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from itertools import groupby
+from typing import TypeAlias
 
 from bot.games.base import Args, Event, KeyGrid, Seat
 from bot.games.defaults import BaseView
@@ -11,6 +12,8 @@ from bot.games.tris_2.position import Position, rolling_rules
 
 __all__ = ["LETTERS", "ORIENTATIONS", "SYMBOLS", "Die", "LastRoll", "View", "cell_name"]
 
+Past: TypeAlias = tuple[tuple[Die, ...], ...]
+
 
 @dataclass(frozen=True, kw_only=True)
 class View(BaseView):
@@ -19,6 +22,7 @@ class View(BaseView):
     Attributes:
         dice: in letter order; fewer than nine while the advanced setup goes on.
         line: the letters of the winning dice.
+        past: the dice before each of the last rolls, the oldest first.
         mid_edge: whether the sides' middles must differ in the advanced setup [D8].
     """
 
@@ -29,6 +33,7 @@ class View(BaseView):
     last: LastRoll | None
     line: tuple[str, ...]
     to_act: Seat | None
+    past: Past = ()
 
     def preview(self, words: str) -> Event | None:
         """Returns the symbol that a roll brings to the top, and whether it wins; in the setup the symbol on a cell."""

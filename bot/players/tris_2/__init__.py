@@ -4,19 +4,23 @@ from collections.abc import Mapping
 
 from bot.games.tris_2.view import View
 from bot.players.base import Level, Player
-from bot.players.careless import Careless
+from bot.players.tris_2.beginner import Beginner
 from bot.players.tris_2.one_ply import ONE_PLY
 from bot.players.tris_2.search import REPLY_WORTH, Search
+from bot.players.tris_2.sight import Sight
 
-EASY = Careless(ONE_PLY, percent=25)
+EASY = Beginner(Sight(near=8, far=20, diagonal=15))
 
 WITHOUT_SEARCH: Mapping[Level, Player[View]] = {**dict.fromkeys(Level, ONE_PLY), Level.EASY: EASY}
 
+ANY = 36 * REPLY_WORTH
+"""A margin that takes in all rolls that are not decided."""
+
 PLAYERS: Mapping[Level, Player[View]] = {
     Level.EASY: EASY,
-    Level.FAIR: Search(depth=5, judged=1, positions=50_000, margin=36 * REPLY_WORTH),
-    Level.HARD: Search(depth=5, judged=3, positions=50_000, margin=0),
-    Level.MASTER: Search(depth=11, judged=11, positions=200_000, margin=0),
+    Level.FAIR: Search((0, 1, 1, 3), judged=1, positions=20_000, margin=ANY, sight=Sight(near=2, far=6, diagonal=6)),
+    Level.HARD: Search((0, 1, 3), judged=1, positions=20_000, margin=REPLY_WORTH // 2),
+    Level.MASTER: Search((11,), judged=11, positions=200_000, margin=REPLY_WORTH // 4),
 }
-"""Fair and hard see wins of up to seven rolls. Fair lets the other win where it takes three rolls or more, and does not
-judge what is undecided; hard lets him win where it takes five or more."""
+"""Fair and hard look one to five rolls ahead, as it comes, and let the other win where it takes four rolls or more.
+Fair does not judge what is undecided. Among about equal rolls each is likely, so that no two games are the same."""

@@ -1,5 +1,8 @@
 """The player of Tris 2: it rolls a tris, or leaves the other none to roll."""
 
+from collections.abc import Iterator
+from itertools import product
+
 from bot.games.tris_2.die import LETTERS, STEPS
 from bot.games.tris_2.notation import Roll, read
 from bot.games.tris_2.position import Position, rolling_rules
@@ -38,9 +41,19 @@ def block(view: View) -> SetupBlock:
 
 
 def can_win(position: Position) -> bool:
-    """Returns whether the next roll can make a tris. Most rolls make none, so that is checked before the rules."""
-    rolls = ((die, direction) for die in position.dice for direction in STEPS)
-    return any(position.rolled(*roll).line and not position.obstacle(*roll) for roll in rolls)
+    """Returns whether the next roll can make a tris."""
+    return any(True for _ in tris_after(position))
+
+
+def tris_after(position: Position) -> Iterator[Position]:
+    """Yields the positions with a tris that the next roll can make.
+
+    Most rolls make none, so that is checked before the rules.
+    """
+    for roll in product(position.dice, STEPS):
+        after = position.rolled(*roll)
+        if after.line and not position.obstacle(*roll):
+            yield after
 
 
 ONE_PLY = OnePly(value_of)

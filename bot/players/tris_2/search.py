@@ -13,6 +13,8 @@ from bot.games.tris_2.view import View
 from bot.players.base import EVEN, LOST, PAUSE, WON
 from bot.players.compiled import compiled_search
 from bot.players.tris_2.one_ply import block
+from bot.players.tris_2.repetition import times_before
+from bot.players.tris_2.sight import Sight
 
 NOWHERE = 255
 DIRECTIONS = tuple(STEPS)
@@ -40,6 +42,12 @@ DECIDED = 9000
 REPLY_WORTH = 16
 """The value of a safe reply less for the other player."""
 
+AT_ONCE = 10_000 - 2
+"""Values beyond it are those of a tris with this roll or the reply."""
+
+REPEATED_WORTH = 3 * REPLY_WORTH
+"""What a position costs for each time that it has come up before, since going round in circles wins nothing."""
+
 USUAL = -6 * REPLY_WORTH
 """About the value of an even position: the other has six rolls that do not lose at once."""
 
@@ -49,41 +57,59 @@ class Search:
     """A player that searches all rolls.
 
     Attributes:
-        depth: how many plies it looks ahead at most for its own wins, an odd number; it sees two more in which a
-            win is forced.
-        judged: how many plies it looks ahead where it finds none; less, and it overlooks the other's wins.
+        depths: how many plies it looks ahead at most for its own wins, one of these in each turn, each equally likely:
+            0, or odd numbers. It sees two more in which a win is forced.
+        judged: how many plies it looks ahead at most where it finds none; less, and it overlooks the other's wins.
         positions: how many positions it looks at, at most.
         margin: how far below the best value the rolls may be among which it chooses by chance: REPLY_WORTH for one
             safe reply more of the other.
+        sight: how it looks for a tris of the next two rolls; None where it overlooks none.
     """
 
-    depth: int
+    depths: tuple[int, ...]
     judged: int
     positions: int
     margin: int
+    sight: Sight | None = None
 
     def choose(self, view: View, legal: Sequence[str], chance: Chance) -> str:
-        """Returns one of the best moves. Wins as soon as it can, and loses as late as it can."""
-        values = self.values(view, legal)
+        """Returns one of the best moves it sees. Wins as soon as it can, and loses as late as it can."""
+        values = self._seen(view, legal, chance)
         best = max(values)
         least = best if abs(best) > DECIDED else max(best - self.margin, -DECIDED)
         return chance.pick([move for move, value in zip(legal, values, strict=True) if value >= least])
+
+    def _seen(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[int]:
+        """Returns the value that each move seems to have in a turn: less where its position has come before."""
+        values = self._values(view, legal, chance.pick(self.depths))
+        if view.placing:
+            return values
+        if self.sight:
+            looks = self.sight.values(view, legal, chance)
+            values = [
+                USUAL if abs(value) >= AT_ONCE and not look else value
+                for value, look in zip(values, looks, strict=True)
+            ]
+        return [
+            value if abs(value) > DECIDED else value - REPEATED_WORTH * times
+            for value, times in zip(values, times_before(view, legal), strict=True)
+        ]
 
     def ratings(self, view: View, legal: Sequence[str], chance: Chance) -> Sequence[float]:  # noqa: ARG002 - no luck in it
         """Returns WON and LOST for what is proven, else about EVEN; EVEN for placements that are not searched."""
         if view.placing and len(block(view).dice) < SEARCHED_FROM:
             return [EVEN] * len(legal)
-        return list(map(rating, self.values(view, legal)))
+        return list(map(rating, self._values(view, legal, max(self.depths))))
 
     def pause(self, view: View, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE
 
-    def values(self, view: View, legal: Sequence[str]) -> Sequence[int]:
+    def _values(self, view: View, legal: Sequence[str], depth: int) -> Sequence[int]:
         """Returns the value of each legal move."""
         if view.placing:
             return placement_values(block(view), [placement(move) for move in legal])
-        rolls = self._roll_values(view, self.depth)
-        if self.judged < self.depth and max(rolls.values()) < DECIDED:
+        rolls = self._roll_values(view, depth)
+        if self.judged < depth and max(rolls.values()) < DECIDED:
             rolls = self._roll_values(view, self.judged)
         return [rolls[move] for move in legal]
 

@@ -20,7 +20,7 @@ tris_2-rules-start =
     Wer anfängt, wird ausgewürfelt: Beide werfen einen Würfel, / schlägt X, X schlägt O.
 tris_2-rules-rule_of_4 =
     ### Variante: Viererregel
-    Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen. Ohne diese Regel kommt, wer sorgfältig spielt, kaum je zu einem Ende.
+    Nach jedem Zug müssen alle Würfel in vier Zeilen und vier Spalten passen. Ohne diese Regel gewinnt, wenn alle sorgfältig spielen, kaum je jemand: Meist einigt man sich auf Remis.
     Im Bild darf Würfel I nach Osten rollen, aber nicht nach Süden: Das wäre eine fünfte Zeile.
 tris_2-rules-advanced =
     ### Variante: freier Aufbau

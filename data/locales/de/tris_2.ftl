@@ -11,7 +11,7 @@ tris_2-about =
 
 tris_2-option-rule_of_4 = Alle Würfel müssen immer in vier Zeilen und vier Spalten passen
 tris_2-option-rule_of_4-name = Viererregel
-tris_2-suggestion-rule_of_4 = Empfohlen, in den Optionen: die Viererregel, für ein kürzeres Spiel.
+tris_2-suggestion-rule_of_4 = Empfohlen, in den Optionen: die Viererregel. Ohne sie gewinnt unter sorgfältigen Spielern kaum je jemand: Meist endet es remis.
 tris_2-option-advanced = Ihr baut den Block am Anfang selbst, Würfel für Würfel
 tris_2-option-advanced-name = Freier Aufbau
 tris_2-option-advanced_mid_edge = Freier Aufbau: In den Seitenmitten berühren sich keine gleichen Symbole

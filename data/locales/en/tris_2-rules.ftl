@@ -20,7 +20,7 @@ tris_2-rules-start =
     To find who begins, each player throws a die: / beats X, X beats O.
 tris_2-rules-rule_of_4 =
     ### Variant: rule of 4
-    After every roll all dice must fit into four rows and four columns. Without this rule careful players hardly ever finish a game.
+    After every roll all dice must fit into four rows and four columns. Without this rule careful players hardly ever win: most of their games end as a draw that they agree on.
     In the picture die I may roll east, but not south: that would be a fifth row.
 tris_2-rules-advanced =
     ### Variant: advanced setup

@@ -11,7 +11,7 @@ tris_2-about =
 
 tris_2-option-rule_of_4 = All dice must always fit into four rows and four columns
 tris_2-option-rule_of_4-name = Rule of 4
-tris_2-suggestion-rule_of_4 = Suggested, in Options: the rule of 4, for a shorter game.
+tris_2-suggestion-rule_of_4 = Suggested, in Options: the rule of 4. Without it careful players hardly ever win: the game mostly ends as a draw.
 tris_2-option-advanced = You build the starting block yourselves, die by die
 tris_2-option-advanced-name = Advanced setup
 tris_2-option-advanced_mid_edge = Advanced setup: the middles of the sides may not touch with the same symbol

@@ -20,7 +20,7 @@ tris_2-rules-start =
     Pour savoir qui commence, chacun lance un dé : / bat X, X bat O.
 tris_2-rules-rule_of_4 =
     ### Variante : règle des 4
-    Après chaque coup, tous les dés doivent tenir dans quatre rangées et quatre colonnes. Sans cette règle, une partie entre gens attentifs ne finit presque jamais.
+    Après chaque coup, tous les dés doivent tenir dans quatre rangées et quatre colonnes. Sans cette règle, entre gens attentifs, presque personne ne gagne : on convient le plus souvent de la nulle.
     Sur l'image, le dé I peut rouler vers l'est, mais pas vers le sud : ce serait une cinquième rangée.
 tris_2-rules-advanced =
     ### Variante : préparation avancée

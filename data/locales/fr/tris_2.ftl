@@ -11,7 +11,7 @@ tris_2-about =
 
 tris_2-option-rule_of_4 = Tous les dés doivent toujours tenir dans quatre rangées et quatre colonnes
 tris_2-option-rule_of_4-name = Règle des 4
-tris_2-suggestion-rule_of_4 = Conseillée, dans Options : la règle des 4, pour une partie plus courte.
+tris_2-suggestion-rule_of_4 = Conseillée, dans Options : la règle des 4. Sans elle, entre gens attentifs, presque personne ne gagne : la partie finit souvent nulle.
 tris_2-option-advanced = Vous construisez vous-mêmes le bloc de départ, dé par dé
 tris_2-option-advanced-name = Préparation avancée
 tris_2-option-advanced_mid_edge = Préparation avancée : pas de symboles identiques en contact au milieu des côtés

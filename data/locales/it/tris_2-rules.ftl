@@ -20,7 +20,7 @@ tris_2-rules-start =
     Per sapere chi comincia, ciascuno lancia un dado: / batte X, X batte O.
 tris_2-rules-rule_of_4 =
     ### Variante: regola del 4
-    Dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne. Senza questa regola chi gioca con attenzione non finisce quasi mai.
+    Dopo ogni mossa tutti i dadi devono stare in quattro righe e quattro colonne. Senza questa regola, tra chi gioca con attenzione non vince quasi mai nessuno: di solito ci si accorda sul pareggio.
     Nell'immagine il dado I può andare a est, ma non a sud: sarebbe una quinta riga.
 tris_2-rules-advanced =
     ### Variante: preparazione avanzata

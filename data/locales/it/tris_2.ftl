@@ -11,7 +11,7 @@ tris_2-about =
 
 tris_2-option-rule_of_4 = Tutti i dadi devono sempre stare in quattro righe e quattro colonne
 tris_2-option-rule_of_4-name = Regola del 4
-tris_2-suggestion-rule_of_4 = Consigliata, in Opzioni: la regola del 4, per una partita più breve.
+tris_2-suggestion-rule_of_4 = Consigliata, in Opzioni: la regola del 4. Senza, tra giocatori attenti non vince quasi mai nessuno: di solito finisce in pareggio.
 tris_2-option-advanced = Costruite voi la griglia iniziale, un dado alla volta
 tris_2-option-advanced-name = Preparazione avanzata
 tris_2-option-advanced_mid_edge = Preparazione avanzata: al centro dei lati mai due simboli uguali a contatto

@@ -3,6 +3,8 @@
 import pytest
 
 from bot.games.base import Options
+from bot.players import player
+from bot.players.base import Level
 from tests.games.tris_2.drawing import drawn, on_table
 from tests.players.match import choices, wins_against_random_players
 from tests.players.winning import assert_wins_are_taken_and_not_left
@@ -15,11 +17,11 @@ def test_it_rolls_a_tris() -> None:
         ox xo o
         .  /o
     """)
-    assert choices("tris_2", on_table(block)) == {"roll e north"}
+    assert choices("tris_2", on_table(block), someone=player("tris_2", Level.HARD)) == {"roll e north"}
 
 
 def test_it_takes_wins_and_leaves_none() -> None:
-    assert_wins_are_taken_and_not_left("tris_2")
+    assert_wins_are_taken_and_not_left("tris_2", Level.HARD)
 
 
 @pytest.mark.parametrize(("options", "least"), [({}, 9), ({"rule_of_4": True, "advanced": True}, 9)])

@@ -1,0 +1,66 @@
+"""What players of Tris 2 overlook of the rolls that make a tris: diagonals, and dice far from the one rolled last."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from itertools import product
+from typing import TypeAlias
+
+from bot.games.chance import Chance
+from bot.games.tris_2.die import LETTERS, STEPS
+from bot.games.tris_2.position import Position
+from bot.games.tris_2.view import View
+from bot.players.tris_2.one_ply import LOSS, WIN, position_after, tris_after
+
+FAR = 3
+"""The rows or columns between a die and the one rolled last from which on it is far away."""
+
+Sees: TypeAlias = Callable[[Position], bool]
+"""Returns whether a player sees the roll that led to a position with a tris."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """How a player looks for rolls that make a tris at once, its own and the other's.
+
+    What it overlooks is the same for all moves of a turn: it parries a threat that it has not seen by luck alone, and
+    may overlook the second of two.
+
+    Attributes:
+        near, far: in how many turns of 100 it overlooks the roll of a die near the one rolled last, or far from it.
+        diagonal: in how many more where the line is a diagonal.
+    """
+
+    near: int
+    far: int
+    diagonal: int
+
+    def values(self, view: View, legal: Sequence[str], chance: Chance) -> list[int]:
+        """Returns WIN for a move that is seen to make a tris, LOSS where a reply is seen to make one, else 0."""
+        sees = self._sees(view, chance)
+        return [self._value(position_after(view, move), sees) for move in legal]
+
+    def _value(self, after: object, sees: Sees) -> int:
+        if not isinstance(after, Position):
+            return 0
+        if after.line:
+            return WIN if sees(after) else 0
+        return LOSS if any(map(sees, tris_after(after))) else 0
+
+    def _sees(self, view: View, chance: Chance) -> Sees:
+        luck = {roll: chance.below(100) for roll in product(LETTERS, STEPS)}
+        focus = view.last and view.dice[LETTERS.index(view.last.letter)]
+
+        def sees(after: Position) -> bool:
+            if (roll := after.last) is None:
+                return False
+            away = focus is not None and max(abs(roll.row - focus.row), abs(roll.col - focus.col)) >= FAR
+            overlooked = (self.far if away else self.near) + self.diagonal * is_diagonal(after)
+            return luck[roll.letter, roll.direction] >= overlooked
+
+        return sees
+
+
+def is_diagonal(position: Position) -> bool:
+    """Returns whether the tris just made is on diagonals alone."""
+    rows, columns = zip(*((die.row, die.col) for die in position.dice if die.letter in position.line), strict=True)
+    return len({*rows}) == len(rows) and len({*columns}) == len(columns)
