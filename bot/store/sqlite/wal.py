@@ -1,11 +1,15 @@
 """Flipped bits of the WAL, which SQLite takes for its end: it would forget what was committed from there on.
 
 Each frame carries a checksum of its own and of all before it. A frame that does not fit its checksum is one of which a
-single bit was flipped, or else it is where the last write was cut off, or where an older WAL goes on. SQLite's
-documentation describes the format ("WAL-index and WAL file format").
+single bit was flipped, or else it is where the last write was cut off, or where an older WAL goes on. What a cut-off
+write has left can look like a flipped bit, since the sums tell little of the highest bits of a word (a counter that is
+one too small is enough); but then the rest of its transaction, which nobody was told of, is seldom there. So a bit was
+flipped where the frames from there on are whole up to the end of the transaction. SQLite's documentation describes the
+format ("WAL-index and WAL file format").
 """
 
 import struct
+from collections.abc import Iterable
 from pathlib import Path
 from typing import BinaryIO, Literal, TypeAlias
 
@@ -58,8 +62,30 @@ def _flipped_frame(file: BinaryIO, header: bytes, order: Order) -> int | None:
             if sums == _stored(stored)
             else found == salts and _is_flipped(summed, stored, order, before)
         )
-        return file.tell() - size if flipped else None
+        if not flipped:
+            return None
+        at, rest = file.tell() - size, file.read()
+        later = [rest[start : start + size] for start in range(0, len(rest) - size + 1, size)]
+        # Either the sums were flipped, or what they are of.
+        whole = _ends(frame) or any(_end_whole(later, salts, order, one) for one in (sums, _stored(stored)))
+        return at if whole else None
     return None
+
+
+def _end_whole(frames: Iterable[bytes], salts: bytes, order: Order, sums: Sums) -> bool:
+    """Returns whether these frames fit the sums before them, up to the end of a transaction."""
+    for frame in frames:
+        sums = _sums(frame[:8] + frame[FRAME_HEADER_BYTES:], order, sums)
+        if frame[8:16] != salts or sums != _stored(frame[16:FRAME_HEADER_BYTES]):
+            return False
+        if _ends(frame):
+            return True
+    return False
+
+
+def _ends(frame: bytes) -> bool:
+    """Returns whether a frame is the last of its transaction: it has the size of the database then."""
+    return any(frame[4:8])
 
 
 def _is_flipped(summed: bytes, stored: bytes, order: Order, before: Sums) -> bool:

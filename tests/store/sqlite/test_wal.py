@@ -103,3 +103,22 @@ def test_a_sector_of_something_else(killed: Path) -> None:
     wal.write_bytes(data)
     assert flipped_at(wal) is None
     assert rows(killed) == ROWS - 1
+
+
+def test_what_a_power_cut_leaves_of_a_transaction_may_look_like_a_flipped_bit(killed: Path) -> None:
+    """The former number of pages, one less, where the new one was not written: to the sums that is one bit."""
+    wal = wal_of(killed)
+    before = wal.stat().st_size
+    with closing(sqlite3.connect(killed)) as database:
+        database.execute("PRAGMA wal_autocheckpoint = 0")
+        database.execute("CREATE TABLE later (number INTEGER)")
+        database.commit()
+        data = bytearray(wal.read_bytes())
+    assert len(data) > before + FRAME, "the transaction has several frames"
+    data[before + 24 + 31] -= 1
+    wal.write_bytes(data)
+    assert flipped_at(wal) == before, "all else is there"
+    data[-FRAME:] = bytes(FRAME)
+    wal.write_bytes(data)
+    assert flipped_at(wal) is None
+    assert rows(killed) == ROWS
