@@ -22,7 +22,7 @@ from bot import command_line
 from bot.app import composition
 from bot.games import GAMES
 from bot.stop_signals import exit_at_stop_signals
-from bot.texts import texts_for
+from bot.texts import LANGUAGES, texts_for, texts_in
 from renderers.pictures import Pictures
 
 MAX_REQUEST = 2**18
@@ -36,6 +36,8 @@ def serve(requests: socket.socket) -> int:
     """Forks a bot for each request until the socket is closed. Returns the exit status, in a bot its own."""
     pictures = Pictures()
     pictures.warm_up(GAMES, texts_for("en"))
+    for language in LANGUAGES:
+        texts_in(language)  # each start compares the commands in all languages with those that are registered
     gc.collect()
     gc.freeze()
     poll = select.poll()
@@ -81,10 +83,16 @@ def run_bot(environment: dict[str, str], output: int, pictures: Pictures) -> int
     # Sprites of other themes and languages take a second, and most tests restart after a guild has chosen some: they
     # are drawn when they are first used.
     vars(pictures)["warming_up"] = lambda *_: iter(())
+    vars(composition)["compiled_failure"] = _no_failure
     if changes := environment.get("CHANGES"):
         import_module(changes).make()
     sys.argv = ["bot", *environment.get(COMMAND, "run").split()]
     return command_line.main()
+
+
+async def _no_failure() -> str:
+    """Spares each bot the process that tries compiled code; tests of that start one."""
+    return ""
 
 
 if __name__ == "__main__":
