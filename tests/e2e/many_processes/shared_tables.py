@@ -102,6 +102,25 @@ async def served(database: str, count: int) -> AsyncIterator[Served]:
         yield served
 
 
+async def opened(crowd: Crowd, count: int, name: str, at_once: int) -> list[Table]:
+    """Opens so many tables of all games, a few at a time."""
+    pressing, tables = asyncio.Semaphore(at_once), crowd.tables(count, name)
+
+    async def open_one(table: Table) -> None:
+        async with pressing:
+            await table.open()
+
+    await asyncio.gather(*map(open_one, tables))
+    return tables
+
+
+async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.Semaphore) -> None:
+    """Plays on, one game after the other."""
+    while not done.done():
+        async with pressing:
+            await table.turn()
+
+
 def _shown_at(table: Table, wanted: tuple[str, int]) -> tuple[str, int]:
     """Returns the session and the ply that a table's message shows; of one without moves to press, only the session."""
     if table.over:

@@ -11,7 +11,7 @@ import pytest
 
 from bench.crowd import Table
 from sandbox.protocol.errors import NotPossible
-from tests.e2e.many_processes.shared_tables import Served
+from tests.e2e.many_processes.shared_tables import Served, opened, play_until
 from tests.torture.figures import Figures, count
 
 TABLES = count("TABLES", 3)
@@ -29,7 +29,7 @@ async def test_while_workers_are_restarted_one_after_the_other_each_press_is_ans
     tables: Served,
 ) -> None:
     figures, crowd = Figures("rolling restart"), tables.crowd
-    playing = await opened(tables, "restarted")
+    playing = await opened(tables.crowd, TABLES, "restarted", AT_ONCE)
     before = {worker.pid for worker in tables.workers}
     crowd.waits.clear()
     restart, pressing = asyncio.create_task(tables.workers.restart_each()), asyncio.Semaphore(AT_ONCE)
@@ -48,7 +48,7 @@ async def test_while_workers_are_restarted_one_after_the_other_each_press_is_ans
 @pytest.mark.long
 async def test_when_one_of_the_workers_is_killed_all_tables_go_on_within_five_seconds(tables: Served) -> None:
     figures = Figures("killed worker")
-    playing, pressing = await opened(tables, "killed"), asyncio.Semaphore(4 * AT_ONCE)
+    playing, pressing = await opened(tables.crowd, TABLES, "killed", AT_ONCE), asyncio.Semaphore(4 * AT_ONCE)
     killed = asyncio.Event()
     going_on = [asyncio.create_task(goes_on(table, pressing, killed)) for table in playing]
     await asyncio.sleep(0)
@@ -65,25 +65,6 @@ async def test_when_one_of_the_workers_is_killed_all_tables_go_on_within_five_se
     tables.crowd.unanswered.clear()  # a dead worker answers nobody
     await tables.workers[0].start()
     assert await tables.faults() == []
-
-
-async def opened(tables: Served, name: str) -> list[Table]:
-    """Opens tables of all games, a few at a time."""
-    pressing, playing = asyncio.Semaphore(AT_ONCE), tables.crowd.tables(TABLES, name)
-
-    async def open_one(table: Table) -> None:
-        async with pressing:
-            await table.open()
-
-    await asyncio.gather(*map(open_one, playing))
-    return playing
-
-
-async def play_until(table: Table, done: asyncio.Task[None], pressing: asyncio.Semaphore) -> None:
-    """Plays on, one game after the other."""
-    while not done.done():
-        async with pressing:
-            await table.turn()
 
 
 async def goes_on(table: Table, pressing: asyncio.Semaphore, killed: asyncio.Event) -> float:
