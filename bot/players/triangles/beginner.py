@@ -1,4 +1,4 @@
-"""A player that overlooks moves, as beginners do."""
+"""A player that overlooks places for its tiles, as people do."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,12 +13,13 @@ V = TypeVar("V", bound=View)
 
 @dataclass(frozen=True)
 class Beginner(Generic[V]):
-    """A player that sees about half of its moves, and chooses among these as `player` does."""
+    """A player that overlooks some percent of its moves, and chooses among the others as `player` does."""
 
     player: Player[V]
+    overlooks: int
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
-        seen = [move for move in legal if chance.below(2)] or [chance.pick(legal)]
+        seen = [move for move in legal if chance.below(100) >= self.overlooks] or [chance.pick(legal)]
         return self.player.choose(view, seen, chance)
 
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:

@@ -126,12 +126,13 @@ def told(share: float, seats: int, slope: float) -> float:
     return odds / (1 + odds)
 
 
-def levels_without_search(simple: Player[V]) -> Mapping[Level, Player[V]]:
+def levels_without_search(simple: Player[V], overlooks: int) -> Mapping[Level, Player[V]]:
     """Returns the players of all levels where compiled code cannot run: they look one move ahead, as `simple` does.
 
-    The easy one overlooks moves.
+    Args:
+        overlooks: how many of 100 moves the easy one does.
     """
-    return {**dict.fromkeys(Level, simple), Level.EASY: Beginner(simple)}
+    return {**dict.fromkeys(Level, simple), Level.EASY: Beginner(simple, overlooks)}
 
 
 def levels(

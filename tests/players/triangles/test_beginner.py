@@ -1,0 +1,40 @@
+"""How many moves a beginner overlooks."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from bot.games.chance import Chance
+from bot.players.random_player import RandomPlayer
+from bot.players.triangles.beginner import Beginner
+
+VIEW: Any = None
+"""Neither player looks at it."""
+
+MOVES = [f"place {number}" for number in range(20)]
+
+
+class Noting(RandomPlayer):
+    """Notes how many moves it is given."""
+
+    def __init__(self) -> None:
+        self.given: list[int] = []
+
+    def choose(self, view: Any, legal: Sequence[str], chance: Chance) -> str:
+        self.given.append(len(legal))
+        return super().choose(view, legal, chance)
+
+
+@pytest.mark.parametrize("percent", [0, 25, 65])
+def test_it_chooses_among_the_moves_that_it_sees(percent: int) -> None:
+    noting = Noting()
+    chosen = {Beginner(noting, percent).choose(VIEW, MOVES, Chance(b"luck", luck)) for luck in range(500)}
+    assert chosen == {*MOVES}
+    assert sum(noting.given) / len(noting.given) == pytest.approx(20 * (1 - percent / 100), rel=0.05)
+
+
+def test_who_overlooks_all_moves_makes_one_by_luck() -> None:
+    noting = Noting()
+    assert Beginner(noting, 100).choose(VIEW, MOVES, Chance(b"luck", 1)) in MOVES
+    assert noting.given == [1]
