@@ -52,7 +52,8 @@ async def test_a_press_counts_only_on_a_message_of_its_table(harness: Harness) -
     for press in (*presses, Press(Action.MOVE, session, ply, "b2", Surface.HAND)):
         answer = await mover.click(custom_id=press.custom_id, message=foreign)
         assert "do not know that button" in answer.text
-    assert everything.versions == []
+    # The start of the game may have been shown twice, the second time after the leaderboard.
+    assert all(shown(version) == shown(table) for version in everything.versions)
     assert (await mover.click("B2", message=table)).ok, "it is the same turn still"
 
 

@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from operator import truediv
-from time import monotonic
+from time import monotonic, sleep
 from typing import TypeVar
 
 import pytest
@@ -152,10 +152,10 @@ async def test_work_that_gets_a_worker_too_late_is_replaced_by_less_so_that_the_
             less = (partial(int, 7), partial(int, 8))
             return await pool.run(SERVER, partial(int, 1), within=within, queue=object(), less_work=less)
 
-        first = asyncio.create_task(run(pool, partial(busy_pid, 0.5)))
+        first = asyncio.create_task(pool.run(SERVER, partial(sleep, 0.6)))
         await asyncio.sleep(0)
-        assert (*await asyncio.gather(asked(60), asked(0.3), asked(0.01)),) == (1, 7, 8)
-        assert await first
+        assert (*await asyncio.gather(asked(60), asked(0.5), asked(0.01)),) == (1, 7, 8)
+        await first
     assert timed == [False, True, True]
 
 
