@@ -8,6 +8,7 @@ from bot.sessions.fairness import deal_of
 from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.session import Session
 from bot.ui.duels.panels import DuelPanels
+from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.text.move_tree import START, PartialMove
@@ -41,7 +42,7 @@ class DuelMoves:
 
     async def show(self, reply: Reply, position: OwnGame, partial: PartialMove) -> None:
         message = await self._panels.game(reply, *position, partial)
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message.view, message.files, kind=PanelKind.HAND)  # refusals and /board stay beside it
 
     async def move(self, reply: Reply, press: Press, words: str) -> None:
         """Makes the move; a press of another ply shows the game as it is now."""
