@@ -60,7 +60,7 @@ NOBODY = frozenset(
         created_at due_at first_player format most_players round round_time rounds result second_player starts_at
         title tournament withdrawn
         added_at best step
-        closes_at duel
+        closes_at deal deals duel series
         credit first_shard last_shard redraw_every shards until weight seal begun topic process
         """,
     )

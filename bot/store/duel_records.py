@@ -6,13 +6,15 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True, kw_only=True)
 class DuelRecord:
-    """A duel, without its players.
+    """A duel, or a deal of a series, without its players.
 
     Attributes:
         options: JSON.
         level: of the computers.
         seed: 64 hexadecimal digits, never printed.
         message: None until it is posted.
+        series: the id of the first deal of the series; None for that one, and where there is no other.
+        deal, deals: which one it is, counted from 1, and how many there are.
     """
 
     id: str
@@ -28,6 +30,9 @@ class DuelRecord:
     opened_at: int
     closes_at: int
     message: int | None = None
+    series: str | None = None
+    deal: int = 1
+    deals: int = 1
 
 
 @dataclass(frozen=True)
@@ -75,10 +80,10 @@ class DuelChange:
         opened, players, moves: new rows; one whose key is there already is a Conflict.
         changed: players who are there, with other times.
         posted: the id of a duel, and of its message.
-        closed: the id of a duel whose rows go.
+        closed: the id of a duel whose rows go, those of its series with it.
     """
 
-    opened: DuelRecord | None = None
+    opened: tuple[DuelRecord, ...] = ()
     players: tuple[DuelPlayerRecord, ...] = ()
     changed: tuple[DuelPlayerRecord, ...] = ()
     moves: tuple[DuelMoveRecord, ...] = ()

@@ -113,3 +113,40 @@ async def test_several_friends_are_chosen_in_a_panel_and_the_day_ends_a_duel(har
     end = await harness.claire.sees(lambda one: "No result" in one.text)
     assert "Did not play" in end.text
     assert "You are in no duel" in only((await harness.claire.command("duel")).message).text
+
+
+async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_played(harness: Harness) -> None:
+    told = (await harness.alice.command("tournament show")).text
+    assert "/duel" in told
+    answer = await harness.alice.command("duel", game="tris_1", friend=harness.bruno.id, level="easy", deals=3)
+    duel = only(answer.message)
+    assert "3 deals" in duel.text
+    (first, *others) = re.findall(r"Table (\w+)", duel.text)
+    assert len(others) == 2
+    panel = await play(harness.alice, await begun(harness.alice, duel))
+    for number in (2, 3):
+        before = only((await harness.alice.click("Next deal", message=panel)).message)
+        assert f"deal {number} of 3" in before.text
+        panel = await play(harness.alice, only((await harness.alice.click("Begin", message=before)).message))
+    stands = only((await harness.alice.click("How it stands", message=panel)).message)
+    assert "Deal 3: 1" in stands.text
+    open_ = await harness.bruno.sees(lambda one: one.id == duel.id and "Played: **Alice**" in one.text)
+    assert "points" not in open_.text, "Bruno has still to play them"
+    await harness.bot.kill()
+    await harness.bot.start()
+    over = await play(harness.bruno, await begun(harness.bruno, duel), last=True)
+    assert "So far" in over.text
+    open_ = await harness.claire.sees(lambda one: one.id == duel.id and "the deal that all have played" in one.text)
+    assert re.search(r"points? \(\d\)", open_.text)
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as database, database:
+        database.execute("UPDATE duels SET closes_at = closes_at - 4 * 86400000")
+    await harness.bot.start()
+    end = await harness.claire.sees(lambda one: one.id == duel.id and "has won" in one.text)
+    assert re.search(r"Alice.* points \(\d · 2 · 2\)", end.text)
+    game = only((await harness.claire.select("Deal 2: look at a game", "Alice", message=end)).message)
+    record = only((await harness.claire.click("Record", message=game)).message)
+    verify(json.loads(record.file("record.json")))
+    with closing(sqlite3.connect(harness.database)) as database:
+        rated = database.execute("SELECT DISTINCT session FROM results WHERE counts").fetchall()
+    assert [one for (one,) in rated if one in end.text] == [first]

@@ -14,7 +14,9 @@ from bot.players.base import Level
 from bot.sessions.duels.comparing import merit, partings, ranks_of
 from bot.sessions.duels.duel import PLAYER, Duel
 from bot.sessions.duels.ending import VARIANT
-from bot.sessions.duels.service import GRACE, LENGTH, MOST_OPENED, MOST_PLAYERS, DuelResult
+from bot.sessions.duels.opening import LENGTH
+from bot.sessions.duels.series import standings
+from bot.sessions.duels.service import GRACE, MOST_OPENED, MOST_PLAYERS, DuelResult
 from bot.sessions.fairness import commitment, table_of_deal
 from bot.sessions.refusals import Stale
 from bot.sessions.session import Person, Session, Status
@@ -40,7 +42,7 @@ def worst(session: Session) -> str:
 
 
 async def opened(harness: Harness, *people: Person, key: str = "tris_1", level: Level = Level.EASY) -> Duel:
-    return await harness.sessions.duels.open(HERE, people, key, level)
+    return (await harness.sessions.duels.open(HERE, people, key, level)).first
 
 
 async def play(
@@ -91,7 +93,7 @@ async def test_all_luck_is_drawn_at_the_start(harness: Harness, key: str) -> Non
     await play(harness, duel, ADA, worst, moves=30)
     shown = watch(harness)
     await harness.advance(LENGTH / 1000 + 60)
-    (game,) = [*(shown[-1].games or {}).values()]
+    (game,) = [*shown[-1].games[0].values()]
     draws = [move["draws"] for move in record_of(game)["moves"]]
     assert not any(draws) or key == "tris_on_steroids"
 
@@ -266,3 +268,87 @@ async def test_where_games_parted_is_told_with_what_each_choice_was_worth(harnes
     assert first.worth is not None
     assert set(first.worth) == set(first.parting.choices)
     assert all(0 <= share <= 1 for share in first.worth.values())
+
+
+async def test_a_duel_of_several_deals_is_one_result_by_points_and_shows_only_deals_that_all_have_played(
+    harness: Harness,
+) -> None:
+    shown, duels = watch(harness), harness.sessions.duels
+    series = await duels.open(HERE, [ADA, BEA, CY], "tris_1", Level.EASY, 3)
+    assert series.first.closes_at == series.first.opened_at + 3 * LENGTH
+    assert len({deal.seed for deal in series.deals}) == len({deal.commitment for deal in series.deals}) == 3
+    for deal in series.deals:
+        await play(harness, deal, ADA)
+    await play(harness, series.first, BEA, worst)
+    current = await duels.series(series.first.id)
+    assert current.next_deal(ADA.id) is None
+    assert current.next_deal(BEA.id) == current.deals[1]
+    assert (current.played(ADA.id), current.played(BEA.id)) == (3, 1)
+    with refused("duel-hidden"):
+        await duels.results(current.deals[1], BEA.id)
+    await harness.advance(1)
+    assert not shown[-1].games, "Cy has played none"
+    await play(harness, series.first, CY, worst)
+    await harness.advance(1)
+    assert [{player.person for player in one} for one in shown[-1].games] == [{ADA, BEA, CY}]
+    assert await harness.sessions.tables.find(table_of_deal(series.first.id, 1)) is None, "sealed while others are on"
+    await harness.crash()
+    harness.clock.time = series.first.closes_at + GRACE
+    await harness.open()
+    shown = watch(harness)
+    await harness.advance(60)
+    (end,) = shown
+    assert end.over
+    for deal in series.deals:
+        kept = await harness.sessions.tables.find(table_of_deal(deal.id, 1))
+        assert kept is not None
+        assert verify(record_of(kept)).moves == kept.ply
+        ONE_FILE.verify(json.loads(file_of(record_of(kept))))
+    assert end.result is not None
+    ranked = standings(end.games)
+    assert [one.player.person for one in ranked if one.rank == 1] == [ADA], "who alone has played the others"
+    assert ranked[0].points[1:] == (4, 4)
+    assert ranked[1].points[1:] == (0, 0)
+    rows = (await harness.saved(end.result)).results
+    assert [(row.counts, row.variant) for row in rows] == [(True, VARIANT)] * 3
+    assert [one.id for deal in series.deals for one in await _counting(harness, deal)] == [end.result.id]
+    with refused("duel-unknown"):
+        await harness.sessions.duels.find(series.deals[2].id)
+
+
+async def _counting(harness: Harness, deal: Duel) -> list[Session]:
+    """Returns the sessions of a deal that count for ratings."""
+    found = [await harness.sessions.tables.find(one) for one in (deal.id, table_of_deal(deal.id, 1))]
+    kept = [one for one in found if one is not None]
+    return [one for one in kept if any(row.counts for row in (await harness.saved(one)).results)]
+
+
+async def test_a_duel_of_several_deals_is_opened_deleted_and_bounded_as_one(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    for _ in range(MOST_OPENED):
+        series = await duels.open(HERE, [ADA, BEA], "tripple_domino", Level.EASY, 7)
+    with refused("duel-quota-user", most=MOST_OPENED):
+        await opened(harness, ADA, BEA)
+    assert len(await duels.of_person(BEA.id)) == MOST_OPENED
+    rows = await harness.store.erasing.rows_of_person(ADA.id)
+    assert len(rows["duel_players"]) == 7 * MOST_OPENED
+    await harness.sessions.privacy.deletions.delete_now(ADA.id)
+    left = await duels.series(series.first.id)
+    assert [[player.person for player in deal.players] for deal in left.deals] == [[BEA]] * 7
+
+
+async def test_the_game_that_was_begun_last_is_the_one_that_is_typed_in(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    assert await duels.current_game(ADA.id) is None
+    one, other = [await opened(harness, ADA, BEA) for _ in range(2)]
+    for duel in (other, one):
+        harness.clock.time += 1000
+        await play(harness, duel, ADA, moves=0)
+    current = await duels.current_game(ADA.id)
+    assert current is not None
+    assert current.id == table_of_deal(one.id, 1)
+    await play(harness, one, ADA)
+    current = await duels.current_game(ADA.id)
+    assert current is not None
+    assert current.id == table_of_deal(other.id, 1)
+    assert await duels.current_game(BEA.id) is None

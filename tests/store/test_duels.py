@@ -32,7 +32,7 @@ async def write(store: Store, change: DuelChange, *due: DueRecord) -> None:
 
 
 async def opened(store: Store) -> None:
-    await write(store, DuelChange(opened=DUEL, players=(ADA, BEA)), DueRecord("d1", "duel", 0))
+    await write(store, DuelChange(opened=(DUEL,), players=(ADA, BEA)), DueRecord("d1", "duel", 0))
 
 
 async def test_a_duel_is_read_as_it_was_written(store: Store) -> None:
@@ -50,6 +50,30 @@ async def test_a_duel_is_read_as_it_was_written(store: Store) -> None:
     assert await store.duels.all() == await store.duels.of_person(2) == ("d1",)
     assert await store.duels.openers(10) == (1,)
     assert await store.duels.openers(11) == ()
+
+
+async def test_the_deals_of_a_series_are_read_together_in_order_and_go_with_the_first(store: Store) -> None:
+    deals = tuple(
+        replace(DUEL, id=one, series=None if number == 1 else "d1", deal=number, deals=3)
+        for number, one in enumerate(("d1", "d9", "d5"), start=1)
+    )
+    players = tuple(replace(one, duel=deal.id) for deal in deals for one in (ADA, BEA))
+    await write(store, DuelChange(opened=deals, players=players))
+    saved = await store.duels.series("d1")
+    assert [one.record for one in saved] == [*deals]
+    assert [player.duel for one in saved for player in one.players] == [player.duel for player in players]
+    assert await store.duels.all() == await store.duels.of_person(1) == ("d1",)
+    assert await store.duels.openers(10) == (1,), "it counts once"
+    assert await store.duels.begun(1) is None
+    for deal, at in (("d9", 2000), ("d5", 1000)):
+        await write(store, DuelChange(changed=(replace(ADA, duel=deal, started_at=at),)))
+    assert await store.duels.begun(1) == "d9", "the one that was begun last"
+    await write(store, DuelChange(changed=(replace(ADA, duel="d9", started_at=2000, ended_at=3000),)))
+    assert await store.duels.begun(1) == "d5"
+    await write(store, DuelChange(closed="d1"))
+    assert await store.duels.series("d1") == ()
+    assert await store.duels.find("d5") is None
+    assert await store.duels.begun(1) is None
 
 
 async def test_of_two_moves_at_the_same_ply_one_is_refused(store: Store) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import TypeAlias
 
 from bot.games.base import Outcome, Seat
 from bot.sessions.duels.duel import PLAYER
@@ -14,8 +15,13 @@ MOST_PARTINGS = 3
 
 POINTS = {"loss": 0, "draw": 1, "win": 2}
 
+Merit: TypeAlias = tuple[int, ...]
 
-def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> tuple[int, ...]:
+NOT_OVER: Merit = (0,)
+"""The merit of a game that is not over: below all others."""
+
+
+def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> Merit:
     """Returns what the games of a duel are compared by: the higher one is better.
 
     A game that is not over comes last. Of games that were played alone the one with more points is better, then the
@@ -29,7 +35,7 @@ def merit(outcome: Outcome | None, plies: int, duration: int = 0) -> tuple[int, 
         duration: milliseconds.
     """
     if outcome is None:
-        return (0,)
+        return NOT_OVER
     if len(outcome.ranks) == 1:
         return (1, 0 if outcome.scores is None else outcome.scores[PLAYER], -duration)
     points = POINTS[win_loss_or_draw(outcome, PLAYER)]
@@ -45,9 +51,14 @@ def _ahead(outcome: Outcome, scores: Sequence[int]) -> int:
     return gap if outcome.ranks[PLAYER] < outcome.ranks[rival] else -gap
 
 
+def merit_of(game: Session) -> Merit:
+    """Returns the `merit` of a game."""
+    return merit(game.result.outcome, game.ply, (game.result.ended_at or 0) - (game.started_at or 0))
+
+
 def ranks_of(games: Sequence[Session]) -> tuple[int, ...]:
     """Returns the rank of each game: 1 is best, equal ones share it."""
-    merits = [merit(one.result.outcome, one.ply, (one.result.ended_at or 0) - (one.started_at or 0)) for one in games]
+    merits = [merit_of(one) for one in games]
     return tuple(1 + sum(other > own for other in merits) for own in merits)
 
 

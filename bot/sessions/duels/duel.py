@@ -44,16 +44,21 @@ class DuelPlayer:
 
 @dataclass(frozen=True, kw_only=True)
 class Duel:
-    """A deal that some people play, each at a table of their own.
+    """A deal that some people play, each at a table of their own. Several are a `Series`.
 
     Attributes:
         id: also that of the deal.
+        series: the id of the first deal of its series, which may be this one.
+        number, deals: which deal it is, counted from 1, and how many there are.
         level: of the computers.
         closes_at: until then its games can be played, ms since the epoch.
-        message: its public message, once that is posted.
+        message: the public message of the duel, once that is posted, with the first deal.
     """
 
     id: str
+    series: str
+    number: int
+    deals: int
     guild: int
     channel: int
     game_key: str
@@ -106,6 +111,9 @@ def duel_of(saved: SavedDuel) -> Duel:
         raise DamagedRecord(f"no duels at {record.game}")
     return Duel(
         id=record.id,
+        series=record.series or record.id,
+        number=record.deal,
+        deals=record.deals,
         guild=record.guild,
         channel=record.channel,
         game_key=record.game,

@@ -1,12 +1,12 @@
 """What a duel leaves when it is over: a session of each table, and one of the result, which is rated."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from bot.games import GAMES
 from bot.games.base import Outcome
-from bot.sessions.duels.comparing import ranks_of
 from bot.sessions.duels.duel import Duel, DuelPlayer
+from bot.sessions.duels.series import Series, standings
 from bot.sessions.fairness import SHARED_LUCK
 from bot.sessions.persistence.records import change_between
 from bot.sessions.rules.endings import abandon
@@ -24,44 +24,49 @@ LEAST = 2
 
 
 def ended_games(duel: Duel, games: Mapping[DuelPlayer, Session]) -> dict[DuelPlayer, Session]:
-    """Returns the games that were begun as they are at the end of the duel: those that were not over have no result."""
+    """Returns the games of a deal as they are at the end of the duel: those that were not over have no result."""
     return {
         player: game if player.finished else abandon(game, DAY_OVER, duel.closes_at).session
         for player, game in games.items()
     }
 
 
-def result_of(duel: Duel, ended: Mapping[DuelPlayer, Session]) -> Session | None:
-    """Returns the session of the result: of those who have begun, since they have seen the deal. None without one.
+def result_of(series: Series, ended: Sequence[Mapping[DuelPlayer, Session]]) -> Session | None:
+    """Returns the session of the result: of those who have begun, since they have seen a deal. None without one.
 
-    It is in no channel, and nothing was played at it.
+    It is one for all deals, is in no channel, and nothing was played at it.
+
+    Args:
+        ended: the games of each deal.
     """
-    if len(ended) < LEAST or not any(player.finished for player in ended):
+    duel, games = series.first, [game for deal in ended for game in deal.values()]
+    ranked = standings(ended)
+    if len(ranked) < LEAST or not any(player.finished for deal in ended for player in deal):
         return None
-    games = [*ended.values()]
     scores = tuple(
         game.result.outcome.scores[0] for game in games if game.result.outcome and game.result.outcome.scores
     )
-    at = max(game.result.ended_at or 0 for game in games)
-    outcome = Outcome(ranks_of(games), scores if duel.alone and len(scores) == len(games) else None, DECIDED)
+    scored = duel.alone and len(scores) == len(ranked) == len(games)  # those of one deal
+    outcome = Outcome(tuple(one.rank for one in ranked), scores if scored else None, DECIDED)
+    people = tuple(one.player.person for one in ranked)
     return Session(
         id=duel.id,
         game_key=duel.game_key,
         options=GAMES[duel.game_key].info.full_options(duel.options),
         place=Place(duel.guild, 0, locale=duel.locale),
-        host=games[0].host,
-        people=tuple(player.person for player in ended),
+        host=people[0].id,
+        people=people,
         status=Status.FINISHED,
         rules=duel.rules,
         opened_at=duel.opened_at,
         luck=Luck(commitment=duel.commitment, seed=duel.seed, luck_version=SHARED_LUCK),
-        result=Result(outcome=outcome, reason=DECIDED, ended_at=at),
+        result=Result(outcome=outcome, reason=DECIDED, ended_at=max(game.result.ended_at or 0 for game in games)),
     )
 
 
-def changes(ended: Mapping[DuelPlayer, Session], result: Session | None) -> Iterator[Change]:
+def changes(ended: Iterable[Session], result: Session | None) -> Iterator[Change]:
     """Yields what writes these sessions. The result alone counts, and nothing is achieved by it."""
-    for session in (*ended.values(), *([] if result is None else [result])):
+    for session in (*ended, *([] if result is None else [result])):
         change = change_between(None, session, based_on=NEW_SESSION)
         variant = VARIANT if session is result else session.game.info.variant(session.options, len(session.people))
         rows = (replace(one, counts=session is result, examined=True, variant=variant) for one in change.results)

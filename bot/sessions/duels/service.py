@@ -1,40 +1,40 @@
-"""The duels: opened, begun, played, and closed when all have played or the day is over."""
+"""The duels: opened, begun, played, and closed when all have played or the time is over."""
 
 import asyncio
-import json
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, replace
 from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import structlog
 
-from bot.games import DAILIES, DUELS, GAMES
+from bot.games import DUELS
 from bot.players.base import Level
 from bot.sessions.analysis import Rate
-from bot.sessions.duels.comparing import Parting, partings
+from bot.sessions.duels.comparing import Parting
 from bot.sessions.duels.computer_choice import computer_choice
 from bot.sessions.duels.duel import Duel, DuelPlayer, begun, duel_of, game_of, moved
 from bot.sessions.duels.ending import changes, ended_games, result_of
-from bot.sessions.duels.weighing import WeighedParting, weighed
-from bot.sessions.fairness import SessionSeed, draw_seed, luck_of_deal
+from bot.sessions.duels.opening import draw_deals, opening
+from bot.sessions.duels.series import Series
+from bot.sessions.duels.weighing import WeighedParting, weighed_partings
 from bot.sessions.refusals import Refusal, SetAside, Stale
 from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import Choose
 from bot.sessions.timers.due import Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
-from bot.store.duel_records import DuelChange, DuelMoveRecord, DuelPlayerRecord, DuelRecord
+from bot.store.duel_records import DuelChange, DuelMoveRecord, DuelPlayerRecord
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DamagedRecord, DueRecord
 
-__all__ = ["Duel", "DuelPlayer", "DuelResult", "Duels", "Parting", "ShowDuel", "WeighedParting"]
+__all__ = ["Duel", "DuelPlayer", "DuelResult", "Duels", "Parting", "Series", "ShowDuel", "WeighedParting"]
 
 log = structlog.get_logger()
 
-LENGTH = 86_400_000
-"""Milliseconds for which a duel can be played."""
+DEALS = (1, 3, 4, 5, 6, 7)
+"""How many deals a duel may have."""
 
 GRACE = 10_000
 """Milliseconds after the end of a duel, in which moves from before it are written."""
@@ -45,7 +45,7 @@ SHOWN_AGAIN = 60_000
 MOST_PLAYERS = 8
 
 MOST_OPENED, MOST_IN_GUILD = 3, 20
-"""The most duels that are on which somebody has opened, and in a guild."""
+"""The most duels that are on which somebody has opened, and in a guild, however many deals they have."""
 
 
 @dataclass(frozen=True)
@@ -53,15 +53,22 @@ class DuelResult:
     """A duel as its message shows it.
 
     Attributes:
-        games: of those who have begun, once the duel is over: as they ended. Before that there are none.
+        games: once the duel is over, those of each deal as they ended, of those who have begun it. Before that, in a
+            series, those of the deals that all have played.
         result: the session of the result; None before, and without one.
+        partings: in a series, of the deals where the first one made the largest difference.
     """
 
-    duel: Duel
+    series: Series
     over: bool = False
-    games: Mapping[DuelPlayer, Session] | None = None
+    games: Sequence[Mapping[DuelPlayer, Session]] = ()
     result: Session | None = None
     partings: Sequence[WeighedParting] = ()
+
+    @property
+    def duel(self) -> Duel:
+        """The first deal, for what is the same for all."""
+        return self.series.first
 
 
 ShowDuel: TypeAlias = Callable[[DuelResult], Awaitable[bool]]
@@ -92,7 +99,7 @@ class Duels:
         self.show: ShowDuel | None = None
         due.on_other(DueKind.DUEL, self._advance)
 
-    async def open(self, place: Place, people: Sequence[Person], game_key: str, level: Level) -> Duel:
+    async def open(self, place: Place, people: Sequence[Person], game_key: str, level: Level, deals: int = 1) -> Series:
         """Opens a duel of these people, of whom the first one opens it, in a channel of a guild.
 
         Refuses `unknown-game`, `duel-friends` (most), `duel-quota-user` and `duel-quota-server` (most).
@@ -106,55 +113,36 @@ class Duels:
             raise Refusal("duel-quota-user", most=MOST_OPENED)
         if len(openers) >= MOST_IN_GUILD:
             raise Refusal("duel-quota-server", most=MOST_IN_GUILD)
-        now, form = self._now(), DUELS[game_key]
-        drawn = await asyncio.to_thread(self._draw, game_key, now)
-        record = DuelRecord(
-            id=drawn.session,
-            guild=place.guild,
-            channel=place.channel,
-            game=game_key,
-            rules=GAMES[game_key].info.rules,
-            options=json.dumps(form.options, sort_keys=True),
-            level=level.value,
-            locale=place.locale,
-            seed=drawn.seed.hex(),
-            commitment=drawn.commitment,
-            opened_at=now,
-            closes_at=now + LENGTH,
-        )
-        players = tuple(
-            DuelPlayerRecord(record.id, number, one.id, one.name, one.username)
-            for number, one in enumerate(people, start=1)
-        )
-        due = DueRecord(record.id, DueKind.DUEL, record.closes_at + GRACE)
-        await self._commit(record.id, DuelChange(opened=record, players=players), due)
-        return await self.find(record.id)
-
-    def _draw(self, game_key: str, now: int) -> SessionSeed:
-        """Returns the id and the seed of a deal that is worth playing, which takes some milliseconds to find out."""
-        drawn = draw_seed(now, self._token_bytes)
-        while DUELS[game_key].alone and not DAILIES[game_key].accepts_deal(luck_of_deal(drawn.seed, drawn.session)):
-            drawn = draw_seed(now, self._token_bytes)
-        return drawn
+        now = self._now()
+        drawn = await asyncio.to_thread(draw_deals, game_key, deals, now, self._token_bytes)
+        opened = opening(place, people, game_key, level, drawn, now=now)
+        first = opened.opened[0]
+        await self._commit(first.id, opened, DueRecord(first.id, DueKind.DUEL, first.closes_at + GRACE))
+        return await self.series(first.id)
 
     async def find(self, duel_id: str) -> Duel:
-        """Returns a duel that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
-        try:
+        """Returns a deal that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
+        with _damage_told(duel_id):
             saved = await self._store.duels.find(duel_id)
             if saved is None:
                 raise Refusal("duel-unknown")
             return duel_of(saved)
-        except DamagedRecord as why:
-            log.error("damaged duel", duel=duel_id, why=str(why))
-            raise SetAside from why
 
-    async def of_person(self, user: int) -> list[Duel]:
+    async def series(self, duel_id: str) -> Series:
+        """Returns a duel that is on with all of its deals. Refuses what `find` does."""
+        with _damage_told(duel_id):
+            deals = tuple(map(duel_of, await self._store.duels.series(duel_id)))
+            if not deals:
+                raise Refusal("duel-unknown")
+            return Series(deals)
+
+    async def of_person(self, user: int) -> list[Series]:
         """Returns the duels that are on in which a user plays, those first that end first."""
-        found = list[Duel]()
+        found = list[Series]()
         for one in await self._store.duels.of_person(user):
             with suppress(Refusal):  # closed meanwhile, or damaged
-                found.append(await self.find(one))
-        return [duel for duel in found if not duel.finished and self._now() < duel.closes_at]
+                found.append(await self.series(one))
+        return [one for one in found if not one.finished and self._now() < one.first.closes_at]
 
     async def note_message(self, duel_id: str, message: int) -> None:
         """Notes the public message of a duel."""
@@ -174,12 +162,12 @@ class Duels:
 
     async def current_game(self, user: int) -> Session | None:
         """Returns the game that a user has begun last, of those that are on and not over."""
-        begun = list[tuple[int, Duel]]()
-        for duel in await self.of_person(user):
-            player = duel.player_of(user)
-            if player.started_at is not None and not player.finished:
-                begun.append((player.started_at, duel))
-        return await self.game(max(begun, key=lambda one: one[0])[1], user) if begun else None
+        deal = await self._store.duels.begun(user)
+        if deal is None:
+            return None
+        with suppress(Refusal):  # closed meanwhile, or damaged
+            return await self.game(await self.find(deal), user)
+        return None
 
     async def begin(self, duel: Duel, user: int) -> Session:
         """Begins the game of a user, or returns the one that they have begun.
@@ -238,41 +226,47 @@ class Duels:
             for ply, move in enumerate(after.moves[before.ply :], start=before.ply + 1)
         )
         ended = () if after.status.live else (_record(duel, replace(player, ended_at=after.result.ended_at)),)
-        due = DueRecord(duel.id, DueKind.DUEL, self._now(), held=True) if ended else None
+        due = DueRecord(duel.series, DueKind.DUEL, self._now(), held=True) if ended else None
         try:
-            await self._commit(duel.id, DuelChange(moves=moves, changed=ended), due)
+            await self._commit(duel.series, DuelChange(moves=moves, changed=ended), due)
         except Conflict as conflict:
             raise Stale from conflict
 
     async def _advance(self, due: DueRecord) -> int | None:
         """Brings the message of a duel up to date, and closes the duel where it is over."""
         try:
-            duel = await self.find(due.session)
+            series = await self.series(due.session)
         except Refusal:  # it is closed, or damaged
             return None
-        over = duel.finished or self._now() >= duel.closes_at + GRACE
-        shown = await self._closed(duel) if over else DuelResult(duel)
+        closes_at = series.first.closes_at + GRACE
+        over = series.finished or self._now() >= closes_at
+        shown = await self._closed(series) if over else await self._open(series)
         if self.show is None or not await self.show(shown):
             return self._now() + SHOWN_AGAIN
         if not over:
-            return duel.closes_at + GRACE
-        await self._commit(duel.id, DuelChange(closed=duel.id))
+            return closes_at
+        await self._commit(due.session, DuelChange(closed=due.session))
         return None
 
-    async def _closed(self, duel: Duel) -> DuelResult:
+    async def _open(self, series: Series) -> DuelResult:
+        """Returns a duel that is on, with the games of those deals that nobody has still to play."""
+        return DuelResult(series, games=[await self._begun_games(deal) for deal in series.deals if deal.finished])
+
+    async def _closed(self, series: Series) -> DuelResult:
         """Writes the sessions of a duel that is over, unless that is done, and returns how it has ended."""
-        played = {player: await self._game(duel, player) for player in duel.players if player.started_at is not None}
-        games = ended_games(duel, played)
-        result = result_of(duel, games)
-        for change in changes(games, result):
+        games = [ended_games(deal, await self._begun_games(deal)) for deal in series.deals]
+        result = result_of(series, games)
+        for change in changes([game for deal in games for game in deal.values()], result):
             try:
                 await self._store.commit(change)
             except Conflict:
                 log.debug("session of a duel written before", session=change.of)
-        known = [game for game in games.values() if game.state is not None]
-        parted = await asyncio.to_thread(partings, known)
-        worth = [await weighed(parting, self._rate) for parting in parted]
-        return DuelResult(duel, over=True, games=games, result=result, partings=worth)
+        parted = await weighed_partings(games, self._rate)
+        return DuelResult(series, over=True, games=games, result=result, partings=parted)
+
+    async def _begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
+        """Returns the games of those who have begun a deal."""
+        return {player: await self._game(duel, player) for player in duel.players if player.started_at is not None}
 
     def _lock(self, duel: Duel, user: int) -> asyncio.Lock:
         return self._locks.setdefault((duel.id, user), asyncio.Lock())
@@ -282,6 +276,16 @@ class Duels:
         await self._store.commit(Change(of=duel_id, duel=change, due=rows))
         if rows:
             self._due.changed(duel_id, DueChange(rows))
+
+
+@contextmanager
+def _damage_told(duel_id: str) -> Iterator[None]:
+    """Logs a record that is damaged. Refuses `set-aside` then."""
+    try:
+        yield
+    except DamagedRecord as why:
+        log.error("damaged duel", duel=duel_id, why=str(why))
+        raise SetAside from why
 
 
 def _record(duel: Duel, player: DuelPlayer) -> DuelPlayerRecord:

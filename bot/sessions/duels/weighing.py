@@ -1,12 +1,15 @@
 """What the choices were worth by which games of a duel parted."""
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import structlog
 
 from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
-from bot.sessions.duels.comparing import Parting
+from bot.sessions.duels.comparing import MOST_PARTINGS, Parting, partings
+from bot.sessions.duels.duel import DuelPlayer
+from bot.sessions.session import Session
 
 log = structlog.get_logger()
 
@@ -37,3 +40,23 @@ async def weighed(parting: Parting, rate: Rate) -> WeighedParting:
         log.warning("parting not rated", session=session.id, ply=parting.ply, why=str(why))
         return WeighedParting(parting, None)
     return WeighedParting(parting, {words: ratings[words] for words in parting.choices})
+
+
+async def weighed_partings(deals: Sequence[Mapping[DuelPlayer, Session]], rate: Rate) -> list[WeighedParting]:
+    """Returns where the games of these deals parted, MOST_PARTINGS at most.
+
+    Of several deals it is the first time on each of those where it made the largest difference.
+    """
+    parted = list[Parting]()
+    for games in deals:
+        known = [game for game in games.values() if game.state is not None]
+        found = await asyncio.to_thread(partings, known)
+        parted += found if len(deals) == 1 else found[:1]
+    worth = [await weighed(parting, rate) for parting in parted]
+    largest = sorted(worth, key=_at_stake, reverse=True)[:MOST_PARTINGS]
+    return [one for one in worth if one in largest]
+
+
+def _at_stake(weighed: WeighedParting) -> float:
+    """Returns how far the best choice and the worst one are apart; 0 where that is not known."""
+    return 0.0 if weighed.worth is None else max(weighed.worth.values()) - min(weighed.worth.values())

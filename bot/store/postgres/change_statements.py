@@ -71,7 +71,7 @@ def daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
 
 def duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
     """Yields the statements for duels, in the order that foreign keys need."""
-    yield from insertion("duels", sorted((one.opened for one in duels if one.opened), key=lambda one: one.id))
+    yield from insertion("duels", sorted((deal for one in duels for deal in one.opened), key=lambda one: one.id))
     players = [player for one in duels for player in one.players]
     yield from insertion("duel_players", sorted(players, key=lambda one: (one.duel, one.number)))
     changed = sorted((player for one in duels for player in one.changed), key=lambda one: (one.duel, one.number))

@@ -63,7 +63,8 @@ async def _make_all_due(
         tournament_kind,
     )
     await connection.execute(
-        "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM duels", duel_kind
+        "INSERT INTO due (session, kind, at, detail) SELECT id, $1, now_ms(), '' FROM duels WHERE series IS NULL",
+        duel_kind,
     )
 
 

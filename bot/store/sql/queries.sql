@@ -174,20 +174,32 @@ SELECT * FROM duels WHERE id = :id;
 -- name: duel_players(duel)
 SELECT * FROM duel_players WHERE duel = :duel ORDER BY number;
 
+-- name: duel_series(id)
+SELECT * FROM duels WHERE id = :id OR series = :id ORDER BY deal;
+
+-- name: duel_series_players(id)
+SELECT duel_players.* FROM duel_players JOIN duels ON duels.id = duel_players.duel
+WHERE duels.id = :id OR duels.series = :id
+ORDER BY duel_players.duel, duel_players.number;
+
 -- name: duel_moves(duel, person)
 SELECT * FROM duel_moves WHERE duel = :duel AND person = :person ORDER BY ply;
 
 -- name: all_duels()
-SELECT id FROM duels ORDER BY id;
+SELECT id FROM duels WHERE series IS NULL ORDER BY id;
 
 -- name: duel_openers(guild)
 SELECT coalesce((SELECT person FROM duel_players WHERE duel = duels.id ORDER BY number LIMIT 1), 0) AS person
-FROM duels WHERE guild = :guild ORDER BY id;
+FROM duels WHERE guild = :guild AND series IS NULL ORDER BY id;
 
 -- name: duels_of_person(person)
 SELECT duels.id FROM duel_players JOIN duels ON duels.id = duel_players.duel
-WHERE duel_players.person = :person
+WHERE duel_players.person = :person AND duels.series IS NULL
 ORDER BY duels.closes_at, duels.id;
+
+-- name: duel_begun(person)
+SELECT duel AS id FROM duel_players WHERE person = :person AND started_at IS NOT NULL AND ended_at IS NULL
+ORDER BY started_at DESC, duel DESC LIMIT 1;
 
 -- name: tournament(id)
 SELECT * FROM tournaments WHERE id = :id;

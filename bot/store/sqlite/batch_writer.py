@@ -186,7 +186,7 @@ def _daily_statements(dailies: Sequence[DailyChange]) -> Iterator[Statement]:
 def _duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
     """Yields the statements for duels with their rows, in the order that foreign keys need."""
     statements: tuple[Statement, ...] = (
-        (DUELS.write, [DUELS.row(duel.opened) for duel in duels if duel.opened is not None]),
+        (DUELS.write, [DUELS.row(one) for duel in duels for one in duel.opened]),
         (DUEL_PLAYERS.write, [DUEL_PLAYERS.row(one) for duel in duels for one in duel.players]),
         (CHANGES.note_duel_player.sql, [vars(one) for duel in duels for one in duel.changed]),
         (DUEL_MOVES.write, [DUEL_MOVES.row(one) for duel in duels for one in duel.moves]),

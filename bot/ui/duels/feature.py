@@ -6,6 +6,7 @@ from discord import app_commands
 
 from bot.games import DUELS
 from bot.players.base import Level
+from bot.sessions.duels.service import DEALS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
@@ -14,6 +15,7 @@ from bot.ui.duels.moves import DuelMoves
 from bot.ui.duels.opening import DEFAULT, DuelOpening
 from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
 from bot.ui.gateway.raw_interactions import resolved_users
+from bot.ui.panels.panel_kind import PanelKind
 from bot.ui.reply.audience import person_of
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
@@ -37,11 +39,19 @@ class DuelCommand:
     def commands(self) -> Sequence[Command]:
         made = command("duel", self._duel, contexts=IN_A_GUILD)
         levels = [app_commands.Choice(name=localized(f"level-{level}"), value=level.value) for level in Level]
+        numbers = [app_commands.Choice(name=str(count), value=count) for count in DEALS]
         app_commands.choices(game=game_choices(DUELS), level=levels)(made)
+        app_commands.choices(deals=numbers)(made)
         return [made]
 
     async def _duel(
-        self, reply: Reply, game: str | None = None, friend: AnyUser | None = None, level: str = DEFAULT
+        self,
+        reply: Reply,
+        game: str | None = None,
+        friend: AnyUser | None = None,
+        *,
+        level: str = DEFAULT,
+        deals: int = 1,
     ) -> None:
         """`/duel`: opens a duel with a friend, or asks for several.
 
@@ -52,11 +62,11 @@ class DuelCommand:
             await reply.send_private(message.view, message.files)
         elif friend is None:
             self._opening.require(reply)
-            await reply.send_private(friends_panel(game, level, reply.texts))
+            await reply.send_private(friends_panel(game, level, deals, reply.texts))
         else:
             if friend.bot:
                 raise Refusal("duel-bot")
-            await self._opening.open(reply, [person_of(friend)], game, level)
+            await self._opening.open(reply, [person_of(friend)], game, level, deals)
 
 
 class DuelButtons:
@@ -77,23 +87,24 @@ class DuelButtons:
         }
 
     async def _open_panel(self, reply: Reply, press: Press) -> None:
-        message = await self._panels.duel(reply, await self._duels.find(press.session))
-        await reply.show_private(message.view, message.files)
+        message = await self._panels.duel(reply, await self._duels.series(press.session))
+        await reply.show_private(message.view, message.files, kind=PanelKind.HAND)
 
     async def _begin(self, reply: Reply, press: Press) -> None:
         duel = await self._duels.find(press.session)
         message = await self._panels.game(reply, duel, await self._duels.begin(duel, reply.user))
-        await reply.show_private(message.view, message.files)
+        await reply.show_private(message.view, message.files, kind=PanelKind.HAND)
 
     async def _open(self, reply: Reply, press: Press) -> None:
         """Opens a duel with those who were chosen in the panel."""
-        game, _, level = press.argument.partition(" ")
+        game, _, others = press.argument.partition(" ")
+        level, _, deals = others.partition(" ")  # panels of earlier versions name no number
         chosen = selected.ids(reply)
         users = [user for user in resolved_users(reply.interaction) if selected.whole(user.id) in chosen]
         if any(user.bot for user in users):
             raise Refusal("duel-bot")
         friends = [Person(int(user.id), sanitized_name(user.name, user.id), user.username) for user in users]
-        await self._opening.open(reply, friends, game, level)
+        await self._opening.open(reply, friends, game, level, int(deals) if deals.isdecimal() else 1)
 
     async def _help(self, reply: Reply, press: Press) -> None:
         await reply.send_private(page(help_text(press.argument, reply.texts)))

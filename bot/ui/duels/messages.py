@@ -4,7 +4,7 @@ import discord
 import structlog
 
 from bot.sessions.duels.duel import Duel
-from bot.sessions.duels.service import DuelResult
+from bot.sessions.duels.service import DuelResult, Series
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
 from bot.texts import Texts
@@ -32,9 +32,9 @@ class DuelMessages:
         self._sessions = sessions
         self._pictures = pictures
 
-    def view_of(self, duel: Duel) -> discord.ui.LayoutView:
+    def view_of(self, series: Series) -> discord.ui.LayoutView:
         """Lays out the message of a duel that has just been opened."""
-        return open_view(duel, self._texts(duel))
+        return open_view(DuelResult(series), self._texts(series.first))
 
     async def show(self, shown: DuelResult) -> bool:
         """Edits the message; that of a duel that is over is posted again where it is gone, else a line leads to it.
@@ -56,7 +56,7 @@ class DuelMessages:
         if not shown.over:
             if duel.message is not None:
                 partial = channel.get_partial_message(duel.message)
-                await partial.edit(view=open_view(duel, texts), allowed_mentions=mention_only())
+                await partial.edit(view=open_view(shown, texts), allowed_mentions=mention_only())
             return
         files = await self._files(shown, texts)
         view = closed_view(shown, texts, pictured=bool(files))
@@ -66,7 +66,7 @@ class DuelMessages:
                 partial = channel.get_partial_message(duel.message)
                 await partial.edit(view=view, attachments=files, allowed_mentions=nobody)
                 url = message_url(Place(duel.guild, duel.channel), duel.message)
-                view, files = page(texts("duel-is-over", title=title(duel, texts), link=url)), []
+                view, files = page(texts("duel-is-over", title=title(shown.series, texts), link=url)), []
         except discord.HTTPException as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise

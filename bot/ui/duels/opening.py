@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from bot.games import DUELS
 from bot.players.base import DEFAULT_LEVEL, Level
+from bot.sessions.duels.service import DEALS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Person
@@ -26,18 +27,19 @@ class DuelOpening:
         require_allowed(reply.interaction, self._sessions.guild_settings.of(reply.interaction.guild_id))
         require_permissions(reply.interaction)
 
-    async def open(self, reply: Reply, friends: Sequence[Person], game_key: str, level: str) -> None:
+    async def open(self, reply: Reply, friends: Sequence[Person], game_key: str, level: str, deals: int) -> None:
         """Opens a duel with these friends, and posts its message, which pings them.
 
-        Refuses what `require` and `Duels.open` do, and `unknown-button` for a game or a level that there is not.
+        Refuses what `require` and `Duels.open` do, and `unknown-button` for a game, a level or a number of deals that
+        there is not.
         """
         self.require(reply)
-        if game_key not in DUELS or level not in {*Level}:
+        if game_key not in DUELS or level not in {*Level} or deals not in DEALS:
             raise Refusal("unknown-button")
         people = [person(reply.interaction), *(one for one in friends if one.id != reply.user)]
-        duel = await self._sessions.duels.open(place(reply.interaction), people, game_key, Level(level))
-        sent = await reply.send_public(self._messages.view_of(duel), [], mentions=[one.id for one in people[1:]])
-        await self._sessions.duels.note_message(duel.id, sent)
+        series = await self._sessions.duels.open(place(reply.interaction), people, game_key, Level(level), deals)
+        sent = await reply.send_public(self._messages.view_of(series), [], mentions=[one.id for one in people[1:]])
+        await self._sessions.duels.note_message(series.first.id, sent)
 
 
 DEFAULT = DEFAULT_LEVEL.value

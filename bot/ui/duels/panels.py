@@ -5,13 +5,13 @@ import discord
 from bot.games import DUELS
 from bot.players.base import Level
 from bot.sessions.duels.duel import Duel
-from bot.sessions.duels.service import MOST_PLAYERS
+from bot.sessions.duels.service import MOST_PLAYERS, Series
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.duels.public_view import places
-from bot.ui.duels.wording import game_title, names, title
+from bot.ui.duels.public_view import in_order, places
+from bot.ui.duels.wording import deal_title, game_title, names, title
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -32,18 +32,25 @@ class DuelPanels:
 
     async def own(self, reply: Reply) -> OutgoingMessage:
         """Lays out the reader's duels that are on, with a button to each that they have not played."""
-        texts, duels = reply.texts, await self._duels.of_person(reply.user)
+        texts, found = reply.texts, await self._duels.of_person(reply.user)
         pieces: list[Piece] = [
-            text(f"### {texts('duel-own-title')}\n{texts('duel-own' if duels else 'duel-own-none')}")
+            text(f"### {texts('duel-own-title')}\n{texts('duel-own' if found else 'duel-own-none')}")
         ]
-        for duel in duels:
-            pieces += self._own_lines(duel, reply)
+        for series in found:
+            pieces += self._own_lines(series, reply)
         return OutgoingMessage(panel([*pieces, *button_rows([_help_button("", texts)])]))
 
-    async def duel(self, reply: Reply, duel: Duel) -> OutgoingMessage:
-        """Lays out the reader's own game, or before it what the duel is. Refuses `duel-not-invited`."""
-        session = await self._duels.game(duel, reply.user)
-        return self._before(duel, reply.texts) if session is None else await self.game(reply, duel, session)
+    async def duel(self, reply: Reply, series: Series) -> OutgoingMessage:
+        """Lays out the reader's own game of the deal that they play next, or before it what the duel is.
+
+        After the last of several deals it is how the duel stands. Refuses `duel-not-invited`.
+        """
+        deal = series.next_deal(reply.user)
+        if deal is None and len(series.deals) > 1:
+            return await self._overview(reply, series)
+        deal = deal or series.first
+        session = await self._duels.game(deal, reply.user)
+        return self._before(deal, reply.texts) if session is None else await self.game(reply, deal, session)
 
     async def game(self, reply: Reply, duel: Duel, session: Session, partial: PartialMove = START) -> OutgoingMessage:
         """Lays out the reader's own game as it stands. Refuses `duel-other-rules`.
@@ -58,23 +65,25 @@ class DuelPanels:
             reply,
             session,
             partial,
-            heading=f"### {title(duel, texts)}",
+            heading=f"### {deal_title(duel, texts)}",
             last=[_help_button(duel.game_key, texts)],
             ending=[] if session.status.live else await self._ended(reply, duel, session),
         )
 
-    def _own_lines(self, duel: Duel, reply: Reply) -> list[Piece]:
-        texts, player = reply.texts, duel.player_of(reply.user)
+    def _own_lines(self, series: Series, reply: Reply) -> list[Piece]:
+        texts, duel, left = reply.texts, series.first, series.next_deal(reply.user)
         closes = texts("duel-ends", time=f"<t:{duel.closes_at // 1000}:R>")
-        with_ = ", ".join(one.person.name for one in duel.players if one is not player)
-        lines = [f"**{title(duel, texts)}**", texts("duel-with", players=with_), closes]
-        label = "button-duel-look" if player.finished else "button-duel-play"
-        style = Style.secondary if player.finished else Style.primary
+        with_ = ", ".join(one.person.name for one in duel.players if one.person.id != reply.user)
+        lines = [f"**{title(series, texts)}**", texts("duel-with", players=with_), closes]
+        label = "button-duel-look" if left is None else "button-duel-play"
+        style = Style.secondary if left is None else Style.primary
         return [text("\n".join(lines)), *button_rows([button(texts(label), Press(Action.DUEL, duel.id), style=style)])]
 
     def _before(self, duel: Duel, texts: Texts) -> OutgoingMessage:
         closes = f"<t:{duel.closes_at // 1000}:R>"
-        about = [f"### {title(duel, texts)}", texts("duel-before", time=closes), *_rules(duel, texts)]
+        of_series = [texts("duel-before-series", deals=duel.deals)] if duel.deals > 1 else []
+        before = texts("duel-before", time=closes)
+        about = [f"### {deal_title(duel, texts)}", *of_series, before, *_rules(duel, texts)]
         buttons = [
             button(texts("button-duel-begin"), Press(Action.DUEL_BEGIN, duel.id), style=Style.success),
             button(texts("button-rules"), Press(Action.GAME_PAGE, argument=duel.game_key)),
@@ -87,21 +96,38 @@ class DuelPanels:
         texts = reply.texts
         lines = [f"### {ending(session, texts)}"]
         try:
-            newest = await self._duels.find(duel.id)
+            series = await self._duels.series(duel.series)
         except Refusal:  # all have played, so that it is closed already: its message shows how it went
             return [text("\n".join([*lines, texts("duel-closed")]))]
+        newest = series.deals[duel.number - 1]
         lines += [texts("duel-so-far"), *places(await self._duels.results(newest, reply.user), texts)]
-        missing = names(newest, texts, finished=False)
+        missing = names(Series((newest,)), texts, finished=False)
         if missing:
             lines.append(texts("duel-to-play", players=missing))
-        look = button(texts("button-duel-look"), Press(Action.DUEL, duel.id))
+        if series.next_deal(reply.user) is None:
+            look = button(texts("button-duel-look"), Press(Action.DUEL, duel.series))
+        else:
+            look = button(texts("button-duel-next"), Press(Action.DUEL, duel.series), style=Style.primary)
         return [text("\n".join(lines)), *button_rows([look, _help_button(duel.game_key, texts)])]
 
+    async def _overview(self, reply: Reply, series: Series) -> OutgoingMessage:
+        """Lays out who has done best so far on each deal, all of which the reader has played."""
+        texts = reply.texts
+        lines = [f"### {title(series, texts)}", texts("duel-so-far")]
+        for deal in series.deals:
+            best = ", ".join(in_order(await self._duels.results(deal, reply.user), texts))
+            lines.append(texts("labelled", label=texts("duel-deal", number=deal.number), content=best))
+        missing = names(series, texts, finished=False)
+        look = button(texts("button-duel-look"), Press(Action.DUEL, series.first.id))
+        buttons = button_rows([look, _help_button(series.first.game_key, texts)])
+        told = [*lines, *([texts("duel-to-play", players=missing)] if missing else [])]
+        return OutgoingMessage(panel([text("\n".join(told)), *buttons]))
 
-def friends_panel(game_key: str, level: str, texts: Texts) -> discord.ui.LayoutView:
+
+def friends_panel(game_key: str, level: str, deals: int, texts: Texts) -> discord.ui.LayoutView:
     """Lays out the question whom the reader challenges, which opens the duel."""
-    press = Press(Action.DUEL_FRIENDS, argument=f"{game_key} {level}")
-    heading = f"### {game_title(game_key, Level(level), texts)}\n{texts('duel-choose')}"
+    press = Press(Action.DUEL_FRIENDS, argument=f"{game_key} {level} {deals}")
+    heading = f"### {game_title(game_key, Level(level), deals, texts)}\n{texts('duel-choose', days=deals)}"
     choice = user_select(texts("duel-choose-friends"), press, [], most=MOST_PLAYERS - 1)
     return panel([text(heading), choice, *button_rows([_help_button(game_key, texts)])])
 
@@ -109,7 +135,8 @@ def friends_panel(game_key: str, level: str, texts: Texts) -> discord.ui.LayoutV
 def help_text(game_key: str, texts: Texts) -> str:
     """Returns what a duel is, with what is known to be weak about it."""
     games = [texts("duel-help-alone" if DUELS[game_key].alone else "duel-help-computers")] if game_key in DUELS else []
-    return "\n".join([f"### {texts('duel-help-title')}", texts("duel-help"), *games, texts("duel-help-trust")])
+    told = [texts("duel-help"), *games, texts("duel-help-series"), texts("duel-help-trust")]
+    return "\n".join([f"### {texts('duel-help-title')}", *told])
 
 
 def _rules(duel: Duel, texts: Texts) -> list[str]:

@@ -6,11 +6,13 @@ import discord
 
 from bot.sessions.duels.comparing import ranks_of
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
+from bot.sessions.duels.series import standings
 from bot.sessions.duels.service import DuelResult, WeighedParting
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.duels.wording import how, name, names, title
 from bot.ui.text.alt_text import alt_text
+from bot.ui.text.best_results import score_in_points
 from bot.ui.text.luck import SHORT
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import bold, shown_name
@@ -26,19 +28,23 @@ CHANNEL_LIST = "c......"
 back to it."""
 
 
-def open_view(duel: Duel, texts: Texts) -> discord.ui.LayoutView:
-    """Lays out a duel that is on, with a button to play: nothing of the games."""
+def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
+    """Lays out a duel that is on, with a button to play: nothing of games that somebody has still to play."""
+    series, duel = shown.series, shown.duel
     opener = name(duel.players[0], texts) if duel.players else ""
     mentions = ", ".join(f"<@{player.person.id}>" for player in duel.players[1:])
-    played, missing = names(duel, texts, finished=True), names(duel, texts, finished=False)
+    played, missing = names(series, texts, finished=True), names(series, texts, finished=False)
     closes = f"<t:{duel.closes_at // 1000}:R>"
+    invitation = texts("duel-invitation", opener=opener, players=mentions, time=closes, deals=duel.deals)
+    so_far = [texts("duel-deals-so-far", deals=len(shown.games)), *standing_lines(shown.games, texts)]
     pieces = [
-        f"### {title(duel, texts)}\n{texts('duel-invitation', opener=opener, players=mentions, time=closes)}",
+        f"### {title(series, texts)}\n{invitation}",
+        *(["\n".join(so_far)] if shown.games else []),
         "\n".join(
             [
                 *([texts("duel-have-played", players=played)] if played else []),
                 *([texts("duel-to-play", players=missing)] if missing else []),
-                f"-# {texts('luck-short', session=duel.id, seal=duel.commitment[:SHORT])}",
+                *(f"-# {texts('luck-short', session=one.id, seal=one.commitment[:SHORT])}" for one in series.deals),
             ]
         ),
     ]
@@ -50,36 +56,67 @@ def open_view(duel: Duel, texts: Texts) -> discord.ui.LayoutView:
 
 
 def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.ui.LayoutView:
-    """Lays out a duel that is over: the places, where the games parted, and a way to each game.
+    """Lays out a duel that is over: the places, of several deals by points, where games parted, a way to each game.
 
     Args:
         pictured: whether the position of the first parting is attached as PICTURE.
     """
-    duel, games = shown.duel, dict(shown.games or {})
-    lines = [f"### {title(duel, texts)}", _winners(shown, texts), *places(games, texts)]
-    absent = ", ".join(name(player, texts) for player in duel.players if player not in games)
+    duel, several = shown.duel, len(shown.games) > 1
+    lines = [f"### {title(shown.series, texts)}", _winners(shown, texts)]
+    lines += standing_lines(shown.games, texts) if several else places(shown.games[0], texts)
+    begun = {player.number for games in shown.games for player in games}
+    absent = ", ".join(name(player, texts) for player in duel.players if player.number not in begun)
     if absent:
         lines.append(texts("duel-absent", players=absent))
+    if several:
+        lines.append(f"-# {texts('duel-matchpoints')}")
     pieces: list[Piece] = [text("\n".join(lines))]
     if shown.partings:
-        told = [texts("duel-parted"), *(parting_line(one, texts) for one in shown.partings)]
+        told = [texts("duel-parted"), *(_parting_of(shown, one, texts) for one in shown.partings)]
         if duel.alone or any(one.worth for one in shown.partings):
             told.append(f"-# {texts('duel-worth-points' if duel.alone else 'duel-worth')}")
         pieces.append(text("\n".join(told)))
         if pictured:
             first = shown.partings[0].parting.session
             pieces.append(picture(alt_text(first, first.view(None), texts, narrated=True), PICTURE))
-    elif len(games) > 1:
+    elif len(begun) > 1:
         pieces.append(text(texts("duel-never-parted")))
-    seed = texts("luck-short-ended", session=duel.id, seal=duel.commitment[:SHORT], seed=duel.seed.hex()[:SHORT])
-    pieces.append(text(f"-# {seed}"))
-    finished = {player: game for player, game in games.items() if player.finished and game.state is not None}
-    if finished:
-        lines_of = [
-            option(shown_name(player.person, texts), game.id, how(game, texts)) for player, game in finished.items()
-        ]
-        pieces.append(select(texts("duel-look"), Press(Action.OPEN_GAME, argument=CHANNEL_LIST), lines_of))
+    seeds = [
+        texts("luck-short-ended", session=one.id, seal=one.commitment[:SHORT], seed=one.seed.hex()[:SHORT])
+        for one in shown.series.deals
+    ]
+    pieces.append(text("\n".join(f"-# {seed}" for seed in seeds)))
+    for deal, games in zip(shown.series.deals, shown.games, strict=True):
+        pieces += _look(deal, games, texts)
     return panel(pieces)
+
+
+def _look(deal: Duel, games: Mapping[DuelPlayer, Session], texts: Texts) -> list[Piece]:
+    """Returns the select that leads to the finished games of a deal, if there are any."""
+    options = [
+        option(shown_name(player.person, texts), game.id, how(game, texts))
+        for player, game in games.items()
+        if player.finished and game.state is not None
+    ]
+    label = texts("duel-look") if deal.deals == 1 else texts("duel-look-deal", number=deal.number)
+    press = Press(Action.OPEN_GAME, ply=deal.number, argument=CHANNEL_LIST)  # the number keeps the ids apart
+    return [select(label, press, options)] if options else []
+
+
+def standing_lines(deals: Sequence[Mapping[DuelPlayer, Session]], texts: Texts) -> list[str]:
+    """Returns a line for each player of several deals, the best first: place, points, and those of each deal."""
+    ranked = sorted(standings(deals), key=lambda one: one.rank)
+    return [
+        f"{one.rank}\\. {name(one.player, texts)} · {score_in_points(sum(one.points), texts)}"
+        f" ({' · '.join(map(score_text, one.points))})"
+        for one in ranked
+    ]
+
+
+def in_order(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
+    """Returns place and player of each of these games, the best first."""
+    ranked = sorted(zip(ranks_of([*games.values()]), games, strict=True), key=lambda one: one[0])
+    return [f"{rank}\\. {name(player, texts)}" for rank, player in ranked]
 
 
 def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
@@ -89,6 +126,15 @@ def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
     """
     ranked = sorted(zip(ranks_of([*games.values()]), games.items(), strict=True), key=lambda one: one[0])
     return [f"{rank}\\. {name(player, texts)} · {how(game, texts)}" for rank, (player, game) in ranked]
+
+
+def _parting_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
+    """Tells where games parted, and on which deal if there are several."""
+    line, played = parting_line(weighed, texts), weighed.parting.session.deal
+    if len(shown.series.deals) == 1:
+        return line
+    number = next(deal.number for deal in shown.series.deals if deal.id == played)
+    return f"{texts('duel-deal', number=number)} · {line}"
 
 
 def parting_line(weighed: WeighedParting, texts: Texts) -> str:

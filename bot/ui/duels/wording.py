@@ -3,6 +3,7 @@
 from bot.games import DUELS
 from bot.players.base import Level
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
+from bot.sessions.duels.series import Series
 from bot.sessions.persistence.records import win_loss_or_draw
 from bot.sessions.session import Session
 from bot.texts import Texts
@@ -12,22 +13,37 @@ from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time
 
 
-def title(duel: Duel, texts: Texts) -> str:
-    """Returns what is played in a duel, and against whom."""
-    return game_title(duel.game_key, duel.level, texts)
+def deal_title(duel: Duel, texts: Texts) -> str:
+    """Returns what is played in a deal, against whom, and which deal it is if there are several."""
+    played = game_title(duel.game_key, duel.level, 1, texts)
+    if duel.deals == 1:
+        return played
+    return texts("duel-title-deal", title=played, number=duel.number, deals=duel.deals)
 
 
-def game_title(game_key: str, level: Level, texts: Texts) -> str:
+def title(series: Series, texts: Texts) -> str:
+    """Returns what is played in a duel, against whom, and how many deals if there are several."""
+    return game_title(series.first.game_key, series.first.level, len(series.deals), texts)
+
+
+def game_title(game_key: str, level: Level, deals: int, texts: Texts) -> str:
     """Returns the same of a duel at this game, against computers of this level where there are any."""
     game = texts(f"{game_key}-name")
     if DUELS[game_key].alone:
-        return texts("duel-title-alone", game=game)
-    return texts("duel-title", game=game, level=level_name(level, texts))
+        played = texts("duel-title-alone", game=game)
+    else:
+        played = texts("duel-title", game=game, level=level_name(level, texts))
+    return played if deals == 1 else texts("duel-title-deals", title=played, deals=deals)
 
 
-def names(duel: Duel, texts: Texts, *, finished: bool) -> str:
-    """Returns the names of those who have played, or have not."""
-    found = [name(player, texts) for player in duel.players if player.finished == finished]
+def names(series: Series, texts: Texts, *, finished: bool) -> str:
+    """Returns the names of those who have played all deals, or of those who have not, with how many they have."""
+    found, deals = list[str](), len(series.deals)
+    for player in series.first.players:
+        played = series.played(player.person.id)
+        if (played == deals) == finished:
+            of = texts("duel-played-of", played=played, deals=deals)
+            found.append(f"{name(player, texts)} ({of})" if 0 < played < deals else name(player, texts))
     return ", ".join(found)
 
 

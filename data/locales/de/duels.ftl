@@ -8,10 +8,19 @@ command-duel-slash-friend = freund
 command-duel-friend = Wen du herausforderst; ohne Angabe kannst du mehrere wählen
 command-duel-slash-level = stufe
 command-duel-level = Wie stark die Computer sind, sonst mittel; SET und Tripple Domino spielt jeder allein
+command-duel-slash-deals = runden
+command-duel-deals = Wie viele Runden, sonst eine; drei bis sieben sind ein Turnier
 
 duel-title = Duell · { $game } gegen einen Computer ({ $level })
 duel-title-alone = Duell · { $game }, jeder für sich
-duel-invitation = { $opener } fordert { $players } heraus. Ihr bekommt alle dasselbe, jeder an einem eigenen Tisch, und spielt, wann ihr wollt; Schluss ist { $time }. Niemand sieht eine andere Partie, bevor die eigene gespielt ist.
+duel-invitation =
+    { $opener } fordert { $players } heraus. Ihr bekommt alle { $deals ->
+        [one] dasselbe
+       *[other] in { $deals } Runden jeweils dasselbe
+    }, jeder an einem eigenen Tisch, und spielt, wann ihr wollt; Schluss ist { $time }. Niemand sieht eine andere Partie{ $deals ->
+        [one] {""}
+       *[other] {" "}einer Runde
+    }, bevor die eigene gespielt ist.
 duel-have-played = ✅ Gespielt: { $players }
 duel-to-play = ⏳ Noch nicht gespielt: { $players }
 button-duel-play = Spielen
@@ -21,7 +30,11 @@ button-duel-look = Stand
 
 ## Before and after the own game
 
-duel-choose = Wähle ein bis sieben Freunde. Sie werden benachrichtigt und haben einen Tag Zeit.
+duel-choose =
+    Wähle ein bis sieben Freunde. Sie werden benachrichtigt und haben { $days ->
+        [one] einen Tag
+       *[other] { $days } Tage
+    } Zeit.
 duel-choose-friends = Wen forderst du heraus?
 duel-own-title = Deine Duelle
 duel-own = Was auf dich wartet, und was auf andere.
@@ -72,7 +85,7 @@ duel-never-parted = Ihr habt alle dieselben Züge gemacht.
 duel-computer-parted = Hier hat { $player } anders gezogen: Die Suche konnte nicht immer laufen.
 duel-look = Eine Partie ansehen
 duel-decided = Es war ein Duell mit denselben Karten, Würfeln oder Steinen.
-duel-day-over = Der Tag des Duells war vorbei.
+duel-day-over = Die Zeit des Duells war vorbei.
 variant-duel = Duell
 
 ## What a duel is
@@ -82,6 +95,22 @@ duel-help = Wie beim Turnierbridge bekommen alle dieselben Karten, Würfel oder 
 duel-help-computers = Der Zufall ist für alle derselbe, und die Computer sind es auch: In derselben Stellung, nach gleich vielen Zügen, wählen sie dasselbe. Sobald du anders ziehst, antworten sie darauf. Bei Tris on Steroids hängen die Karten, die nach dem Ende des Stapels kommen, davon ab, was abgeworfen wurde.
 duel-help-alone = Du spielst allein, wie im Rätsel des Tages: Dieselben Karten oder Steine kommen in derselben Reihenfolge. Mehr Punkte gewinnen, bei gleichen Punkten die kürzere Zeit, von **Beginnen** bis zum Ende.
 duel-help-trust = **Unter Freunden**: Wer mit einem zweiten Konto im Duell ist, könnte vorher nachsehen, und Freunde können einander etwas verraten. Darum spielen nur die mit, die herausgefordert sind, und alle sehen, wer das ist. Alles ist von Anfang an versiegelt; der Startwert steht da, wenn das Duell vorbei ist, und dann lässt sich jede Partie prüfen. Das Ergebnis zählt als eine Partie der Variante *Duell*.
+
+## Several deals
+
+duel-title-deals = { $title } · { $deals } Runden
+duel-title-deal = { $title } · Runde { $number } von { $deals }
+duel-deal = Runde { $number }
+duel-played-of = { $played } von { $deals }
+duel-before-series = Das ist eine von { $deals } Runden, die du nacheinander spielst, jede mit einem Versuch. In jeder bekommst du 2 Punkte für alle, die schlechter abschneiden als du, und 1 für alle, die gleich gut sind; wer insgesamt am meisten hat, gewinnt.
+button-duel-next = Nächste Runde
+duel-deals-so-far = **Bisher** · { $deals ->
+        [one] die Runde, die alle gespielt haben
+       *[other] die { $deals } Runden, die alle gespielt haben
+    }
+duel-matchpoints = In Klammern: die Punkte jeder Runde, 2 für alle, die schlechter waren, 1 für alle, die gleich gut waren.
+duel-look-deal = Runde { $number }: eine Partie ansehen
+duel-help-series = **Drei bis sieben Runden** (`runden` bei /duell) sind ein Turnier, wie beim Turnierbridge: In jeder Runde bekommen alle dasselbe, und du bekommst 2 Punkte für alle, die schlechter abschneiden als du, und 1 für alle, die gleich gut sind; wer insgesamt am meisten hat, gewinnt. Für jede Runde gibt es einen Tag. Wie andere in einer Runde gespielt haben, siehst du, wenn du sie gespielt hast.
 
 ## Refusals
 

@@ -8,10 +8,19 @@ command-duel-slash-friend = friend
 command-duel-friend = Whom you challenge; leave it out to choose several
 command-duel-slash-level = level
 command-duel-level = How strong the computers are, fair if you leave it out; SET and Tripple Domino are played alone
+command-duel-slash-deals = deals
+command-duel-deals = How many deals, one if you leave it out; three to seven are a tournament
 
 duel-title = Duel · { $game } against a computer ({ $level })
 duel-title-alone = Duel · { $game }, each alone
-duel-invitation = { $opener } challenges { $players }. All of you get the same deal, each at a table of your own, whenever you like until it ends { $time }. Nobody sees another's game before having played.
+duel-invitation =
+    { $opener } challenges { $players }. All of you get { $deals ->
+        [one] the same deal
+       *[other] the same { $deals } deals
+    }, each at a table of your own, whenever you like until it ends { $time }. Nobody sees another's game before having played{ $deals ->
+        [one] {""}
+       *[other] {" "}the same deal
+    }.
 duel-have-played = ✅ Played: { $players }
 duel-to-play = ⏳ Still to play: { $players }
 button-duel-play = Play
@@ -21,7 +30,11 @@ button-duel-look = How it stands
 
 ## Before and after the own game
 
-duel-choose = Choose one to seven friends. They are pinged, and each has a day to play.
+duel-choose =
+    Choose one to seven friends. They are pinged, and each has { $days ->
+        [one] a day
+       *[other] { $days } days
+    } to play.
 duel-choose-friends = Whom do you challenge?
 duel-own-title = Your duels
 duel-own = What waits for you, and what waits for others.
@@ -72,7 +85,7 @@ duel-never-parted = You have all made the same moves.
 duel-computer-parted = Here it was { $player } that moved differently: its search could not always run.
 duel-look = Look at a game
 duel-decided = It was a duel on the same deal.
-duel-day-over = The day of the duel was over.
+duel-day-over = The time of the duel was over.
 variant-duel = duel
 
 ## What a duel is
@@ -82,6 +95,22 @@ duel-help = As in duplicate bridge, all get the same deal and the same seat, eac
 duel-help-computers = The luck is the same for all, and so are the computers: in the same position, after the same number of moves, they choose the same. Once you move differently, they answer that. In Tris on Steroids cards that come once the stockpile is used up depend on what was discarded.
 duel-help-alone = You play alone, as in the puzzle of the day: the same cards or tiles come in the same order. More points win; of equal ones the shorter time, from **Begin** to the end.
 duel-help-trust = **Among friends**: somebody with a second account that is in the duel could look first, and friends can tell each other. So only those play who are challenged, and all see who they are. The deal is sealed from the beginning; its seed is shown when the duel is over, and every game can be verified then. The result counts as one game of the variant *duel*.
+
+## Several deals
+
+duel-title-deals = { $title } · { $deals } deals
+duel-title-deal = { $title } · deal { $number } of { $deals }
+duel-deal = Deal { $number }
+duel-played-of = { $played } of { $deals }
+duel-before-series = This is one of { $deals } deals, which you play one after the other, each with one attempt. On each deal you get 2 points for everyone you do better than and 1 for everyone you do as well as; whoever has most points in all has won.
+button-duel-next = Next deal
+duel-deals-so-far = **So far** · { $deals ->
+        [one] the deal that all have played
+       *[other] the { $deals } deals that all have played
+    }
+duel-matchpoints = In brackets: the points deal by deal, 2 for everyone one has done better than, 1 for everyone one has done as well as.
+duel-look-deal = Deal { $number }: look at a game
+duel-help-series = **Three to seven deals** (`deals` in /duel) are a tournament, as in duplicate bridge: on each deal you get 2 points for everyone you do better than and 1 for everyone you do as well as, and whoever has most in all has won. There are as many days as deals. What others have done on a deal you see once you have played it.
 
 ## Refusals
 

@@ -8,10 +8,19 @@ command-duel-slash-friend = ami
 command-duel-friend = Qui tu défies ; sans cela, tu peux en choisir plusieurs
 command-duel-slash-level = niveau
 command-duel-level = La force des ordinateurs, sinon moyen ; à SET et Tripple Domino chacun joue seul
+command-duel-slash-deals = donnes
+command-duel-deals = Combien de donnes, sinon une ; de trois à sept, c'est un tournoi
 
 duel-title = Duel · { $game } contre un ordinateur ({ $level })
 duel-title-alone = Duel · { $game }, chacun seul
-duel-invitation = { $opener } défie { $players }. Vous avez tous la même donne, chacun à sa table, quand vous voulez : fin { $time }. Personne ne voit la partie d'un autre avant d'avoir joué la sienne.
+duel-invitation =
+    { $opener } défie { $players }. Vous avez tous { $deals ->
+        [one] la même donne
+       *[other] les mêmes { $deals } donnes
+    }, chacun à sa table, quand vous voulez : fin { $time }. Personne ne voit la partie d'un autre avant d'avoir joué { $deals ->
+        [one] la sienne.
+       *[other] la même donne.
+    }
 duel-have-played = ✅ Ont joué : { $players }
 duel-to-play = ⏳ Encore à jouer : { $players }
 button-duel-play = Jouer
@@ -21,7 +30,11 @@ button-duel-look = Où ça en est
 
 ## Before and after the own game
 
-duel-choose = Choisis un à sept amis. Ils sont prévenus et ont un jour pour jouer.
+duel-choose =
+    Choisis un à sept amis. Ils sont prévenus et ont { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } pour jouer.
 duel-choose-friends = Qui défies-tu ?
 duel-own-title = Tes duels
 duel-own = Ce qui t'attend, et ce qui attend les autres.
@@ -72,7 +85,7 @@ duel-never-parted = Vous avez tous joué les mêmes coups.
 duel-computer-parted = Ici, c'est { $player } qui a joué autrement : sa recherche n'a pas toujours pu tourner.
 duel-look = Regarder une partie
 duel-decided = C'était un duel sur la même donne.
-duel-day-over = Le jour du duel était fini.
+duel-day-over = Le temps du duel était fini.
 variant-duel = duel
 
 ## What a duel is
@@ -82,6 +95,22 @@ duel-help = Comme au bridge en duplicate, tous ont la même donne et la même pl
 duel-help-computers = Le hasard est le même pour tous, et les ordinateurs aussi : dans la même position, après autant de coups, ils choisissent la même chose. Si tu joues autrement, ils répondent à cela. Dans Tris on Steroids, les cartes qui viennent une fois la pioche épuisée dépendent de ce qui a été défaussé.
 duel-help-alone = Tu joues seul, comme dans l'énigme du jour : les mêmes cartes ou dominos viennent dans le même ordre. Plus de points gagnent ; à égalité, le temps le plus court, de **Commencer** à la fin.
 duel-help-trust = **Entre amis** : qui est dans le duel avec un second compte pourrait regarder d'abord, et des amis peuvent se parler. Ne jouent donc que les personnes défiées, et tous voient qui elles sont. La donne est scellée dès le début ; sa graine est montrée quand le duel est fini, et chaque partie peut alors être vérifiée. Le résultat compte comme une partie de la variante *duel*.
+
+## Several deals
+
+duel-title-deals = { $title } · { $deals } donnes
+duel-title-deal = { $title } · donne { $number } sur { $deals }
+duel-deal = Donne { $number }
+duel-played-of = { $played } sur { $deals }
+duel-before-series = C'est une de { $deals } donnes, que tu joues l'une après l'autre, chacune avec un seul essai. À chaque donne tu as 2 points par personne qui fait moins bien que toi et 1 par personne qui fait aussi bien ; qui a le plus de points en tout gagne.
+button-duel-next = Donne suivante
+duel-deals-so-far = **Jusqu'ici** · { $deals ->
+        [one] la donne que tous ont jouée
+       *[other] les { $deals } donnes que tous ont jouées
+    }
+duel-matchpoints = Entre parenthèses : les points donne par donne, 2 par personne qui a fait moins bien, 1 par personne qui a fait aussi bien.
+duel-look-deal = Donne { $number } : regarder une partie
+duel-help-series = **De trois à sept donnes** (`donnes` dans /duel), c'est un tournoi, comme au bridge en duplicate : à chaque donne tu as 2 points par personne qui fait moins bien que toi et 1 par personne qui fait aussi bien, et qui en a le plus en tout gagne. Il y a autant de jours que de donnes. Ce que les autres ont fait à une donne, tu le vois quand tu l'as jouée.
 
 ## Refusals
 

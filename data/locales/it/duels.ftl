@@ -8,10 +8,19 @@ command-duel-slash-friend = amico
 command-duel-friend = Chi sfidi; senza, puoi sceglierne più d'uno
 command-duel-slash-level = livello
 command-duel-level = Quanto sono forti i computer, altrimenti medio; a SET e Tripple Domino si gioca da soli
+command-duel-slash-deals = distribuzioni
+command-duel-deals = Quante distribuzioni, altrimenti una; da tre a sette sono un torneo
 
 duel-title = Duello · { $game } contro un computer ({ $level })
 duel-title-alone = Duello · { $game }, ognuno da solo
-duel-invitation = { $opener } sfida { $players }. Avete tutti la stessa distribuzione, ognuno al suo tavolo, quando volete: si chiude { $time }. Nessuno vede la partita di un altro prima di aver giocato la propria.
+duel-invitation =
+    { $opener } sfida { $players }. Avete tutti { $deals ->
+        [one] la stessa distribuzione
+       *[other] le stesse { $deals } distribuzioni
+    }, ognuno al suo tavolo, quando volete: si chiude { $time }. Nessuno vede la partita di un altro prima di aver giocato { $deals ->
+        [one] la propria.
+       *[other] la stessa distribuzione.
+    }
 duel-have-played = ✅ Hanno giocato: { $players }
 duel-to-play = ⏳ Devono ancora giocare: { $players }
 button-duel-play = Gioca
@@ -21,7 +30,11 @@ button-duel-look = A che punto siamo
 
 ## Before and after the own game
 
-duel-choose = Scegli da uno a sette amici. Ricevono un avviso e hanno un giorno per giocare.
+duel-choose =
+    Scegli da uno a sette amici. Ricevono un avviso e hanno { $days ->
+        [one] un giorno
+       *[other] { $days } giorni
+    } per giocare.
 duel-choose-friends = Chi sfidi?
 duel-own-title = I tuoi duelli
 duel-own = Che cosa aspetta te, e che cosa gli altri.
@@ -72,7 +85,7 @@ duel-never-parted = Avete fatto tutti le stesse mosse.
 duel-computer-parted = Qui è { $player } che ha mosso in modo diverso: la sua ricerca non ha sempre potuto girare.
 duel-look = Guarda una partita
 duel-decided = Era un duello con la stessa distribuzione.
-duel-day-over = Il giorno del duello era finito.
+duel-day-over = Il tempo del duello era finito.
 variant-duel = duello
 
 ## What a duel is
@@ -82,6 +95,22 @@ duel-help = Come nel bridge a duplicato, tutti hanno la stessa distribuzione e l
 duel-help-computers = La fortuna è la stessa per tutti, e lo sono anche i computer: nella stessa posizione, dopo lo stesso numero di mosse, scelgono la stessa cosa. Se muovi in modo diverso, rispondono a quello. In Tris on Steroids le carte che arrivano quando il mazzo è finito dipendono da quelle scartate.
 duel-help-alone = Giochi da solo, come nel rompicapo del giorno: le stesse carte o tessere arrivano nello stesso ordine. Vince chi fa più punti; a parità, chi impiega meno tempo, da **Comincia** alla fine.
 duel-help-trust = **Tra amici**: chi è nel duello con un secondo account potrebbe guardare prima, e gli amici possono raccontarsi qualcosa. Per questo gioca solo chi è sfidato, e tutti vedono chi è. La distribuzione è sigillata dall'inizio; il seme si mostra quando il duello è finito, e allora ogni partita si può verificare. Il risultato conta come una partita della variante *duello*.
+
+## Several deals
+
+duel-title-deals = { $title } · { $deals } distribuzioni
+duel-title-deal = { $title } · distribuzione { $number } di { $deals }
+duel-deal = Distribuzione { $number }
+duel-played-of = { $played } su { $deals }
+duel-before-series = È una di { $deals } distribuzioni: le giochi una dopo l'altra, ognuna con un solo tentativo. In ognuna hai 2 punti per ogni persona che fa peggio di te e 1 per ognuna che fa come te; vince chi ha più punti in tutto.
+button-duel-next = Prossima distribuzione
+duel-deals-so-far = **Finora** · { $deals ->
+        [one] la distribuzione che hanno giocato tutti
+       *[other] le { $deals } distribuzioni che hanno giocato tutti
+    }
+duel-matchpoints = Tra parentesi: i punti di ogni distribuzione, 2 per ogni persona che ha fatto peggio, 1 per ognuna che ha fatto lo stesso.
+duel-look-deal = Distribuzione { $number }: guarda una partita
+duel-help-series = **Da tre a sette distribuzioni** (`distribuzioni` in /duello) sono un torneo, come nel bridge a duplicato: in ognuna hai 2 punti per ogni persona che fa peggio di te e 1 per ognuna che fa come te, e vince chi ne ha di più in tutto. Ci sono tanti giorni quante distribuzioni. Che cosa hanno fatto gli altri in una lo vedi dopo averla giocata.
 
 ## Refusals
 

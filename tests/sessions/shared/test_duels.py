@@ -1,5 +1,9 @@
 """A duel that several processes share: it is closed once, by whatever process is there."""
 
+from itertools import product
+
+import pytest
+
 from bot.players.base import Level
 from bot.sessions.duels.duel import PLAYER
 from bot.sessions.duels.service import DuelResult
@@ -18,12 +22,15 @@ def watch(process: Process, shown: list[DuelResult]) -> None:
     process.sessions.duels.show = show
 
 
-async def test_a_game_goes_on_in_another_process_and_the_end_is_written_once(one: Process, two: Process) -> None:
+@pytest.mark.parametrize("deals", [1, 3])
+async def test_a_game_goes_on_in_another_process_and_the_end_is_written_once(
+    one: Process, two: Process, deals: int
+) -> None:
     shown, processes = list[DuelResult](), (one, two)
     for process in processes:
         watch(process, shown)
-    duel = await processes[0].sessions.duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY)
-    for person in (ADA, BEA):
+    series = await processes[0].sessions.duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY, deals)
+    for duel, person in product(series.deals, (ADA, BEA)):
         session = await processes[0].sessions.duels.begin(await processes[0].sessions.duels.find(duel.id), person.id)
         for turn in range(9):
             if not session.status.live:
@@ -33,9 +40,10 @@ async def test_a_game_goes_on_in_another_process_and_the_end_is_written_once(one
             session = await duels.move(await duels.find(duel.id), person.id, words, session.ply)
 
     async def closed() -> bool:
-        return duel.id not in await two.store.duels.all()
+        return series.first.id not in await two.store.duels.all()
 
     await soon(closed)
     assert sum(result.over for result in shown) == 1
-    for session_id in (duel.id, table_of_deal(duel.id, 1), table_of_deal(duel.id, 2)):
+    tables = [table_of_deal(deal.id, number) for deal in series.deals for number in (1, 2)]
+    for session_id in (series.first.id, *tables):
         assert await two.sessions.tables.find(session_id) is not None
