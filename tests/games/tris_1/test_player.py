@@ -6,7 +6,8 @@ from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.games.tris_1 import GAME
 from bot.players import player
-from bot.players.base import Level
+from bot.players.base import AnyPlayer, Level
+from bot.players.tris_1.glancing import Glancing
 from tests.players.match import choices, wins_against_random_players
 from tests.players.winning import assert_wins_are_taken_and_not_left
 
@@ -42,3 +43,29 @@ def test_it_takes_wins_and_leaves_none() -> None:
 
 def test_it_beats_random_players() -> None:
     assert wins_against_random_players("tris_1", {}, 2, 200, Level.MASTER) >= 180
+
+
+def share_of(move: str, someone: AnyPlayer, *moves: str) -> float:
+    """Returns how often a player makes a move after these, with different luck."""
+    state = after(*moves)
+    (seat,) = GAME.to_act(state)
+    view, legal = GAME.view(state, seat), GAME.legal_moves(state, seat)
+    return sum(someone.choose(view, legal, Chance(b"luck", luck)) == move for luck in range(600)) / 600
+
+
+def test_a_glance_overlooks_lines_and_diagonals_more_often() -> None:
+    glance = Glancing(glances=100, overlooks=20, diagonals=50)
+    row, diagonal = share_of("c1", glance, "a1", "a2", "b1", "b3"), share_of("c3", glance, "a1", "a2", "b2", "b3")
+    assert 0.8 <= row < 0.95
+    assert 0.5 <= diagonal < row - 0.05
+
+
+def test_who_does_not_glance_overlooks_nothing_and_who_sees_all_lines_completes_one() -> None:
+    assert share_of("c3", Glancing(glances=0, overlooks=100, diagonals=100), "a1", "a2", "b2", "b3") == 1
+    assert share_of("c3", Glancing(glances=100, overlooks=0, diagonals=0), "a1", "a2", "b2", "b3") == 1
+
+
+def test_a_weak_player_leaves_a_diagonal_open_now_and_then_the_stronger_the_rarer() -> None:
+    """O has to write c3 after X at a1 and b2."""
+    easy, fair, hard = (share_of("c3", player("tris_1", level), "a1", "a2", "b2") for level in list(Level)[:3])
+    assert 0.8 < easy < fair < hard < 1
