@@ -102,15 +102,15 @@ duel-title-deals = { $title } · { $deals } deals
 duel-title-deal = { $title } · deal { $number } of { $deals }
 duel-deal = Deal { $number }
 duel-played-of = { $played } of { $deals }
-duel-before-series = This is one of { $deals } deals, which you play one after the other, each with one attempt. On each deal you get 2 points for everyone you do better than and 1 for everyone you do as well as; whoever has most points in all has won.
+duel-before-series = This is one of { $deals } deals, which you play one after the other, each with one attempt. On each deal you get 2 points for everyone you beat and 1 for everyone you tie with; whoever has most points in all has won.
 button-duel-next = Next deal
 duel-deals-so-far = **So far** · { $deals ->
         [one] the deal that all have played
        *[other] the { $deals } deals that all have played
     }
-duel-matchpoints = In brackets: the points deal by deal, 2 for everyone one has done better than, 1 for everyone one has done as well as.
+duel-matchpoints = In brackets: the points deal by deal, 2 for each player beaten, 1 for each tie.
 duel-look-deal = Deal { $number }: look at a game
-duel-help-series = **Three to seven deals** (`deals` in /duel) are a tournament, as in duplicate bridge: on each deal you get 2 points for everyone you do better than and 1 for everyone you do as well as, and whoever has most in all has won. There are as many days as deals. What others have done on a deal you see once you have played it.
+duel-help-series = **Three to seven deals** (`deals` in /duel) are a tournament, as in duplicate bridge: on each deal you get 2 points for everyone you beat and 1 for everyone you tie with, and whoever has most in all has won. There are as many days as deals. What others have done on a deal you see once you have played it.
 
 ## Refusals
 
