@@ -106,6 +106,12 @@ async def test_several_friends_are_chosen_in_a_panel_and_the_day_ends_a_duel(har
     duel = await harness.bruno.sees(lambda one: "challenges" in one.text)
     assert {"Bruno", "Claire"} <= set(re.findall("Bruno|Claire", duel.text))
     await begun(harness.bruno, duel)
+    hand = only((await harness.bruno.command("hand")).message)
+    assert hand.ephemeral
+    assert "Tripple Domino" in hand.text
+    await harness.alice.command("play tris_1")
+    seated = await harness.bruno.command("move", words="b2")
+    assert "Tripple Domino" not in seated.text, "where there is a table, what is typed is about it"
     await harness.bot.kill()
     with closing(sqlite3.connect(harness.database)) as database, database:
         database.execute("UPDATE duels SET closes_at = closes_at - 90000000")

@@ -63,6 +63,10 @@ class DuelMoves:
         session = await self._duels.move(duel, reply.user, words, session.ply)
         await self.show(reply, OwnGame(duel, session), START)
 
+    async def show_game(self, reply: Reply, session: Session) -> None:
+        """See `bot.ui.play.private_games.PrivateGames`."""
+        await self.show(reply, OwnGame(await self._duels.find(deal_of(session.id)), session), START)
+
     def toggled(self, reply: Reply, position: OwnGame, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
         return chosen_in_order(toggle, position.session.game.info.multi_choice)
 

@@ -124,9 +124,12 @@ class PlayCommands:
         await self._tables.messages.post(reply, self._tables.session_here(reply))
 
     async def _hand(self, reply: Reply) -> None:
-        """`/hand`: shows the user's hand at this channel's table."""
-        session = self._tables.session_here(reply)
-        await self._hands.send(reply, session)
+        """`/hand`: shows the user's hand at this channel's table, or without one their own game in a duel."""
+        session = await self._session(reply)
+        if is_private(session):
+            await self._private_games.show_game(reply, session)
+        else:
+            await self._hands.send(reply, session)
 
     async def _board(
         self, reply: Reply, show: TypedText | None = None, page: app_commands.Range[int, 1, MAX_PAGE] = 1

@@ -12,8 +12,11 @@ class PrivateGames(Protocol):
     async def current(self, user: int) -> Session | None:
         """Returns the user's game that is on, the one that was begun last if there are several."""
 
+    async def show_game(self, reply: Reply, session: Session) -> None:
+        """Answers with the user's game, which nobody else sees."""
+
     async def make(self, reply: Reply, session: Session, words: str) -> None:
-        """Makes the user's move, and answers with their game, which nobody else sees."""
+        """Makes the user's move, and answers as `show_game` does."""
 
 
 def is_private(session: Session) -> bool:
