@@ -20,9 +20,9 @@ from tests.examples import sampled
 seeded = partial(Match, seed="levels")
 
 SHORT = [
-    seeded("set", "fair", "easy", games=30),
-    seeded("set", "hard", "fair", games=30),
-    seeded("set", "master", "hard", games=30),
+    seeded("set", "fair", "easy", games=8),
+    seeded("set", "hard", "fair", games=8),
+    seeded("set", "master", "hard", games=8),
     seeded("triodomino", "fair", "easy", games=28),
     seeded("triodomino", "hard", "fair", games=28),
     seeded("triodomino", "master", "hard", games=4, options={"rounds": 1}),
@@ -30,7 +30,7 @@ SHORT = [
     seeded("tripple_domino", "hard", "fair", games=40),
     seeded("tripple_domino", "master", "hard", games=8, options={"target": 100}, seed="ladder"),
     seeded("tris_2", "fair", "easy", games=8),
-    seeded("tris_2", "hard", "fair", games=8),
+    seeded("tris_2", "hard", "fair", games=6),
     seeded("tris_2", "master", "hard", games=2, plies=60),
     seeded("tris_on_steroids", "fair", "easy", games=40),
     seeded("tris_on_steroids", "hard", "fair", games=40),

@@ -56,16 +56,16 @@ def test_no_more_than_the_last_positions_are_kept() -> None:
 
 
 @pytest.mark.skipif(not available(), reason="without wasmtime there is no compiled search")
-@pytest.mark.parametrize(("cost", "repeats"), [(None, range(4)), (0, range(10, 120))])
+@pytest.mark.parametrize(("cost", "repeats"), [(None, range(4)), (0, range(8, 80))])
 def test_equals_repeat_hardly_any_position_since_that_costs(
     cost: int | None, repeats: range, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Of 120 rolls of a free game between two hard computers. cost: None for the usual one."""
+    """Of 80 rolls of a free game between two hard computers. cost: None for the usual one."""
     if cost is not None:
         monkeypatch.setattr(search, "REPEATED_WORTH", cost)
     someone, seen, repeated = player("tris_2", Level.HARD), set(), 0
     state = GAME.start(2, GAME.info.full_options({}), Chance(b"equals", 1))
-    for ply in range(120):
+    for ply in range(80):
         view, legal = GAME.view(state, state.turn), GAME.legal_moves(state, state.turn)
         state = GAME.play(state, state.turn, someone.choose(view, legal, Chance(b"equals", ply)), Chance(b"", 0))
         position = layout(state.table.dice), Seat(state.turn)
