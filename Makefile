@@ -18,7 +18,7 @@ VERSION = $(shell sed -n 's/^VERSION = "\(.*\)"/\1/p' bot/version.py)
 # Where this is set, every worker of the tests and every bot that they start compiles all modules again.
 unexport PYTHONDONTWRITEBYTECODE
 .DEFAULT_GOAL := help
-.PHONY: help play run serve setup wheel test-wheel image test-image release test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench arena gallery lock clean
+.PHONY: help play run serve setup wheel test-wheel image test-image release test test-fast test-sandbox test-pythons schemas cjk game compiled compiled-check thumbnails lint types contracts audit check torture soak bench load arena gallery lock clean
 
 help: ## Show what can be made
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1\t\2/'
@@ -195,6 +195,13 @@ soak: $(VENV)/.dev ## Play at many tables for an hour at a human pace, and look 
 bench: $(VENV)/.dev ## Measure, against baselines of the same run; writes bench.json (BENCH_SHORT=1: a quick pass)
 	$(BIN)/python -m bench
 
+$(VENV)/.bench: requirements-bench.lock $(VENV)/.dev
+	@$(BIN)/uv pip install --quiet --python $(BIN)/python --require-hashes -r requirements-bench.lock
+	@touch $@
+
+load: $(VENV)/.bench ## Measure answers under load beside a bare bot, in five minutes; writes docs/load.svg and a table in docs/scaling.md
+	$(BIN)/python -m bench load
+
 arena: $(VENV)/.dev ## Let the computers' levels play one another, from where it was stopped: make arena GAMES=1000, or MATCH="tris_2 master one_ply"
 	$(BIN)/python -m bench.arena $(or $(MATCH),all) --games $(or $(GAMES),1000) --processes 2 --write docs/opponents.md
 
@@ -229,6 +236,7 @@ lock: $(VENV)/.dev ## Resolve the pinned versions anew
 	$(COMPILE) pyproject.toml --extra sandbox -c requirements-http.lock -o requirements-sandbox.lock
 	$(COMPILE) pyproject.toml --extra http --extra postgres --extra sandbox --group dev -c requirements-http.lock -c requirements-postgres.lock -c requirements-sandbox.lock -o requirements-dev.lock
 	$(COMPILE) --group cjk -o requirements-cjk.lock
+	$(COMPILE) --group bench -c requirements-dev.lock -o requirements-bench.lock
 	$(COMPILE) --group compile -o requirements-compile.lock
 	$(COMPILE) --group audit -o requirements-audit.lock
 	$(COMPILE) --group schemas --no-deps -o requirements-schemas.lock

@@ -7,7 +7,7 @@ through the same API as the page, but without a connection, and read messages fr
 import asyncio
 import itertools
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -49,11 +49,12 @@ class Refused(AssertionError):
 class Ended:
     """A finished interaction.
 
-    seconds: its response time; choices: the values of an autocomplete; then: set by the next message that is posted or
-    edited in the channel.
+    since: when it was due, as `perf_counter` has it; seconds: from then to its first response; choices: the values of
+    an autocomplete; then: set by the next message that is posted or edited in the channel.
     """
 
     interaction: Interaction
+    since: float
     seconds: float
     then: asyncio.Event
     error: str | None = None
@@ -68,14 +69,31 @@ class Unanswered(NamedTuple):
     error: str
 
 
-class Crowd:
-    """Acts for users without a page. waits: seconds of each interaction; unanswered: those that got no answer."""
+async def at_once() -> float:
+    """Lets an interaction begin now."""
+    return perf_counter()
 
-    def __init__(self, discord: Sandbox, name: str = "") -> None:
-        """name: tells the interactions of several crowds in one sandbox apart."""
+
+class Crowd:
+    """Acts for users without a page.
+
+    waits: seconds of each interaction to its first response; shown: to the message that answers it, which comes later
+    where it was deferred; deferred: how many were; unanswered: those that got no response.
+    """
+
+    def __init__(self, discord: Sandbox, name: str = "", begins: Callable[[], Awaitable[float]] = at_once) -> None:
+        """Makes a crowd.
+
+        Args:
+            name: tells the interactions of several crowds in one sandbox apart.
+            begins: is awaited before each interaction; returns since when its seconds count.
+        """
         self.discord = discord
         self.waits: list[float] = []
+        self.shown: list[float] = []
+        self.deferred = 0
         self.unanswered: list[Unanswered] = []
+        self._begins = begins
         self._made_at = perf_counter()
         self._nonces = (f"{name}{number}" for number in itertools.count())
         self._asked: dict[str, tuple[float, asyncio.Future[Ended]]] = {}
@@ -103,10 +121,11 @@ class Crowd:
             return
         seconds = perf_counter() - started
         self.waits.append(seconds)
+        self.deferred += interaction.response in (ResponseType.DEFERRED_MESSAGE, ResponseType.DEFERRED_UPDATE)
         if error is not None:
             what = str(interaction.data.get("custom_id") or interaction.data.get("name"))
             self.unanswered.append(Unanswered(what, perf_counter() - self._made_at, error))
-        ended.set_result(Ended(interaction, seconds, self._next(interaction.channel.id), error, choices))
+        ended.set_result(Ended(interaction, started, seconds, self._next(interaction.channel.id), error, choices))
 
     def begun(self, nonce: str) -> float | None:
         """Returns when an interaction that is under way was sent, as `perf_counter` has it."""
@@ -128,7 +147,7 @@ class Crowd:
         """Starts an interaction with `do` and waits for its first answer."""
         origin = Origin(user, channel, next(self._nonces))
         ended: asyncio.Future[Ended] = asyncio.get_running_loop().create_future()
-        self._asked[origin.nonce] = perf_counter(), ended
+        self._asked[origin.nonce] = await self._begins(), ended
         try:
             do(origin)
             return await ended
@@ -150,6 +169,12 @@ class Crowd:
 
     async def answer(self, ended: Ended) -> Message | None:
         """Returns the message that answers an interaction, also a deferred one; None without a message."""
+        try:
+            return await self._answer(ended)
+        finally:
+            self.shown.append(perf_counter() - ended.since)
+
+    async def _answer(self, ended: Ended) -> Message | None:
         original = ended.interaction.original
         if original is None:
             return None

@@ -12,7 +12,7 @@ from time import monotonic
 
 from bench.crowd import GAMES, Crowd, Table
 from bench.figure import Figure
-from bench.measure_load import moves
+from bench.open_loop import moves
 from sandbox.client import Sandbox
 from sandbox.serving import listen
 from sandbox.workers import Workers

@@ -16,7 +16,7 @@ from time import monotonic
 
 from bench.crowd import Crowd, Table
 from bench.figure import Figure
-from bench.measure_load import at_rate, in_midgame
+from bench.open_loop import in_midgame, open_loop, when_due
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 
@@ -35,7 +35,7 @@ async def measured(*, seconds: float, people: int = PEOPLE, parts: int = PARTS) 
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())
-        crowd, others = Crowd(sandbox), Crowd(sandbox, "m")
+        crowd, others = Crowd(sandbox, begins=when_due), Crowd(sandbox, "m")
         tables = crowd.tables(people)
         masters = master_tables(others)
         env = {"LOG_LEVEL": "warning", "COMPUTER_CPU_SECONDS": UNLIMITED}
@@ -47,7 +47,7 @@ async def measured(*, seconds: float, people: int = PEOPLE, parts: int = PARTS) 
             playing = [asyncio.create_task(play_on(table)) for table in masters if part % 2]
             await asyncio.sleep(2)  # until the masters choose their first moves
             crowd.waits.clear()
-            await at_rate(tables, seconds / parts, RATE)
+            await open_loop(tables, RATE, seconds / parts)
             waits[part % 2].extend(crowd.waits)
             for task in playing:
                 task.cancel()

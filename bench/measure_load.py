@@ -1,183 +1,173 @@
-"""Measures two hundred tables of all games played at once: response times, messages posted, memory of a table.
+"""Measures answers under load in an open loop: so many moves a second, whatever the bot does, beside a bare bot.
 
-The bot is a process of its own; the sandbox and all its users share another one, on the same machine. The users move by
-buttons: a move takes several presses where it has several words, and the response time of each press counts.
+Each bot is a process of its own. Discord's part and all users share a third, this one, whose CPU time is measured, too:
+figures hold as long as it has time to spare. A whole pass takes five minutes and writes docs/load.svg and the table in
+docs/scaling.md where matplotlib is installed (`make load`).
 """
 
 import asyncio
 import os
+import sys
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
+from importlib.util import find_spec
 from pathlib import Path
-from statistics import median, quantiles
-from time import monotonic
+from statistics import median
+from time import perf_counter
 
+from bench import load_page
+from bench.answers import Answers, Load, p99
 from bench.crowd import GAMES, Crowd, Table
 from bench.figure import Figure
-from bench.measure_wire import resident_mb
+from bench.measure_wire import processor_ms
+from bench.open_loop import Player, in_midgame, moves, open_loop, when_due
 from sandbox.bot_process import Bot
-from sandbox.client import Sandbox
-from sandbox.interactions.interaction import ResponseType
-from sandbox.rest.routing import Exchange
+from sandbox.client import Message, Sandbox
+from sandbox.world.users import User
 
-LIVE = 200
-"""Tables in play."""
-WARM, WARMING = 36, 60
-"""Tables, and turns of each, played before memory is measured, so that bounded caches are full."""
-REQUIRED = 100.0
-"""Moves per second of all tables together that the bot must sustain."""
-RATE = 101.0
-"""Turns per second that the users take; in a race a turn may result in no move."""
-MIDGAME = 6
-"""Turns after which a table counts as being in the middle of its game."""
-AT_ONCE = 8
-"""Users who press at the same time while nothing is timed."""
-IDLE = 3.0
-"""Seconds of idleness before the bot's memory is measured."""
+RATES = (10, 20, 30, 40, 50, 60, 70, 80)
+"""Moves per second."""
+SHARE, BEYOND = 0.6, 1.4
+"""Parts of the moves that one core can make: at the first the goals count, the second is more than the bot can do."""
+LIVE = 240
+"""Tables in play; a server can have 250."""
+SECONDS, BARE_SECONDS = 16.0, 8.0
+"""How long each rate lasts at the bot, and at the bare bot."""
+PRESSES = 2
+"""Presses of the bare bot for a move: about as many as a move takes."""
 
 
 @dataclass
-class PostCounter:
-    """Counts the messages that the bot posts, ephemeral ones included, edits not."""
+class Bench:
+    """A bot, and those who play at it. made: returns how many moves they have made."""
 
-    count: int = 0
+    bot: Bot
+    crowd: Crowd
+    players: Sequence[Player]
+    made: Callable[[], int]
 
-    def __call__(self, exchange: Exchange) -> None:
-        if exchange.method != "POST" or exchange.status >= 400:
-            return
-        if exchange.route.endswith("/callback"):
-            body = exchange.body if isinstance(exchange.body, dict) else {}
-            self.count += body.get("type") in (ResponseType.MESSAGE, ResponseType.DEFERRED_MESSAGE)
-        else:
-            self.count += exchange.route.endswith("/messages") or exchange.route.startswith("/webhooks/")
-
-
-@dataclass(frozen=True)
-class Load:
-    """The results.
-
-    waits, alone: seconds of each interaction under load and at one table; memory: kB of each table; refused: requests
-    answered with 429, responses to interactions included.
-    """
-
-    alone: Sequence[float]
-    waits: Sequence[float]
-    unanswered: int
-    moves: int
-    seconds: float
-    posted: int
-    memory: float
-    refused: int
-
-
-async def measured(*, live: int, warm: int, warming: int, rate: float, seconds: float, idle: float = IDLE) -> Load:
-    """Plays at `live` tables, after `warming` turns at each of `warm` others."""
-    post = PostCounter()
-    async with AsyncExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
-        sandbox = await stack.enter_async_context(Sandbox.serve(observer=post))
-        crowd = Crowd(sandbox)
-        single, first, tables = (crowd.tables(*each) for each in ((len(GAMES), "one"), (warm, "warm"), (live, "many")))
-        bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
-        await crowd.raise_quotas()
-        await in_midgame(first, warming)
-        before = await idle_kb(bot, idle)
-        await in_midgame(tables)
-        memory = (await idle_kb(bot, idle) - before) / live
-        alone = await one_after_the_other(crowd, single)
-        crowd.waits.clear()
-        sandbox.app.rest.requests.clear()
-        made, posted, begun = moves(tables), post.count, monotonic()
-        await at_rate(tables, seconds, rate)
-        return Load(
-            alone, [*crowd.waits], len(crowd.unanswered), moves(tables) - made, monotonic() - begun,
-            post.count - posted, memory, refused(sandbox),
+    async def answers(self, rate: float, seconds: float) -> Answers:
+        """Lets moves be due at this rate for some seconds."""
+        crowd = self.crowd
+        crowd.shown.clear()
+        crowd.unanswered.clear()
+        crowd.deferred, made, begun = 0, self.made(), perf_counter()
+        bot, own = processor_ms(self.bot.pid), processor_ms(os.getpid())
+        playing = asyncio.create_task(open_loop(self.players, rate, seconds))
+        await asyncio.sleep(seconds)
+        lasted = (perf_counter() - begun) * 1000
+        share, players = ((processor_ms(pid) - was) / lasted for pid, was in ((self.bot.pid, bot), (os.getpid(), own)))
+        played = await playing
+        made = self.made() - made
+        return Answers(
+            rate=rate, seconds=seconds, waits=[*crowd.shown], moves=made, deferred=crowd.deferred,
+            unanswered=len(crowd.unanswered), failed=played.failed, cpu=(processor_ms(self.bot.pid) - bot) / made,
+            share=share, players=players, late=p99(played.late),
         )  # fmt: skip
 
 
-def refused(sandbox: Sandbox) -> int:
-    return sum(log.count(status=429) for log in sandbox.app.rest.requests.values())
+async def bench(stack: AsyncExitStack, folder: Path, live: int) -> Bench:
+    """Starts the bot, and the games at so many tables."""
+    sandbox = await stack.enter_async_context(Sandbox.serve())
+    crowd = Crowd(sandbox, begins=when_due)
+    tables = crowd.tables(live)
+    bot = await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env={"LOG_LEVEL": "warning"}))
+    await crowd.raise_quotas()
+    await in_midgame(tables)
+    return Bench(bot, crowd, tables, lambda: moves(tables))
 
 
-def moves(tables: Iterable[Table]) -> int:
-    return sum(table.made for table in tables)
+@dataclass
+class BareTable:
+    """A message of the bare bot, whose button somebody presses as often as a move takes presses."""
+
+    crowd: Crowd
+    user: User
+    message: Message
+    made: int = 0
+
+    async def turn(self) -> None:
+        for _ in range(PRESSES):
+            await self.crowd.press(self.user, self.message, "press")
+        self.made += 1
 
 
-async def idle_kb(bot: Bot, idle: float) -> float:
-    """Returns the resident memory of the idle bot, in kB."""
-    await asyncio.sleep(idle)
-    return resident_mb(bot.pid) * 1024
+async def bare_bench(stack: AsyncExitStack, folder: Path, live: int, picture: bytes) -> Bench:
+    """Starts the bare bot, which shows this picture."""
+    (folder / "ready.png").write_bytes(picture)
+    sandbox = await stack.enter_async_context(Sandbox.serve())
+    crowd = Crowd(sandbox, begins=when_due)
+    bot = Bot(
+        sandbox, folder / "unused.db", env={"BARE_PICTURE": str(folder / "ready.png")},
+        command=(sys.executable, "-m", "bench.bare_bot"),
+    )  # fmt: skip
+    await stack.enter_async_context(bot)
+    tables = []
+    for number in range(live):
+        user = sandbox.world.create_user(f"presser {number}")
+        channel = sandbox.world.create_channel(f"bare-{number}")
+        message = await crowd.answer(await crowd.command(user, channel, "bare"))
+        assert message is not None
+        tables.append(BareTable(crowd, user, message))
+    return Bench(bot, crowd, tables, lambda: sum(table.made for table in tables))
 
 
-async def in_midgame(tables: Sequence[Table], turns: int = MIDGAME) -> None:
-    """Opens the tables and plays some turns at each; a table that ends is opened again."""
-    pressing = asyncio.Semaphore(AT_ONCE)
+async def measured(rates: Sequence[float], live: int, seconds: float, bare_seconds: float) -> Load:
+    """Measures each rate at both bots, then what is beyond them."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        both = await bench(stack, folder, live)
+        picture = next(table.message.picture() for table in both.players if isinstance(table, Table))
+        bare = await bare_bench(stack, folder, live, picture)
+        ours, theirs = list[Answers](), list[Answers]()
 
-    async def begin(table: Table) -> None:
-        async with pressing:
-            await table.open()
-            for _ in range(turns):
-                await table.turn()
+        async def measure(rate: float) -> None:
+            ours.append(await both.answers(rate, seconds))
+            theirs.append(await bare.answers(rate, bare_seconds))
 
-    await asyncio.gather(*map(begin, tables))
-
-
-async def one_after_the_other(crowd: Crowd, tables: Sequence[Table]) -> list[float]:
-    """Plays the first turns of each game, one table at a time; returns the seconds of each interaction."""
-    crowd.waits.clear()
-    for table in tables:
-        await table.open()
-        for _ in range(4 * MIDGAME):
-            await table.turn()
-    return [*crowd.waits]
-
-
-async def at_rate(tables: Sequence[Table], seconds: float, rate: float) -> None:
-    """Plays all tables at `rate` turns per second in total; a table that is late does not catch up."""
-    begun, pace = monotonic(), len(tables) / rate
-
-    async def keep(table: Table, due: float) -> None:
-        while due < begun + seconds:
-            await asyncio.sleep(due - monotonic())
-            await table.turn()
-            due = max(due + pace, monotonic())
-
-    await asyncio.gather(*(keep(table, begun + pace * at / len(tables)) for at, table in enumerate(tables)))
+        for rate in rates:
+            await measure(rate)
+        core = 1000 / median(one.cpu for one in ours)
+        await measure(SHARE * core)
+        beyond = await both.answers(BEYOND * core, seconds / 2)
+        return Load(ours, theirs, beyond)
 
 
 def figures(*, short: bool) -> list[Figure]:
-    """Measures the bot under load; empty where the system has no memory figures of processes."""
-    if not Path(f"/proc/{os.getpid()}/status").exists():
+    """Measures both bots; empty where the system has no CPU times of processes."""
+    if not Path(f"/proc/{os.getpid()}/schedstat").exists():
         return []
     Path("var").mkdir(exist_ok=True)
-    live = len(GAMES) if short else LIVE
     if short:
-        load = asyncio.run(measured(live=live, warm=3, warming=2, rate=RATE / 5, seconds=2, idle=0.5))
+        load = asyncio.run(measured((10,), len(GAMES), 1, 1))
     else:
-        load = asyncio.run(measured(live=live, warm=WARM, warming=WARMING, rate=RATE, seconds=60))
-    pace = load.moves / load.seconds
-    presses = len(load.waits) / load.moves
+        load = asyncio.run(measured(RATES, LIVE, SECONDS, BARE_SECONDS))
+        if find_spec("matplotlib"):
+            load_page.write(load)
+    ours, bare = load.ours[-1], load.bare[-1]
+    at_share = f"{ours.rate:.0f} moves/s, {SHARE:.0%} of what one core can do"
     return [
-        Figure(
-            name=f"{live} live tables, moves a second ({presses:.1f} interactions each)", unit="moves/s", value=pace,
-            goal=REQUIRED, at_least=True,
+        *(
+            Figure(
+                name=f"{one.rate:.0f} moves/s, CPU a move", unit="ms", value=one.cpu, baseline=other.cpu,
+                baseline_name="bare bot", goal=4.5, at_least=False,
+            )
+            for one, other in zip(load.ours, load.bare, strict=True)
         ),
         Figure(
-            name=f"{live} live tables, longest interaction ({load.unanswered} unanswered)", unit="s",
-            value=max(load.waits), goal=3, at_least=False,
+            name=f"{at_share}: p99", unit="ms", value=1000 * ours.p99, baseline=1000 * bare.p99,
+            baseline_name="bare bot", goal=5, at_least=False,
         ),
+        Figure(name=f"{at_share}: longest", unit="s", value=ours.longest, goal=1, at_least=False),
         Figure(
-            name=f"{live} live tables, p99 of interactions", unit="ms", value=quantiles(load.waits, n=100)[98] * 1000,
-            baseline=median(load.alone) * 1000, baseline_name="p50 of one table alone", goal=12, at_least=False,
-        ),
-        Figure(
-            name="messages posted per move", unit="messages", value=load.posted / load.moves, goal=1.0, at_least=False
-        ),
-        Figure(
-            name=f"{live} live tables, requests refused (429)", unit="requests", value=load.refused, goal=0,
+            name=f"{at_share}: CPU of those who play, part of a core", unit="cores", value=ours.players, goal=0.8,
             at_least=False,
         ),
-        Figure(name="memory per live table", unit="kB", value=load.memory, goal=40, at_least=False),
+        Figure(
+            name=f"{load.beyond.rate:.0f} moves/s, more than it can do: unanswered of {len(load.beyond.waits)}, "
+            f"{load.beyond.deferred} of them deferred", unit="interactions", value=load.beyond.unanswered, goal=0,
+            at_least=False,
+        ),
     ]  # fmt: skip

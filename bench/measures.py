@@ -12,7 +12,7 @@ from typing import TypeAlias
 from bench.figure import Figure
 from bench.forked_bots import fork_bots
 
-LONGEST_FIRST = ("balancer", "computers", "doors", "floods", "guilds", "load", "processes", "restart")
+LONGEST_FIRST = ("balancer", "computers", "doors", "floods", "guilds", "live_tables", "load", "processes", "restart")
 """The measures whose quick passes take longest; those that run side by side begin with them."""
 
 

@@ -17,11 +17,12 @@ PLAYED_BY = ("bot/games", "bot/players", "bench/arena/match.py", "bench/arena/ro
 
 def commit() -> str:
     """Returns the short hash of the last commit that changed what plays; with `+` where it has changed since."""
-    found = _git("log", "-1", "--format=%h", "--", *PLAYED_BY)
-    return f"{found}+" if _git("status", "--porcelain", "--", *PLAYED_BY) else found
+    found = git("log", "-1", "--format=%h", "--", *PLAYED_BY)
+    return f"{found}+" if git("status", "--porcelain", "--", *PLAYED_BY) else found
 
 
-def _git(*args: str) -> str:
+def git(*args: str) -> str:
+    """Returns what git prints."""
     return subprocess.run(["git", *args], check=True, capture_output=True, text=True).stdout.strip()  # noqa: S607
 
 
