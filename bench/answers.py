@@ -54,7 +54,7 @@ class Answers:
 
 
 def p99(seconds: Sequence[float]) -> float:
-    return quantiles(seconds, n=100)[98]
+    return quantiles(seconds, n=100, method="inclusive")[98]
 
 
 @dataclass(frozen=True)

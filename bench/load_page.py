@@ -51,7 +51,7 @@ def draw(load: Load) -> None:
     from matplotlib.figure import Figure  # noqa: PLC0415
 
     mpl.rcParams.update({"svg.fonttype": "none", "svg.hashsalt": "load", "font.family": "sans-serif", "font.size": 9})
-    figure = Figure(figsize=(9, 3.4), layout="constrained")
+    figure = Figure(figsize=(9, 3.8), layout="constrained")
     waits, cores = figure.subplots(1, 2, width_ratios=(3, 2))
     ours, bare = (sorted(answers, key=lambda one: one.rate) for answers in (load.ours, load.bare))
     for answers, bot, colour in ((ours, "Tavolino", OURS), (bare, "bare bot", BARE)):
@@ -66,7 +66,7 @@ def draw(load: Load) -> None:
     cores.set(ylim=(0, 110), xlabel="moves a second", ylabel="% of a core")
     for axes in (waits, cores):
         axes.grid(alpha=0.3)
-        axes.legend(fontsize=7, frameon=False)
+        axes.legend(fontsize=7, frameon=False, ncols=2, loc="lower center", bbox_to_anchor=(0.5, 1))
         axes.spines[["top", "right"]].set_visible(False)
     figure.savefig(PICTURE, metadata={"Date": None})
 
