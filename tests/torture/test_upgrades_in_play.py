@@ -10,7 +10,6 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
 from functools import partial
-from itertools import pairwise
 from pathlib import Path
 
 import asyncpg
@@ -45,12 +44,12 @@ def git(*arguments: str) -> str:
     return subprocess.run(("git", *arguments), cwd=PROJECT_ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603, S607
 
 
-def versions() -> list[str]:
-    """Returns the commits that added the last versions of the schema, the oldest first, and the one before these."""
+def upgrades() -> list[tuple[str, str]]:
+    """Returns the commits that added the last versions of the schema, each after the one before it."""
     if not UPGRADES:
         return []
     added = git("log", "--diff-filter=A", "--format=%H", "--reverse", "--", SCHEMA).split()
-    return [commit for commit in added if is_whole(commit)][-UPGRADES - 1 :]
+    return [(f"{one}^", one) for one in added if is_whole(f"{one}^") and is_whole(one)][-UPGRADES:]
 
 
 def is_whole(commit: str) -> bool:
@@ -88,13 +87,14 @@ def database() -> Iterator[str]:
 pytestmark = pytest.mark.skipif(not UPGRADES, reason="needs the history of the project: make torture has it")
 
 
-@pytest.mark.parametrize(("older", "newer"), list(pairwise(versions())), ids=lambda commit: commit[:8])
+@pytest.mark.parametrize(("older", "newer"), upgrades(), ids=lambda commit: commit[:8])
 async def test_while_a_newer_program_changes_the_schema_each_press_is_answered_and_no_move_is_lost(
     older: str, newer: str, database: str, tmp_path: Path
 ) -> None:
     figures = Figures(f"upgrade to {newer[:8]}")
     old, new = program_of(older, tmp_path / "old"), program_of(newer, tmp_path / "new")
-    assert await wrong_while_upgraded(old, new, database, figures) == []
+    wrong = await wrong_while_upgraded(old, new, database, figures)
+    assert wrong == [], "\n".join(wrong)
     figures.report()
 
 
