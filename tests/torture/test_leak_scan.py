@@ -79,7 +79,7 @@ async def test_messages_and_pictures_made_of_another_ones_view_are_found(monkeyp
         return session.game.view(session.state, Seat(seat or 0))
 
     monkeypatch.setattr(Session, "view", view)
-    leaks = await control(SHOWN).run(4 * CONTROLS, ["tris_on_steroids"])
+    leaks = await control(SHOWN).run(12 * CONTROLS, ["tris_on_steroids"])
     assert {leak.rpartition(": ")[2] for leak in leaks} == {"messages", "pictures"}
 
 
