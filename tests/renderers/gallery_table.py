@@ -9,6 +9,7 @@ from bot.games import GAMES
 from bot.games.base import Options, Seat
 from bot.games.chance import Chance
 from bot.players import player
+from bot.players.base import Level
 from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Luck, Move, Person, Place, Result, Session, Status
 from bot.ui.results.replay_frames import ReplayFrames
@@ -64,7 +65,7 @@ def finished(table: Table) -> ReplayFrames:
         assert len(moves) < 1000, f"{table} has no end"
         chance = Chance(seed, len(states))
         seat = chance.pick(acting)
-        chooser = player(table.key) if seat < table.computers else RandomPlayer()
+        chooser = player(table.key, Level.HARD) if seat < table.computers else RandomPlayer()
         move = chooser.choose(game.view(states[-1], seat), game.legal_moves(states[-1], seat), chance)
         moves.append(Move(seat, move, None, STARTED + 41_000 * len(states)))
         states.append(game.play(states[-1], seat, move, chance))

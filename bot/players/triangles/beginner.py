@@ -2,25 +2,37 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from bot.games.base import View
 from bot.games.chance import Chance
 from bot.players.base import Player
 
-V = TypeVar("V", bound=View)
+
+class HandView(View, Protocol):
+    """A view with the tiles of the seat's own hand."""
+
+    @property
+    def hand(self) -> Sequence[object]: ...
+
+
+V = TypeVar("V", bound=HandView)
 
 
 @dataclass(frozen=True)
 class Beginner(Generic[V]):
-    """A player that overlooks some percent of its moves, and chooses among the others as `player` does."""
+    """A player that overlooks some percent of its moves, and chooses among the others as `player` does.
+
+    Its last tile it tries everywhere.
+    """
 
     player: Player[V]
     overlooks: int
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
-        seen = [move for move in legal if chance.below(100) >= self.overlooks] or [chance.pick(legal)]
-        return self.player.choose(view, seen, chance)
+        if len(view.hand) > 1:
+            legal = [move for move in legal if chance.below(100) >= self.overlooks] or [chance.pick(legal)]
+        return self.player.choose(view, legal, chance)
 
     def ratings(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the player's ratings of all moves."""

@@ -1,6 +1,7 @@
 """How many moves a beginner overlooks."""
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -9,8 +10,8 @@ from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
 from bot.players.triangles.beginner import Beginner
 
-VIEW: Any = None
-"""Neither player looks at it."""
+VIEW: Any = SimpleNamespace(hand=("tile", "tile"))
+LAST: Any = SimpleNamespace(hand=("tile",))
 
 MOVES = [f"place {number}" for number in range(20)]
 
@@ -38,3 +39,10 @@ def test_who_overlooks_all_moves_makes_one_by_luck() -> None:
     noting = Noting()
     assert Beginner(noting, 100).choose(VIEW, MOVES, Chance(b"luck", 1)) in MOVES
     assert noting.given == [1]
+
+
+def test_it_tries_its_last_tile_everywhere() -> None:
+    noting = Noting()
+    for luck in range(20):
+        Beginner(noting, 65).choose(LAST, MOVES, Chance(b"luck", luck))
+    assert set(noting.given) == {20}

@@ -27,7 +27,7 @@ TABLES = {
     "triodomino": Table(
         "triodomino",
         3,
-        2,
+        9,
         computers=3,
         positions={"few": _tiles(6), "many": _tiles(24), "heavy": _tiles(40)},
         hand=True,
