@@ -136,27 +136,24 @@ class Analyses:
             raise Refusal("not-over")
         if session.state is None:
             raise no_replay(session)
+        task = self._running.get(session.id)
+        if task is None:
+            task = self._running[session.id] = asyncio.create_task(self._kept_or_computed(session))
+            task.add_done_callback(lambda _: self._running.pop(session.id))
+        return await asyncio.shield(task)
+
+    async def _kept_or_computed(self, session: Session) -> tuple[AnalysedMove, ...]:
         if (kept := await self.kept(session)) is not None:
             return kept
         if not available():
             raise Refusal("no-search")
-        task = self._running.get(session.id)
-        if task is None:
-            task = self._start(session)
-        return await asyncio.shield(task)
-
-    def _start(self, session: Session) -> asyncio.Task[tuple[AnalysedMove, ...]]:
         if server_of(session) in self._servers.values():
             raise Refusal("analysis-busy")
-        task = self._running[session.id] = asyncio.create_task(self._compute(session))
         self._servers[session.id] = server_of(session)
-
-        def forget(_: object) -> None:
-            self._running.pop(session.id, None)
-            self._servers.pop(session.id, None)
-
-        task.add_done_callback(forget)
-        return task
+        try:
+            return await self._compute(session)
+        finally:
+            del self._servers[session.id]
 
     async def close(self) -> None:
         """Cancels what is being computed."""
