@@ -58,7 +58,7 @@ async def test_a_whole_game_is_played_by_texts_alone(harness: Harness, game: str
             made += 1
     over = (await people[0].command("board")).text
     (session,) = await sessions_in(harness.database, harness.guild.id)
-    assert session.status is Status.FINISHED
+    assert session.status is Status.FINISHED, read.text
     assert len(session.moves) == made, "none was refused"
     assert faults(session) == []
     assert ending(session, texts_in(language)) in over, "the last position can still be read"
