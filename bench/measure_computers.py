@@ -8,11 +8,13 @@ import asyncio
 import os
 import random
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack, suppress
+from itertools import cycle
 from pathlib import Path
 from statistics import quantiles
 from time import monotonic
+from typing import Any
 
 from bench.crowd import Crowd, Table
 from bench.figure import Figure
@@ -57,18 +59,23 @@ async def measured(*, seconds: float, people: int = PEOPLE, parts: int = PARTS) 
         return *waits, sum(table.made for table in masters)
 
 
-def master_tables(crowd: Crowd) -> Sequence[Table]:
+def master_tables(
+    crowd: Crowd,
+    count: int = MASTERS,
+    games: Sequence[tuple[str, Mapping[str, Any]]] = (("tris_2", {"rule_of_4": True}),),
+) -> Sequence[Table]:
+    """Makes tables of these games in turn, at each of which one person plays against a master."""
     world = crowd.discord.world
     return [
         Table(
             crowd,
             world.create_channel(f"master-{number}"),
             [world.create_user(f"opponent {number}")],
-            "tris_2",
-            {"rule_of_4": True, "computer": "master"},
+            game,
+            {**options, "computer": "master"},
             dice=random.Random(number),
         )
-        for number in range(MASTERS)
+        for number, (game, options) in zip(range(count), cycle(games), strict=False)
     ]
 
 

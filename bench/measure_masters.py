@@ -1,0 +1,101 @@
+"""Measures how soon masters answer at fifty tables, on a machine whose cores all have other work.
+
+People move four to ten seconds after their turn has come. What is measured is the bot's own metric: from when a
+computer is to move until it has chosen, with its pause and its wait for a worker.
+"""
+
+import asyncio
+import os
+import random
+import sys
+import tempfile
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import aiohttp
+
+from bench.crowd import Crowd, Refused, Table
+from bench.figure import Figure
+from bench.measure_computers import master_tables
+from sandbox.bot_process import Bot
+from sandbox.client import Sandbox
+from sandbox.serving import listen
+
+GAMES: Sequence[tuple[str, Mapping[str, Any]]] = (
+    ("tris_2", {"rule_of_4": True}),
+    ("triodomino", {"rounds": 1}),
+    ("tripple_domino", {}),
+    ("tris_on_steroids", {}),
+)
+"""Those whose masters search longest."""
+TABLES, SECONDS = 50, 120.0
+FIRST, LAST = 4.0, 10.0
+"""Seconds that a person thinks: between these."""
+METRIC = "tavolino_computer_move_seconds"
+
+
+async def measured(*, tables: int, seconds: float, busy_cores: int) -> dict[str, float]:
+    """Returns the bot's metrics of the moves of computers."""
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
+        sandbox = await stack.enter_async_context(Sandbox.serve())
+        with listen(0) as free:
+            port = free.getsockname()[1]
+        env = {"LOG_LEVEL": "warning", "MONITORING_PORT": str(port)}
+        await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env=env))
+        crowd = Crowd(sandbox)
+        await crowd.raise_quotas()
+        await stack.enter_async_context(busy(busy_cores))
+        until = monotonic() + seconds
+        await asyncio.gather(*(play(table, until) for table in master_tables(crowd, tables, GAMES)))
+        async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}/metrics") as response:
+            lines = (await response.text()).splitlines()
+    return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
+
+
+@asynccontextmanager
+async def busy(cores: int) -> AsyncIterator[None]:
+    """Keeps so many cores busy."""
+    command = (sys.executable, "-c", "while True: pass")
+    burning = [await asyncio.create_subprocess_exec(*command) for _ in range(cores)]
+    try:
+        yield
+    finally:
+        for process in burning:
+            process.kill()
+            await process.wait()
+
+
+async def play(table: Table, until: float) -> None:
+    """Plays one game after the other, as a person does who thinks."""
+    while monotonic() < until:
+        with suppress(Refused, TimeoutError):
+            if not table.channel.messages or table.over:
+                await table.open()
+            await asyncio.sleep(random.uniform(FIRST, LAST))
+            table.look()
+            if table.to_act and not table.over:
+                await table.play()
+
+
+def figures(*, short: bool) -> list[Figure]:
+    """Measures the choices of masters; empty where none was made."""
+    Path("var").mkdir(exist_ok=True)
+    found = asyncio.run(
+        measured(tables=4, seconds=8, busy_cores=0)
+        if short
+        else measured(tables=TABLES, seconds=SECONDS, busy_cores=os.cpu_count() or 1)
+    )
+    if not (choices := found.get(f"{METRIC}_count", 0)):
+        return []
+    weaker = found["tavolino_computer_weaker_moves_total"]
+    return [
+        Figure(
+            name=f"choices of masters within three seconds, of {choices:.0f} ({weaker:.0f} of them by less search)",
+            unit="choices", value=found[f'{METRIC}_bucket{{le="3.0"}}'], baseline=choices,
+            baseline_name="all", goal=0.95, at_least=True,
+        ),
+    ]  # fmt: skip
