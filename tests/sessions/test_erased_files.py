@@ -9,6 +9,7 @@ import pytest
 
 from bot.sessions.session import Person, Place
 from bot.store.sqlite import checkpoints, store
+from bot.store.sqlite.driver import WritingConnection
 from tests.sessions.harness import HERE, Harness
 
 ZOE = Person(738_465_920_174_635_281, "Zoelinde", "zoe.of.the.sea")
@@ -56,3 +57,26 @@ async def test_a_person_who_was_deleted_is_in_no_file(
     if not most:
         await harness.restart()
     assert not files_with_traces(harness.path)
+
+
+async def test_what_is_erased_while_the_file_is_vacuumed_has_it_vacuumed_once_more(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for pause in ("EARLIEST", "LATEST", "QUIET", "RETRY"):
+        monkeypatch.setattr(checkpoints, pause, 0.01)
+    vacuums, vacuum = list[int](), WritingConnection.vacuum
+
+    async def vacuumed(writing: WritingConnection) -> None:
+        vacuums.append(len(vacuums))
+        await vacuum(writing)
+        if len(vacuums) == 1:
+            await harness.store._erase([])
+
+    monkeypatch.setattr(WritingConnection, "vacuum", vacuumed)
+    await harness.restart()
+    await harness.store._erase([])
+    for _ in range(600):
+        await asyncio.sleep(0.02)
+        if not harness.store._erased:
+            break
+    assert vacuums == [0, 1]

@@ -60,7 +60,8 @@ class SqliteStore:
         self._group_commit = GroupCommit(self._writer.write)
         self._checkpoints = Checkpoints(self._checkpoint)
         self._path = path
-        self._erased = False
+        self._erasures, self._gone = 0, 0
+        """How often something was erased, and how many of these are in no file any more."""
         self._unchecked = False
         """Whether the file is still to be checked, or is being checked."""
         self._opened = opened
@@ -132,19 +133,25 @@ class SqliteStore:
         except sqlite3.DatabaseError as error:
             log.error("store unavailable", error=str(error))
             raise unavailable(error) from error
-        self._erased = True
+        self._erasures += 1
         self._checkpoints.committed()
+
+    @property
+    def _erased(self) -> bool:
+        """Whether what was erased is still in a file."""
+        return self._gone < self._erasures
 
     async def _checkpoint(self) -> bool:
         """Moves what is committed into the file; what was erased is then in no file. Raises sqlite3.Error."""
         if not self._erased or self._unchecked:  # others would wait for the check, which reads for minutes
             moved = await self._writing.checkpoint("PASSIVE")
             return moved and not self._erased
+        erasures = self._erasures  # one that comes during the vacuum needs another
         if self._path.stat().st_size <= VACUUMED_BESIDE_PLAY:
             await self._writing.vacuum()
-        complete = await self._writing.checkpoint("TRUNCATE")
-        self._erased = not complete
-        return complete
+        if await self._writing.checkpoint("TRUNCATE"):
+            self._gone = erasures
+        return not self._erased
 
     async def recompute_ratings(self, progress: Progress, *, alone: bool = True) -> None:  # noqa: ARG002  it always is
         if self._rater is None:
