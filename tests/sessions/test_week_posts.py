@@ -73,6 +73,19 @@ async def test_a_bot_that_was_down_on_sunday_posts_when_it_is_back_and_a_restart
         await harness.open()
 
 
+async def test_who_turns_it_on_while_posts_are_looked_for_waits_for_sunday_too(
+    harness: Harness, posting: Posting, serve: Callable[[], None]
+) -> None:
+    harness.clock.time = begins_at("2027-01-13")
+    settings = replace(DEFAULT, week_channel=CHANNEL, week_hour=18, week_zone=ROME)
+    await harness.sessions.guild_settings.change(GUILD, lambda _: settings)
+    serve()
+    await idle()
+    assert posting.posts == []
+    await at(harness, SUNDAY, 17.1)
+    assert posting.posts == [DuePost(GUILD, CHANNEL)]
+
+
 async def test_outages_of_discord_and_of_the_database_delay_the_post(
     harness: Harness, posting: Posting, serve: Callable[[], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -59,7 +59,9 @@ class WeekPosts:
         wanted = await self._store.weeks.wanted(latest)
         for one in (one for one in wanted if one.zone in ZONES and one.hour in HOURS):
             day, _ = newest_sunday(now, one.hour, one.zone)
-            if one.day is None or one.day < day:
+            if one.day is None:  # it begins to want it at this moment
+                await self._note(WeekPostRecord(one.guild, day, now))
+            elif one.day < day:
                 found.append(DuePost(one.guild, one.channel, None, day))
             elif one.problem in OPEN and one.day == day:
                 found.append(DuePost(one.guild, one.channel, one.at, day))
