@@ -63,6 +63,9 @@ Keys that are no type of their own, with their arguments:
 - `duel-unknown`: there is no such duel, or it is over and its games are in the list of finished games
 - `duel-not-invited`: the user does not play in this duel
 - `duel-not-begun`: the user has not begun the own game
+- `duel-earlier-deal`: the user has still to play an earlier deal of this duel
+- `duel-not-yours`: only the opener of this duel and moderators may cancel it
+- `duel-begun`: the duel can no longer be cancelled by its opener, since somebody has begun
 - `duel-played`: the user has played the own game
 - `duel-over`: the time of this duel is over
 - `duel-hidden`: how others have played is hidden from those who have not

@@ -167,7 +167,7 @@ class Sessions:
             notices=self.notices,
             leave=self.unattended.delete_person,
             leave_tournaments=self.tournaments.delete_person,
-            leave_dailies=self.dailies.delete_person,
+            leave_others=(self.dailies.delete_person, self.duels.delete_person),
             leave_guild=self._leave_guild,
             now=now,
             schedule=schedule,

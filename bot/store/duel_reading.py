@@ -14,18 +14,15 @@ class DuelReading:
     async def find(self, duel: str) -> SavedDuel | None:
         """Returns a duel that is on."""
         with self._rows.available():
+            players = await self._rows.rows("duel_players", duel=duel)  # first: else it may close in between
             rows = await self._rows.rows("duel", id=duel)
-            if not rows:
-                return None
-            players = await self._rows.rows("duel_players", duel=duel)
-            return SavedDuel(DUELS.record(rows[0]), tuple(map(DUEL_PLAYERS.record, players)))
+            return SavedDuel(DUELS.record(rows[0]), tuple(map(DUEL_PLAYERS.record, players))) if rows else None
 
     async def series(self, first: str) -> tuple[SavedDuel, ...]:
         """Returns the deals of a series by the id of its first one, in order; none unless it is on."""
         with self._rows.available():
-            rows = await self._rows.rows("duel_series", id=first)
             players = [*map(DUEL_PLAYERS.record, await self._rows.rows("duel_series_players", id=first))]
-            deals = map(DUELS.record, rows)
+            deals = map(DUELS.record, await self._rows.rows("duel_series", id=first))
             return tuple(SavedDuel(deal, tuple(one for one in players if one.duel == deal.id)) for deal in deals)
 
     async def moves(self, duel: str, person: int) -> tuple[DuelMoveRecord, ...]:

@@ -65,6 +65,14 @@ class DuelMoveRecord:
 
 
 @dataclass(frozen=True)
+class DuelLeft:
+    """A person who is taken out of all deals of a series."""
+
+    series: str
+    person: int
+
+
+@dataclass(frozen=True)
 class SavedDuel:
     """A duel and its players, by number."""
 
@@ -78,8 +86,9 @@ class DuelChange:
 
     Attributes:
         opened, players, moves: new rows; one whose key is there already is a Conflict.
-        changed: players who are there, with other times.
+        changed: players who are there, with times that they had not.
         posted: the id of a duel, and of its message.
+        left: who is no longer in a duel; their moves go with them.
         closed: the id of a duel whose rows go, those of its series with it.
     """
 
@@ -88,4 +97,5 @@ class DuelChange:
     changed: tuple[DuelPlayerRecord, ...] = ()
     moves: tuple[DuelMoveRecord, ...] = ()
     posted: tuple[str, int] | None = None
+    left: DuelLeft | None = None
     closed: str | None = None

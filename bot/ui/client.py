@@ -134,7 +134,7 @@ class Tavolino(ReplyingClient):
         tables = TableContext(sessions, self._messages)
         self._tournament_messages = TournamentMessages(self, sessions, pictures)
         duel_messages = DuelMessages(self, sessions, pictures)
-        sessions.duels.show = duel_messages.show
+        sessions.duels.closing.show = duel_messages.show
         duel_panels = DuelPanels(sessions, pictures)
         duel_moves = DuelMoves(sessions.duels, duel_panels)
         self._table_threads = TableThreads(self, sessions)

@@ -135,7 +135,7 @@ async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_p
         assert f"deal {number} of 3" in before.text
         panel = await play(harness.alice, only((await harness.alice.click("Begin", message=before)).message))
     stands = only((await harness.alice.click("How it stands", message=panel)).message)
-    assert "Deal 3: 1" in stands.text
+    assert re.search(r"1\\. \*\*Alice\*\* · 0 points \(0 · 0 · 0\)", stands.text)
     open_ = await harness.bruno.sees(lambda one: one.id == duel.id and "Played: **Alice**" in one.text)
     assert "points" not in open_.text, "Bruno has still to play them"
     await harness.bot.kill()
@@ -156,3 +156,40 @@ async def test_three_deals_are_a_tournament_whose_standing_shows_what_all_have_p
     with closing(sqlite3.connect(harness.database)) as database:
         rated = database.execute("SELECT DISTINCT session FROM results WHERE counts").fetchall()
     assert [one for (one,) in rated if one in end.text] == [first]
+
+
+async def test_a_duel_is_cancelled_by_who_has_opened_it_or_by_a_moderator(harness: Harness) -> None:
+    answer = await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)
+    duel = only(answer.message)
+    before = only((await harness.claire.click("Play", message=duel)).message)
+    assert "Cancel duel" not in [one.label for one in before.buttons]
+    before = only((await harness.bruno.click("Play", message=duel)).message)
+    assert "was cancelled" in (await harness.bruno.click("Cancel duel", message=before)).text
+    await harness.claire.sees(lambda one: one.id == duel.id and "was cancelled" in one.text and not one.buttons)
+    assert "You are in no duel" in (await harness.claire.command("duel")).text
+    duel = only((await harness.bruno.command("duel", game="tris_2", friend=harness.claire.id)).message)
+    await begun(harness.bruno, duel)
+    before = only((await harness.alice.click("Play", message=duel)).message)
+    assert "As a moderator" in before.text
+    await harness.alice.click("Cancel duel", message=before)
+    await harness.claire.sees(lambda one: one.id == duel.id and "was cancelled" in one.text)
+
+
+async def test_of_very_many_duels_ten_are_listed_even_with_names_that_need_much_room(
+    harness: Harness,
+) -> None:
+    friends = [await harness.guild.user("_*" * 15 + str(number), locale="en-US") for number in range(4)]
+    for friend in friends:
+        for _ in range(3):
+            assert (await friend.command("duel", game="tripple_domino", friend=harness.bruno.id, deals=7)).ok
+    own = (await harness.bruno.command("duel")).text
+    assert own.count("7 deals") == 10
+    assert "and 2 more" in own
+
+
+async def test_a_duel_whose_message_was_never_posted_is_not_on(harness: Harness) -> None:
+    harness.expects_errors = True
+    harness.discord.inject_fault("POST", "/interactions/*/*/callback", status=404)
+    await harness.alice.command("duel", game="tris_1", friend=harness.bruno.id)
+    own = await harness.bruno.command("duel")
+    assert "You are in no duel" in own.text

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -11,15 +12,18 @@ from bot.games.base import Outcome
 from bot.games.chance import Chance
 from bot.players import player
 from bot.players.base import Level
+from bot.sessions.duels import closing
+from bot.sessions.duels.closing import GRACE, DuelResult
 from bot.sessions.duels.comparing import merit, partings, ranks_of
-from bot.sessions.duels.duel import PLAYER, Duel
-from bot.sessions.duels.ending import VARIANT
+from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, game_of
+from bot.sessions.duels.ending import VARIANT, ended_games, result_of
 from bot.sessions.duels.opening import LENGTH
-from bot.sessions.duels.series import standings
-from bot.sessions.duels.service import GRACE, MOST_OPENED, MOST_PLAYERS, DuelResult
+from bot.sessions.duels.series import Series, standings
+from bot.sessions.duels.service import MOST_OPENED, MOST_PLAYERS
+from bot.sessions.duels.weighing import WeighedParting, weighed_partings
 from bot.sessions.fairness import commitment, table_of_deal
 from bot.sessions.refusals import Stale
-from bot.sessions.session import Person, Session, Status
+from bot.sessions.session import Person, Result, Session, Status
 from bot.verification.record import file_of, record_of
 from bot.verification.verify import verify
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
@@ -67,7 +71,7 @@ def watch(harness: Harness, *, reached: bool = True) -> list[DuelResult]:
         shown.append(result)
         return reached
 
-    harness.sessions.duels.show = show
+    harness.sessions.duels.closing.show = show
     return shown
 
 
@@ -335,6 +339,106 @@ async def test_a_duel_of_several_deals_is_opened_deleted_and_bounded_as_one(harn
     await harness.sessions.privacy.deletions.delete_now(ADA.id)
     left = await duels.series(series.first.id)
     assert [[player.person for player in deal.players] for deal in left.deals] == [[BEA]] * 7
+
+
+async def test_a_game_begins_once_and_deals_one_after_the_other(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    series = await duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY, 3)
+    with refused("duel-earlier-deal"):
+        await duels.begin(series.deals[1], ADA.id)
+    first = await duels.begin(series.first, ADA.id)
+    harness.clock.time += 5000
+    again = await duels.begin(series.first, ADA.id)  # a press of the panel from before
+    assert again.started_at == first.started_at
+    (kept, _) = (await duels.find(series.first.id)).players
+    assert kept.started_at == first.started_at
+
+
+async def test_whose_data_are_deleted_is_no_longer_named_and_nobody_waits_for_them(harness: Harness) -> None:
+    shown = watch(harness)
+    duel = await opened(harness, ADA, BEA, CY)
+    await play(harness, duel, BEA)
+    await harness.advance(1)
+    await harness.sessions.privacy.deletions.delete_now(ADA.id)
+    await harness.advance(1)
+    assert [player.person for player in shown[-1].duel.players] == [BEA, CY]
+    assert not shown[-1].over
+    assert shown[-1].series.opener is None
+    await harness.sessions.privacy.deletions.delete_now(CY.id)
+    await harness.advance(1)
+    assert shown[-1].over
+    assert shown[-1].result is None
+
+
+async def test_a_duel_is_cancelled_by_its_opener_before_anybody_begins_and_by_moderators(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    for _ in range(MOST_OPENED):
+        duel = await opened(harness, ADA, BEA)
+    with refused("duel-not-yours"):
+        await duels.cancel(duel.id, BEA.id, moderator=False)
+    await duels.cancel(duel.id, ADA.id, moderator=False)
+    with refused("duel-unknown"):
+        await duels.cancel(duel.id, ADA.id, moderator=False)
+    duel = await opened(harness, ADA, BEA)
+    await play(harness, duel, BEA, moves=1)
+    with refused("duel-begun"):
+        await duels.cancel(duel.id, ADA.id, moderator=False)
+    await duels.cancel(duel.id, CY.id, moderator=True)
+    assert duel.id not in [one.first.id for one in await duels.of_person(BEA.id)]
+
+
+async def test_rules_that_change_during_a_duel_leave_no_result(harness: Harness) -> None:
+    duel = await opened(harness, ADA, BEA)
+    for person in (ADA, BEA):
+        await play(harness, duel, person, moves=1)
+    newest = await harness.sessions.duels.find(duel.id)
+    other = replace(newest, rules=99, players=tuple(replace(one, ended_at=9) for one in newest.players))
+    moves = {player: await harness.store.duels.moves(duel.id, player.person.id) for player in other.players}
+    games = {player: game_of(other, player, made) for player, made in moves.items()}
+    assert [game.state for game in games.values()] == [None, None]
+    assert result_of(Series((other,)), [ended_games(other, games)]) is None
+
+
+async def test_what_choices_were_worth_is_searched_once_however_often_discord_is_away(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched = list[object]()
+
+    async def counted(*asked: Any) -> list[WeighedParting]:
+        searched.append(asked)
+        return []
+
+    monkeypatch.setattr(closing, "weighed_partings", counted)
+    shown = watch(harness, reached=False)
+    duel = await opened(harness, ADA, BEA)
+    for person in (ADA, BEA):
+        await play(harness, duel, person)
+    for _ in range(3):
+        await harness.advance(60)
+    assert len(shown) > 2
+    assert len(searched) == 1
+
+
+async def test_of_many_deals_played_alone_those_are_told_on_which_most_points_hung(harness: Harness) -> None:
+    ended = list[dict[DuelPlayer, Session]]()
+    for points in (1, 9, 0, 8, 7):
+        duel = await opened(harness, ADA, BEA, key="tripple_domino")
+        await play(harness, duel, ADA, moves=30)
+        await play(harness, duel, BEA, worst, moves=30)
+        games = {}
+        for one in (await harness.sessions.duels.find(duel.id)).players:
+            game = game_of(duel, one, await harness.store.duels.moves(duel.id, one.person.id))
+            outcome = Outcome((1,), (points if one.number == 1 else 0,), "alone")
+            games[one] = replace(game, result=Result(outcome=outcome, ended_at=9))
+        ended.append(games)
+        await harness.sessions.duels.cancel(duel.id, ADA.id, moderator=True)
+
+    async def unrated(*_: Any) -> list[float]:
+        raise AssertionError("nobody wins alone")
+
+    told = await weighed_partings(ended, unrated)
+    of_deal = [next(iter(games.values())).deal for games in ended]
+    assert [one.parting.session.deal for one in told] == [of_deal[number] for number in (1, 3, 4)]
 
 
 async def test_the_game_that_was_begun_last_is_the_one_that_is_typed_in(harness: Harness) -> None:

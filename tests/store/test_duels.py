@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store.duel_records import DuelChange, DuelMoveRecord, DuelPlayerRecord, DuelRecord, SavedDuel
+from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord, DuelPlayerRecord, DuelRecord, SavedDuel
 from bot.store.interface import Store
 from bot.store.records import Change, Conflict, DueRecord
 from bot.store.shared import SharedStore
@@ -94,6 +94,27 @@ async def test_a_duel_that_is_closed_leaves_no_row(store: Store) -> None:
     assert await store.duels.of_person(1) == ()
     if isinstance(store, SharedStore):
         assert await store.due.take(10) == (), "what is due goes with what it is about"
+
+
+async def test_of_two_times_of_a_game_the_first_stays(store: Store) -> None:
+    await opened(store)
+    await write(store, DuelChange(changed=(replace(ADA, started_at=2000),)))
+    await write(store, DuelChange(changed=(replace(ADA, started_at=2500, ended_at=3000),)))
+    saved = await store.duels.find("d1")
+    assert saved is not None
+    assert saved.players == (replace(ADA, started_at=2000, ended_at=3000), BEA)
+
+
+async def test_who_leaves_a_duel_is_in_none_of_its_deals_and_opens_it_no_more(store: Store) -> None:
+    deals = (replace(DUEL, deals=2), replace(DUEL, id="d2", series="d1", deal=2, deals=2), replace(DUEL, id="d3"))
+    players = tuple(replace(one, duel=deal.id) for deal in deals for one in (ADA, BEA))
+    await write(store, DuelChange(opened=deals, players=players))
+    await write(store, DuelChange(moves=(MOVE,)))
+    await write(store, DuelChange(left=DuelLeft("d1", 1)))
+    assert [[player.person for player in one.players] for one in await store.duels.series("d1")] == [[2], [2]]
+    assert await store.duels.moves("d1", 1) == ()
+    assert await store.duels.of_person(1) == ("d3",)
+    assert await store.duels.openers(10) == (0, 1)
 
 
 async def test_a_guild_and_a_person_are_forgotten_in_duels(store: Store) -> None:

@@ -34,14 +34,16 @@ def ended_games(duel: Duel, games: Mapping[DuelPlayer, Session]) -> dict[DuelPla
 def result_of(series: Series, ended: Sequence[Mapping[DuelPlayer, Session]]) -> Session | None:
     """Returns the session of the result: of those who have begun, since they have seen a deal. None without one.
 
-    It is one for all deals, is in no channel, and nothing was played at it.
+    It is one for all deals, is in no channel, and nothing was played at it. Where a game was played that today's rules
+    cannot replay, there is none.
 
     Args:
         ended: the games of each deal.
     """
     duel, games = series.first, [game for deal in ended for game in deal.values()]
     ranked = standings(ended)
-    if len(ranked) < LEAST or not any(player.finished for deal in ended for player in deal):
+    played = [game for deal in ended for player, game in deal.items() if player.finished]
+    if len(ranked) < LEAST or not played or any(game.result.outcome is None for game in played):
         return None
     scores = tuple(
         game.result.outcome.scores[0] for game in games if game.result.outcome and game.result.outcome.scores

@@ -30,6 +30,16 @@ class Series:
         """Whether everybody has played all of it."""
         return all(deal.finished for deal in self.deals)
 
+    @property
+    def opener(self) -> int | None:
+        """The user who has opened it; None once their data are deleted."""
+        return next((player.person.id for player in self.first.players if player.number == 1), None)
+
+    @property
+    def begun(self) -> bool:
+        """Whether anybody has begun."""
+        return any(player.started_at is not None for deal in self.deals for player in deal.players)
+
     def next_deal(self, user: int) -> Duel | None:
         """Returns the deal that this user plays next, or is playing; None after the last.
 

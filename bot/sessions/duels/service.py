@@ -1,46 +1,32 @@
-"""The duels: opened, begun, played, and closed when all have played or the time is over."""
+"""The duels that are on: opened, begun, played, cancelled, left."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
-from typing import TypeAlias
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import replace
 from weakref import WeakValueDictionary
-
-import structlog
 
 from bot.games import DUELS
 from bot.players.base import Level
 from bot.sessions.analysis import Rate
-from bot.sessions.duels.comparing import Parting
+from bot.sessions.duels.closing import GRACE, DuelClosing
 from bot.sessions.duels.computer_choice import computer_choice
-from bot.sessions.duels.duel import Duel, DuelPlayer, begun, duel_of, game_of, moved
-from bot.sessions.duels.ending import changes, ended_games, result_of
+from bot.sessions.duels.duel import Duel, DuelPlayer, begun, moved
 from bot.sessions.duels.opening import draw_deals, opening
+from bot.sessions.duels.reading import SavedDuels
 from bot.sessions.duels.series import Series
-from bot.sessions.duels.weighing import WeighedParting, weighed_partings
-from bot.sessions.refusals import Refusal, SetAside, Stale
+from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.timers.computer_turns import Choose
 from bot.sessions.timers.due import Due, DueChange, DueKind
 from bot.sessions.timers.timers import Now
-from bot.store.duel_records import DuelChange, DuelMoveRecord, DuelPlayerRecord
+from bot.store.duel_records import DuelChange, DuelLeft, DuelMoveRecord, DuelPlayerRecord
 from bot.store.interface import Store
-from bot.store.records import Change, Conflict, DamagedRecord, DueRecord
-
-__all__ = ["Duel", "DuelPlayer", "DuelResult", "Duels", "Parting", "Series", "ShowDuel", "WeighedParting"]
-
-log = structlog.get_logger()
+from bot.store.records import Change, Conflict, DueRecord
 
 DEALS = (1, 3, 4, 5, 6, 7)
 """How many deals a duel may have."""
-
-GRACE = 10_000
-"""Milliseconds after the end of a duel, in which moves from before it are written."""
-
-SHOWN_AGAIN = 60_000
-"""Milliseconds until a message is edited again that has not reached Discord."""
 
 MOST_PLAYERS = 8
 
@@ -48,35 +34,13 @@ MOST_OPENED, MOST_IN_GUILD = 3, 20
 """The most duels that are on which somebody has opened, and in a guild, however many deals they have."""
 
 
-@dataclass(frozen=True)
-class DuelResult:
-    """A duel as its message shows it.
+class Duels:
+    """The duels that are on. Methods raise StoreUnavailable.
 
     Attributes:
-        games: once the duel is over, those of each deal as they ended, of those who have begun it. Before that, in a
-            series, those of the deals that all have played.
-        result: the session of the result; None before, and without one.
-        partings: in a series, of the deals where the first one made the largest difference.
+        find, series: those of `SavedDuels`.
+        closing: what becomes of them.
     """
-
-    series: Series
-    over: bool = False
-    games: Sequence[Mapping[DuelPlayer, Session]] = ()
-    result: Session | None = None
-    partings: Sequence[WeighedParting] = ()
-
-    @property
-    def duel(self) -> Duel:
-        """The first deal, for what is the same for all."""
-        return self.series.first
-
-
-ShowDuel: TypeAlias = Callable[[DuelResult], Awaitable[bool]]
-"""Brings the public message of a duel up to date. Returns whether Discord has answered; else it is called again."""
-
-
-class Duels:
-    """The duels that are on. Methods raise StoreUnavailable."""
 
     def __init__(
         self,
@@ -92,12 +56,12 @@ class Duels:
         self._store = store
         self._due = due
         self._choose = choose
-        self._rate = rate
         self._now = now
         self._token_bytes = token_bytes
         self._locks: WeakValueDictionary[tuple[str, int], asyncio.Lock] = WeakValueDictionary()
-        self.show: ShowDuel | None = None
-        due.on_other(DueKind.DUEL, self._advance)
+        self._saved = SavedDuels(store)
+        self.find, self.series = self._saved.find, self._saved.series
+        self.closing = DuelClosing(store, due, rate=rate, now=now)
 
     async def open(self, place: Place, people: Sequence[Person], game_key: str, level: Level, deals: int = 1) -> Series:
         """Opens a duel of these people, of whom the first one opens it, in a channel of a guild.
@@ -120,22 +84,6 @@ class Duels:
         await self._commit(first.id, opened, DueRecord(first.id, DueKind.DUEL, first.closes_at + GRACE))
         return await self.series(first.id)
 
-    async def find(self, duel_id: str) -> Duel:
-        """Returns a deal that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
-        with _damage_told(duel_id):
-            saved = await self._store.duels.find(duel_id)
-            if saved is None:
-                raise Refusal("duel-unknown")
-            return duel_of(saved)
-
-    async def series(self, duel_id: str) -> Series:
-        """Returns a duel that is on with all of its deals. Refuses what `find` does."""
-        with _damage_told(duel_id):
-            deals = tuple(map(duel_of, await self._store.duels.series(duel_id)))
-            if not deals:
-                raise Refusal("duel-unknown")
-            return Series(deals)
-
     async def of_person(self, user: int) -> list[Series]:
         """Returns the duels that are on in which a user plays, those first that end first."""
         found = list[Series]()
@@ -148,6 +96,26 @@ class Duels:
         """Notes the public message of a duel."""
         await self._commit(duel_id, DuelChange(posted=(duel_id, message)))
 
+    async def cancel(self, duel_id: str, user: int, *, moderator: bool) -> Series:
+        """Takes a duel back, of which nothing stays, and returns it as it was.
+
+        Its opener may do so while nobody has begun, a moderator at any time. Refuses `duel-not-yours`, `duel-begun`
+        and what `series` does.
+        """
+        series = await self.series(duel_id)
+        if not (moderator or series.opener == user):
+            raise Refusal("duel-not-yours")
+        if not moderator and series.begun:
+            raise Refusal("duel-begun")
+        await self._commit(duel_id, DuelChange(closed=duel_id))
+        return series
+
+    async def delete_person(self, user: int) -> None:
+        """Takes a user out of the duels that are on, with their moves; messages no longer name them."""
+        for duel_id in await self._store.duels.of_person(user):
+            due = DueRecord(duel_id, DueKind.DUEL, self._now(), held=True)
+            await self._commit(duel_id, DuelChange(left=DuelLeft(duel_id, user)), due)
+
     async def game(self, duel: Duel, user: int) -> Session | None:
         """Returns the game of a user, who is on turn in it unless it is over; None before it is begun.
 
@@ -157,7 +125,7 @@ class Duels:
         if player.started_at is None:
             return None
         async with self._lock(duel, user):
-            session = await self._game(duel, player)
+            session = await self._saved.game(duel, player)
             return session if session.state is None else await self._with_computers(duel, player, session)
 
     async def current_game(self, user: int) -> Session | None:
@@ -172,15 +140,21 @@ class Duels:
     async def begin(self, duel: Duel, user: int) -> Session:
         """Begins the game of a user, or returns the one that they have begun.
 
-        Refuses `duel-not-invited`, `duel-over` and `duel-other-rules`.
+        Refuses `duel-not-invited`, `duel-earlier-deal`, `duel-over` and `duel-other-rules`.
         """
-        if (before := await self.game(duel, user)) is not None:
-            return before
-        player = replace(duel.player_of(user), started_at=self._now())
-        session = begun(duel, player, self._now())
         async with self._lock(duel, user):
-            await self._commit(duel.id, DuelChange(changed=(_record(duel, player),)))
-            return await self._with_computers(duel, player, session)
+            series = await self.series(duel.series)  # it may have been begun by another press
+            newest = series.deals[duel.number - 1]
+            player = newest.player_of(user)
+            if player.started_at is None:
+                if series.next_deal(user) != newest:
+                    raise Refusal("duel-earlier-deal")
+                player = replace(player, started_at=self._now())
+                session = begun(newest, player, self._now())
+                await self._commit(newest.id, DuelChange(changed=(_record(newest, player),)))
+            else:
+                session = await self._saved.game(newest, player)
+            return session if session.state is None else await self._with_computers(newest, player, session)
 
     async def move(self, duel: Duel, user: int, words: str, ply: int) -> Session:
         """Makes a move of a user that was chosen at this ply, then those of the computers.
@@ -191,7 +165,7 @@ class Duels:
         if player.started_at is None:
             raise Refusal("duel-not-begun")
         async with self._lock(duel, user):
-            before = await self._game(duel, player)
+            before = await self._saved.game(duel, player)
             if before.state is None:
                 raise Refusal("duel-other-rules")
             after = moved(duel, before, words, ply, self._now())
@@ -202,10 +176,7 @@ class Duels:
         """Returns the games of those who have played. Refuses `duel-hidden` to those who have not."""
         if not duel.player_of(reader).finished:
             raise Refusal("duel-hidden")
-        return {player: await self._game(duel, player) for player in duel.players if player.finished}
-
-    async def _game(self, duel: Duel, player: DuelPlayer) -> Session:
-        return game_of(duel, player, await self._store.duels.moves(duel.id, player.person.id))
+        return {player: await self._saved.game(duel, player) for player in duel.players if player.finished}
 
     async def _with_computers(self, duel: Duel, player: DuelPlayer, session: Session) -> Session:
         """Makes the moves of computers until the player is on turn, or the game is over, or the duel is."""
@@ -232,42 +203,6 @@ class Duels:
         except Conflict as conflict:
             raise Stale from conflict
 
-    async def _advance(self, due: DueRecord) -> int | None:
-        """Brings the message of a duel up to date, and closes the duel where it is over."""
-        try:
-            series = await self.series(due.session)
-        except Refusal:  # it is closed, or damaged
-            return None
-        closes_at = series.first.closes_at + GRACE
-        over = series.finished or self._now() >= closes_at
-        shown = await self._closed(series) if over else await self._open(series)
-        if self.show is None or not await self.show(shown):
-            return self._now() + SHOWN_AGAIN
-        if not over:
-            return closes_at
-        await self._commit(due.session, DuelChange(closed=due.session))
-        return None
-
-    async def _open(self, series: Series) -> DuelResult:
-        """Returns a duel that is on, with the games of those deals that nobody has still to play."""
-        return DuelResult(series, games=[await self._begun_games(deal) for deal in series.deals if deal.finished])
-
-    async def _closed(self, series: Series) -> DuelResult:
-        """Writes the sessions of a duel that is over, unless that is done, and returns how it has ended."""
-        games = [ended_games(deal, await self._begun_games(deal)) for deal in series.deals]
-        result = result_of(series, games)
-        for change in changes([game for deal in games for game in deal.values()], result):
-            try:
-                await self._store.commit(change)
-            except Conflict:
-                log.debug("session of a duel written before", session=change.of)
-        parted = await weighed_partings(games, self._rate)
-        return DuelResult(series, over=True, games=games, result=result, partings=parted)
-
-    async def _begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
-        """Returns the games of those who have begun a deal."""
-        return {player: await self._game(duel, player) for player in duel.players if player.started_at is not None}
-
     def _lock(self, duel: Duel, user: int) -> asyncio.Lock:
         return self._locks.setdefault((duel.id, user), asyncio.Lock())
 
@@ -276,16 +211,6 @@ class Duels:
         await self._store.commit(Change(of=duel_id, duel=change, due=rows))
         if rows:
             self._due.changed(duel_id, DueChange(rows))
-
-
-@contextmanager
-def _damage_told(duel_id: str) -> Iterator[None]:
-    """Logs a record that is damaged. Refuses `set-aside` then."""
-    try:
-        yield
-    except DamagedRecord as why:
-        log.error("damaged duel", duel=duel_id, why=str(why))
-        raise SetAside from why
 
 
 def _record(duel: Duel, player: DuelPlayer) -> DuelPlayerRecord:

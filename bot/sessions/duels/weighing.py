@@ -1,14 +1,15 @@
 """What the choices were worth by which games of a duel parted."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from statistics import fmean
 
 import structlog
 
 from bot.sessions.analysis import Rate, measures_wins, rating_request, server_of
 from bot.sessions.duels.comparing import MOST_PARTINGS, Parting, partings
-from bot.sessions.duels.duel import DuelPlayer
+from bot.sessions.duels.duel import PLAYER, DuelPlayer
 from bot.sessions.session import Session
 
 log = structlog.get_logger()
@@ -58,5 +59,16 @@ async def weighed_partings(deals: Sequence[Mapping[DuelPlayer, Session]], rate: 
 
 
 def _at_stake(weighed: WeighedParting) -> float:
-    """Returns how far the best choice and the worst one are apart; 0 where that is not known."""
-    return 0.0 if weighed.worth is None else max(weighed.worth.values()) - min(weighed.worth.values())
+    """Returns how far the best choice and the worst one are apart; 0 where that is not known.
+
+    Of games that are played alone it is by the points in the end, on average.
+    """
+    if weighed.worth is not None:
+        return _spread(weighed.worth.values())
+    outcomes = [[game.result.outcome for game in games] for games in weighed.parting.choices.values()]
+    points = [[one.scores[PLAYER] for one in some if one is not None and one.scores] for some in outcomes]
+    return _spread([fmean(some) for some in points if some])
+
+
+def _spread(values: Collection[float]) -> float:
+    return max(values) - min(values) if values else 0.0

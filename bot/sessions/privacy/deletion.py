@@ -1,6 +1,6 @@
 """People's data are deleted some time after they have asked for it, once, whatever process dies meanwhile."""
 
-from collections.abc import Awaitable, Callable, Collection
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from typing import Protocol
 
 import structlog
@@ -55,14 +55,14 @@ class Deletions:
         leave: DeletePerson,
         *,
         leave_tournaments: Callable[[int, int], Awaitable[None]],
-        leave_dailies: Callable[[int], Awaitable[None]],
+        leave_others: Sequence[Callable[[int], Awaitable[None]]],
         now: Now,
         lock: Lock,
         token_bytes: Callable[[int], bytes],
     ) -> None:
         """leave: takes the person out of a live session. leave_tournaments: replaces a user by an id in tournaments.
 
-        leave_dailies: deletes a user's attempts at the daily puzzles that are not over.
+        leave_others: each takes a user out of something else that is on, such as the daily puzzles.
         """
         self._store = store
         self._tables = tables
@@ -70,7 +70,7 @@ class Deletions:
         self._notices = notices
         self._leave = leave
         self._leave_tournaments = leave_tournaments
-        self._leave_dailies = leave_dailies
+        self._leave_others = leave_others
         self._now = now
         self._lock = lock
         self._token_bytes = token_bytes
@@ -143,7 +143,8 @@ class Deletions:
             await self._remove(deletion, found.sessions)
             after = found.last
         await self._leave_tournaments(person, deletion.stand_in)  # again, for those joined meanwhile
-        await self._leave_dailies(person)
+        for leave in self._leave_others:
+            await leave(person)
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
         self._listeners.notify(person)

@@ -1,6 +1,6 @@
 """What people may ask of their data, and what is done about it when it is due."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 import structlog
 
@@ -42,7 +42,7 @@ class Privacy:
         notices: Notices,
         leave: DeletePerson,
         leave_tournaments: Callable[[int, int], Awaitable[None]],
-        leave_dailies: Callable[[int], Awaitable[None]],
+        leave_others: Sequence[Callable[[int], Awaitable[None]]],
         leave_guild: Callable[[int], Awaitable[None]],
         now: Now,
         schedule: Schedule,
@@ -61,7 +61,7 @@ class Privacy:
             notices,
             leave,
             leave_tournaments=leave_tournaments,
-            leave_dailies=leave_dailies,
+            leave_others=leave_others,
             now=now,
             lock=lock,
             token_bytes=token_bytes,

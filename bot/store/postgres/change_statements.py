@@ -84,6 +84,8 @@ def duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
             yield sql, [json_of(rows)]
     moves = [move for one in duels for move in one.moves]
     yield from insertion("duel_moves", sorted(moves, key=lambda one: (one.duel, one.person, one.ply)))
+    if left := [vars(one.left) for one in duels if one.left is not None]:
+        yield CHANGES.leave_duels.sql, [json_of(left)]
     if closed := sorted(one.closed for one in duels if one.closed is not None):
         yield CHANGES.delete_duels.sql, [closed]
 

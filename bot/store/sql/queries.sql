@@ -189,7 +189,7 @@ SELECT * FROM duel_moves WHERE duel = :duel AND person = :person ORDER BY ply;
 SELECT id FROM duels WHERE series IS NULL ORDER BY id;
 
 -- name: duel_openers(guild)
-SELECT coalesce((SELECT person FROM duel_players WHERE duel = duels.id ORDER BY number LIMIT 1), 0) AS person
+SELECT coalesce((SELECT person FROM duel_players WHERE duel = duels.id AND number = 1), 0) AS person
 FROM duels WHERE guild = :guild AND series IS NULL ORDER BY id;
 
 -- name: duels_of_person(person)

@@ -194,6 +194,7 @@ def _duel_statements(duels: Sequence[DuelChange]) -> Iterator[Statement]:
             CHANGES.note_duel_message.sql,
             [{"duel": duel.posted[0], "message": duel.posted[1]} for duel in duels if duel.posted is not None],
         ),
+        (CHANGES.leave_duel.sql, [vars(duel.left) for duel in duels if duel.left is not None]),
         (CHANGES.delete_duel.sql, [{"duel": duel.closed} for duel in duels if duel.closed is not None]),
     )
     yield from (one for one in statements if one[1])

@@ -16,7 +16,7 @@ from bot.ui.duels.opening import DEFAULT, DuelOpening
 from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
 from bot.ui.gateway.raw_interactions import resolved_users
 from bot.ui.panels.panel_kind import PanelKind
-from bot.ui.reply.audience import person_of
+from bot.ui.reply.audience import is_moderator, person_of
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.context_menus import AnyUser
@@ -72,10 +72,11 @@ class DuelCommand:
 class DuelButtons:
     """Handles the buttons of duels. Each acts on its presser's own table, whatever its custom id says."""
 
-    def __init__(self, sessions: Sessions, opening: DuelOpening, panels: DuelPanels) -> None:
+    def __init__(self, sessions: Sessions, opening: DuelOpening, panels: DuelPanels, messages: DuelMessages) -> None:
         self._duels = sessions.duels
         self._opening = opening
         self._panels = panels
+        self._messages = messages
 
     @property
     def handlers(self) -> ButtonHandlers:
@@ -84,6 +85,7 @@ class DuelButtons:
             Action.DUEL_BEGIN: self._begin,
             Action.DUEL_FRIENDS: self._open,
             Action.DUEL_HELP: self._help,
+            Action.DUEL_CANCEL: self._cancel,
         }
 
     async def _open_panel(self, reply: Reply, press: Press) -> None:
@@ -106,6 +108,11 @@ class DuelButtons:
         friends = [Person(int(user.id), sanitized_name(user.name, user.id), user.username) for user in users]
         await self._opening.open(reply, friends, game, level, int(deals) if deals.isdecimal() else 1)
 
+    async def _cancel(self, reply: Reply, press: Press) -> None:
+        series = await self._duels.cancel(press.session, reply.user, moderator=is_moderator(reply.interaction))
+        await reply.show_private(page(reply.texts("duel-cancelled")))
+        await self._messages.show_cancelled(series)
+
     async def _help(self, reply: Reply, press: Press) -> None:
         await reply.send_private(page(help_text(press.argument, reply.texts)))
 
@@ -114,5 +121,7 @@ def duels_feature(sessions: Sessions, panels: DuelPanels, moves: DuelMoves, mess
     """Builds the feature: friends play the same deal, each at a table of their own."""
     opening = DuelOpening(sessions, messages)
     return Feature(
-        DuelCommand(opening, panels).commands, DuelButtons(sessions, opening, panels).handlers, {Surface.DUEL: moves}
+        DuelCommand(opening, panels).commands,
+        DuelButtons(sessions, opening, panels, messages).handlers,
+        {Surface.DUEL: moves},
     )

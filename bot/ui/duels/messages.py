@@ -3,8 +3,9 @@
 import discord
 import structlog
 
+from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.duel import Duel
-from bot.sessions.duels.service import DuelResult, Series
+from bot.sessions.duels.series import Series
 from bot.sessions.service import Sessions
 from bot.sessions.session import Place
 from bot.texts import Texts
@@ -25,7 +26,7 @@ log = structlog.get_logger()
 
 
 class DuelMessages:
-    """Brings the messages up to date. `show` is a `bot.sessions.duels.service.ShowDuel`."""
+    """Brings the messages up to date. `show` is a `bot.sessions.duels.closing.ShowDuel`."""
 
     def __init__(self, client: ReplyingClient, sessions: Sessions, pictures: Pictures) -> None:
         self._client = client
@@ -49,6 +50,18 @@ class DuelMessages:
             log.info("duel not shown", duel=shown.duel.id, why=error)
             return has_refused(error)
         return True
+
+    async def show_cancelled(self, series: Series) -> None:
+        """Edits the message of a duel that was cancelled, if Discord lets it."""
+        duel, texts = series.first, self._texts(series.first)
+        if duel.message is None:
+            return
+        channel = self._client.get_partial_messageable(duel.channel, guild_id=duel.guild)
+        view = page(f"### {title(series, texts)}\n{texts('duel-cancelled')}")
+        try:
+            await channel.get_partial_message(duel.message).edit(view=view, allowed_mentions=mention_only())
+        except NOT_SENT as error:
+            log.info("cancelled duel not shown", duel=duel.id, why=error)
 
     async def _show(self, shown: DuelResult) -> None:
         duel, texts = shown.duel, self._texts(shown.duel)

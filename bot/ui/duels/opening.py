@@ -38,7 +38,11 @@ class DuelOpening:
             raise Refusal("unknown-button")
         people = [person(reply.interaction), *(one for one in friends if one.id != reply.user)]
         series = await self._sessions.duels.open(place(reply.interaction), people, game_key, Level(level), deals)
-        sent = await reply.send_public(self._messages.view_of(series), [], mentions=[one.id for one in people[1:]])
+        try:
+            sent = await reply.send_public(self._messages.view_of(series), [], mentions=[one.id for one in people[1:]])
+        except Exception:  # nobody would see it, and it would count for a week
+            await self._sessions.duels.cancel(series.first.id, reply.user, moderator=False)
+            raise
         await self._sessions.duels.note_message(series.first.id, sent)
 
 

@@ -5,13 +5,15 @@ import discord
 from bot.games import DUELS
 from bot.players.base import Level
 from bot.sessions.duels.duel import Duel
-from bot.sessions.duels.service import MOST_PLAYERS, Series
+from bot.sessions.duels.series import Series
+from bot.sessions.duels.service import MOST_PLAYERS
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.duels.public_view import in_order, places
-from bot.ui.duels.wording import deal_title, game_title, names, title
+from bot.ui.duels.public_view import places, standing_lines
+from bot.ui.duels.wording import deal_title, game_title, name, names, title
+from bot.ui.reply.audience import is_moderator
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -21,6 +23,9 @@ from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.entity_selects import user_select
 from bot.ui.views.outgoing_message import OutgoingMessage
 from renderers.pictures import Pictures
+
+MOST_LISTED, MOST_NAMED = 10, 2
+"""How many duels are listed at once, and how many of its other players are named with each: a message has room."""
 
 
 class DuelPanels:
@@ -36,21 +41,30 @@ class DuelPanels:
         pieces: list[Piece] = [
             text(f"### {texts('duel-own-title')}\n{texts('duel-own' if found else 'duel-own-none')}")
         ]
-        for series in found:
+        found.sort(key=lambda series: series.next_deal(reply.user) is None)  # what waits for the reader comes first
+        for series in found[:MOST_LISTED]:
             pieces += self._own_lines(series, reply)
+        if len(found) > MOST_LISTED:
+            pieces.append(text(texts("duel-own-more", more=len(found) - MOST_LISTED)))
         return OutgoingMessage(panel([*pieces, *button_rows([_help_button("", texts)])]))
 
     async def duel(self, reply: Reply, series: Series) -> OutgoingMessage:
         """Lays out the reader's own game of the deal that they play next, or before it what the duel is.
 
-        After the last of several deals it is how the duel stands. Refuses `duel-not-invited`.
+        After the last of several deals it is how the duel stands. To a moderator who does not play it offers to cancel
+        the duel. Refuses `duel-not-invited`.
         """
+        moderator = is_moderator(reply.interaction)
+        if moderator and all(player.person.id != reply.user for player in series.first.players):
+            return _moderation(series, reply.texts)
         deal = series.next_deal(reply.user)
         if deal is None and len(series.deals) > 1:
             return await self._overview(reply, series)
         deal = deal or series.first
         session = await self._duels.game(deal, reply.user)
-        return self._before(deal, reply.texts) if session is None else await self.game(reply, deal, session)
+        if session is not None:
+            return await self.game(reply, deal, session)
+        return _before(deal, reply.texts, cancel=moderator or (series.opener == reply.user and not series.begun))
 
     async def game(self, reply: Reply, duel: Duel, session: Session, partial: PartialMove = START) -> OutgoingMessage:
         """Lays out the reader's own game as it stands. Refuses `duel-other-rules`.
@@ -73,23 +87,14 @@ class DuelPanels:
     def _own_lines(self, series: Series, reply: Reply) -> list[Piece]:
         texts, duel, left = reply.texts, series.first, series.next_deal(reply.user)
         closes = texts("duel-ends", time=f"<t:{duel.closes_at // 1000}:R>")
-        with_ = ", ".join(one.person.name for one in duel.players if one.person.id != reply.user)
+        others = [name(one, texts) for one in duel.players if one.person.id != reply.user]
+        with_ = ", ".join(others[:MOST_NAMED])
+        if len(others) > MOST_NAMED:
+            with_ = texts("history-more", names=with_, more=len(others) - MOST_NAMED)
         lines = [f"**{title(series, texts)}**", texts("duel-with", players=with_), closes]
         label = "button-duel-look" if left is None else "button-duel-play"
         style = Style.secondary if left is None else Style.primary
         return [text("\n".join(lines)), *button_rows([button(texts(label), Press(Action.DUEL, duel.id), style=style)])]
-
-    def _before(self, duel: Duel, texts: Texts) -> OutgoingMessage:
-        closes = f"<t:{duel.closes_at // 1000}:R>"
-        of_series = [texts("duel-before-series", deals=duel.deals)] if duel.deals > 1 else []
-        before = texts("duel-before", time=closes)
-        about = [f"### {deal_title(duel, texts)}", *of_series, before, *_rules(duel, texts)]
-        buttons = [
-            button(texts("button-duel-begin"), Press(Action.DUEL_BEGIN, duel.id), style=Style.success),
-            button(texts("button-rules"), Press(Action.GAME_PAGE, argument=duel.game_key)),
-            _help_button(duel.game_key, texts),
-        ]
-        return OutgoingMessage(panel([text("\n".join(about)), *button_rows(buttons)]))
 
     async def _ended(self, reply: Reply, duel: Duel, session: Session) -> list[Piece]:
         """Returns how the reader's game ended, and how those have done who have played, too."""
@@ -111,17 +116,45 @@ class DuelPanels:
         return [text("\n".join(lines)), *button_rows([look, _help_button(duel.game_key, texts)])]
 
     async def _overview(self, reply: Reply, series: Series) -> OutgoingMessage:
-        """Lays out who has done best so far on each deal, all of which the reader has played."""
+        """Lays out how all stand so far, by the games that are over of all deals, which the reader has played."""
         texts = reply.texts
-        lines = [f"### {title(series, texts)}", texts("duel-so-far")]
-        for deal in series.deals:
-            best = ", ".join(in_order(await self._duels.results(deal, reply.user), texts))
-            lines.append(texts("labelled", label=texts("duel-deal", number=deal.number), content=best))
+        games = [await self._duels.results(deal, reply.user) for deal in series.deals]
+        lines = [f"### {title(series, texts)}", texts("duel-so-far"), *standing_lines(games, texts)]
         missing = names(series, texts, finished=False)
         look = button(texts("button-duel-look"), Press(Action.DUEL, series.first.id))
         buttons = button_rows([look, _help_button(series.first.game_key, texts)])
-        told = [*lines, *([texts("duel-to-play", players=missing)] if missing else [])]
+        told = [
+            *lines,
+            *([texts("duel-to-play", players=missing)] if missing else []),
+            f"-# {texts('duel-matchpoints')}",
+        ]
         return OutgoingMessage(panel([text("\n".join(told)), *buttons]))
+
+
+def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
+    """Lays out what the deal is, with a button that begins it.
+
+    Args:
+        cancel: whether the reader may cancel the duel.
+    """
+    closes = f"<t:{duel.closes_at // 1000}:R>"
+    of_series = [texts("duel-before-series", deals=duel.deals)] if duel.deals > 1 else []
+    before = texts("duel-before", time=closes)
+    about = [f"### {deal_title(duel, texts)}", *of_series, before, *_rules(duel, texts)]
+    buttons = [
+        button(texts("button-duel-begin"), Press(Action.DUEL_BEGIN, duel.id), style=Style.success),
+        button(texts("button-rules"), Press(Action.GAME_PAGE, argument=duel.game_key)),
+        _help_button(duel.game_key, texts),
+        *([_cancel_button(duel.series, texts)] if cancel else []),
+    ]
+    return OutgoingMessage(panel([text("\n".join(about)), *button_rows(buttons)]))
+
+
+def _moderation(series: Series, texts: Texts) -> OutgoingMessage:
+    """Lays out the duel for a moderator, who may cancel it."""
+    players = ", ".join(name(player, texts) for player in series.first.players)
+    about = f"### {title(series, texts)}\n{texts('duel-with', players=players)}\n{texts('duel-moderation')}"
+    return OutgoingMessage(panel([text(about), *button_rows([_cancel_button(series.first.id, texts)])]))
 
 
 def friends_panel(game_key: str, level: str, deals: int, texts: Texts) -> discord.ui.LayoutView:
@@ -142,6 +175,10 @@ def help_text(game_key: str, texts: Texts) -> str:
 def _rules(duel: Duel, texts: Texts) -> list[str]:
     """Returns what the puzzle form of a game is, where it is played alone."""
     return [texts(f"{duel.game_key}-daily-rules")] if duel.alone else [texts("duel-better")]
+
+
+def _cancel_button(series: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
+    return button(texts("button-duel-cancel"), Press(Action.DUEL_CANCEL, series), style=Style.danger)
 
 
 def _help_button(game_key: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:

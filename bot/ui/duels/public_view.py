@@ -4,10 +4,11 @@ from collections.abc import Mapping, Sequence
 
 import discord
 
+from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.comparing import ranks_of
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer
 from bot.sessions.duels.series import standings
-from bot.sessions.duels.service import DuelResult, WeighedParting
+from bot.sessions.duels.weighing import WeighedParting
 from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.duels.wording import how, name, names, title
@@ -18,7 +19,7 @@ from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.names import bold, shown_name
 from bot.ui.text.narration import name_with_level
 from bot.ui.text.scores import score_text
-from bot.ui.views.components import Piece, Style, button, button_rows, option, panel, picture, select, text
+from bot.ui.views.components import TEXT_LIMIT, Piece, Style, button, button_rows, option, panel, picture, select, text
 from bot.ui.views.custom_id import Action, Press
 
 PICTURE = "duel.png"
@@ -31,8 +32,8 @@ back to it."""
 def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
     """Lays out a duel that is on, with a button to play: nothing of games that somebody has still to play."""
     series, duel = shown.series, shown.duel
-    opener = name(duel.players[0], texts) if duel.players else ""
-    mentions = ", ".join(f"<@{player.person.id}>" for player in duel.players[1:])
+    opener = next((name(player, texts) for player in duel.players if player.number == 1), texts("person-deleted"))
+    mentions = ", ".join(f"<@{player.person.id}>" for player in duel.players if player.number > 1)
     played, missing = names(series, texts, finished=True), names(series, texts, finished=False)
     closes = f"<t:{duel.closes_at // 1000}:R>"
     invitation = texts("duel-invitation", opener=opener, players=mentions, time=closes, deals=duel.deals)
@@ -58,6 +59,8 @@ def open_view(shown: DuelResult, texts: Texts) -> discord.ui.LayoutView:
 def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.ui.LayoutView:
     """Lays out a duel that is over: the places, of several deals by points, where games parted, a way to each game.
 
+    Where games parted is told as far as there is room.
+
     Args:
         pictured: whether the position of the first parting is attached as PICTURE.
     """
@@ -70,22 +73,20 @@ def closed_view(shown: DuelResult, texts: Texts, *, pictured: bool) -> discord.u
         lines.append(texts("duel-absent", players=absent))
     if several:
         lines.append(f"-# {texts('duel-matchpoints')}")
-    pieces: list[Piece] = [text("\n".join(lines))]
+    standing, seeds = "\n".join(lines), "\n".join(f"-# {_seed(one, texts)}" for one in shown.series.deals)
+    pieces: list[Piece] = [text(standing)]
     if shown.partings:
-        told = [texts("duel-parted"), *(_parting_of(shown, one, texts) for one in shown.partings)]
-        if duel.alone or any(one.worth for one in shown.partings):
-            told.append(f"-# {texts('duel-worth-points' if duel.alone else 'duel-worth')}")
-        pieces.append(text("\n".join(told)))
+        pictured_deal = f"-# {_deal_of(shown, shown.partings[0], texts)}" if several and pictured else ""
+        room = TEXT_LIMIT - sum(map(len, (standing, seeds, pictured_deal)))
+        pieces.append(text(_partings(shown, texts, room)))
+        if pictured_deal:
+            pieces.append(text(pictured_deal))
         if pictured:
             first = shown.partings[0].parting.session
             pieces.append(picture(alt_text(first, first.view(None), texts, narrated=True), PICTURE))
     elif len(begun) > 1:
         pieces.append(text(texts("duel-never-parted")))
-    seeds = [
-        texts("luck-short-ended", session=one.id, seal=one.commitment[:SHORT], seed=one.seed.hex()[:SHORT])
-        for one in shown.series.deals
-    ]
-    pieces.append(text("\n".join(f"-# {seed}" for seed in seeds)))
+    pieces.append(text(seeds))
     for deal, games in zip(shown.series.deals, shown.games, strict=True):
         pieces += _look(deal, games, texts)
     return panel(pieces)
@@ -113,12 +114,6 @@ def standing_lines(deals: Sequence[Mapping[DuelPlayer, Session]], texts: Texts) 
     ]
 
 
-def in_order(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
-    """Returns place and player of each of these games, the best first."""
-    ranked = sorted(zip(ranks_of([*games.values()]), games, strict=True), key=lambda one: one[0])
-    return [f"{rank}\\. {name(player, texts)}" for rank, player in ranked]
-
-
 def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
     """Returns a line for each of these games, the best first: place, player, and how it went.
 
@@ -128,13 +123,31 @@ def places(games: Mapping[DuelPlayer, Session], texts: Texts) -> Sequence[str]:
     return [f"{rank}\\. {name(player, texts)} · {how(game, texts)}" for rank, (player, game) in ranked]
 
 
+def _seed(duel: Duel, texts: Texts) -> str:
+    return texts("luck-short-ended", session=duel.id, seal=duel.commitment[:SHORT], seed=duel.seed.hex()[:SHORT])
+
+
+def _partings(shown: DuelResult, texts: Texts, room: int) -> str:
+    """Tells where games parted, in as many lines as there is room for, in characters."""
+    worth = ""
+    if shown.duel.alone or any(one.worth for one in shown.partings):
+        worth = f"\n-# {texts('duel-worth-points' if shown.duel.alone else 'duel-worth')}"
+    told = [texts("duel-parted"), *(_parting_of(shown, one, texts) for one in shown.partings)]
+    while len("\n".join(told) + worth) > room:
+        told.pop()
+    return "\n".join(told) + worth
+
+
 def _parting_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
     """Tells where games parted, and on which deal if there are several."""
-    line, played = parting_line(weighed, texts), weighed.parting.session.deal
-    if len(shown.series.deals) == 1:
-        return line
-    number = next(deal.number for deal in shown.series.deals if deal.id == played)
-    return f"{texts('duel-deal', number=number)} · {line}"
+    line = parting_line(weighed, texts)
+    return line if len(shown.series.deals) == 1 else f"{_deal_of(shown, weighed, texts)} · {line}"
+
+
+def _deal_of(shown: DuelResult, weighed: WeighedParting, texts: Texts) -> str:
+    """Returns on which deal games parted: `Deal 2`."""
+    played = weighed.parting.session.deal
+    return texts("duel-deal", number=next(deal.number for deal in shown.series.deals if deal.id == played))
 
 
 def parting_line(weighed: WeighedParting, texts: Texts) -> str:
@@ -169,6 +182,8 @@ def _with_points(game: Session, texts: Texts) -> str:
 
 
 def _winners(shown: DuelResult, texts: Texts) -> str:
+    if any(player.finished and game.state is None for games in shown.games for player, game in games.items()):
+        return texts("duel-no-result-rules")
     if shown.result is None or shown.result.result.outcome is None:
         return texts("duel-no-result")
     outcome, people = shown.result.result.outcome, shown.result.people

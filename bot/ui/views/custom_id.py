@@ -129,6 +129,7 @@ class Action(StrEnum):
     DUEL_BEGIN = "duel-begin"
     DUEL_HELP = "duel-help"
     DUEL_FRIENDS = "duel-friends"
+    DUEL_CANCEL = "duel-cancel"
 
 
 MOVE_ACTIONS = (Action.CHOOSE_WORD, Action.MOVE, Action.SELECT_WORDS, Action.TOGGLE_WORD, Action.PAGE)

@@ -8,18 +8,18 @@ command-duel-slash-friend = freund
 command-duel-friend = Wen du herausforderst; ohne Angabe kannst du mehrere wählen
 command-duel-slash-level = stufe
 command-duel-level = Wie stark die Computer sind, sonst mittel; SET und Tripple Domino spielt jeder allein
-command-duel-slash-deals = runden
-command-duel-deals = Wie viele Runden, sonst eine; drei bis sieben sind ein Turnier
+command-duel-slash-deals = durchgänge
+command-duel-deals = Wie viele Durchgänge, sonst einer; drei bis sieben sind ein Turnier
 
 duel-title = Duell · { $game } gegen einen Computer ({ $level })
 duel-title-alone = Duell · { $game }, jeder für sich
 duel-invitation =
     { $opener } fordert { $players } heraus. Ihr bekommt alle { $deals ->
         [one] dasselbe
-       *[other] in { $deals } Runden jeweils dasselbe
+       *[other] in { $deals } Durchgängen jeweils dasselbe
     }, jeder an einem eigenen Tisch, und spielt, wann ihr wollt; Schluss ist { $time }. Niemand sieht eine andere Partie{ $deals ->
         [one] {""}
-       *[other] {" "}einer Runde
+       *[other] {" "}eines Durchgangs
     }, bevor die eigene gespielt ist.
 duel-have-played = ✅ Gespielt: { $players }
 duel-to-play = ⏳ Noch nicht gespielt: { $players }
@@ -40,6 +40,7 @@ duel-own-title = Deine Duelle
 duel-own = Was auf dich wartet, und was auf andere.
 duel-own-none = Du bist in keinem Duell. Fordere jemanden heraus, mit /duell und einem Spiel.
 duel-with = mit { $players }
+duel-own-more = und { $more } weitere: Zu jedem kommst du über seine Nachricht.
 duel-ends = endet { $time }
 duel-before = Du hast einen Versuch: kein Zurücknehmen, keine Tipps. Du kannst das schließen und mit **Spielen** oder /duell zurückkommen: Nichts geht verloren. In einem Kanal ohne Tisch gelten /zug und /stellung für diese Partie, und nur du siehst sie. Das Duell endet { $time }; wer bis dahin begonnen hat und nicht fertig ist, wird Letzter.
 duel-better = Ein Sieg ist besser als ein Remis, das besser als eine Niederlage. Dann zählen die Punkte, um die du vor dem Computer liegst; in Spielen ohne Punkte ein schnellerer Sieg oder eine spätere Niederlage.
@@ -65,6 +66,10 @@ duel-result-points =
        *[other] verloren { $points }
     }
 
+button-duel-cancel = Duell absagen
+duel-cancelled = Dieses Duell wurde abgesagt.
+duel-moderation = Du spielst in diesem Duell nicht mit. Als Moderator kannst du es absagen: Dann zählt nichts davon.
+
 ## The end
 
 duel-won =
@@ -74,6 +79,7 @@ duel-won =
     }
 duel-drawn = ## Alle waren gleich gut
 duel-no-result = ## Kein Ergebnis: Nicht einmal zwei haben gespielt
+duel-no-result-rules = ## Kein Ergebnis: Die Regeln dieses Spiels haben sich seitdem geändert
 duel-absent = Nicht gespielt: { $players }
 duel-parted = **Wo eure Partien auseinandergingen**
 duel-parting = Zug { $ply } · { $choices }
@@ -98,25 +104,28 @@ duel-help-trust = **Unter Freunden**: Wer mit einem zweiten Konto im Duell ist, 
 
 ## Several deals
 
-duel-title-deals = { $title } · { $deals } Runden
-duel-title-deal = { $title } · Runde { $number } von { $deals }
-duel-deal = Runde { $number }
+duel-title-deals = { $title } · { $deals } Durchgänge
+duel-title-deal = { $title } · Durchgang { $number } von { $deals }
+duel-deal = Durchgang { $number }
 duel-played-of = { $played } von { $deals }
-duel-before-series = Das ist eine von { $deals } Runden, die du nacheinander spielst, jede mit einem Versuch. In jeder bekommst du 2 Punkte für alle, die schlechter abschneiden als du, und 1 für alle, die gleich gut sind; wer insgesamt am meisten hat, gewinnt.
-button-duel-next = Nächste Runde
+duel-before-series = Das ist einer von { $deals } Durchgängen, die du nacheinander spielst, jeden mit einem Versuch. In jedem bekommst du 2 Punkte für alle, die schlechter abschneiden als du, und 1 für alle, die gleich gut sind; wer insgesamt am meisten hat, gewinnt.
+button-duel-next = Nächster Durchgang
+duel-earlier-deal = Die Durchgänge werden nacheinander gespielt. **Spielen** unter der Nachricht des Duells, oder /duell, führt zu deinem nächsten.
 duel-deals-so-far = **Bisher** · { $deals ->
-        [one] die Runde, die alle gespielt haben
-       *[other] die { $deals } Runden, die alle gespielt haben
+        [one] der Durchgang, den alle gespielt haben
+       *[other] die { $deals } Durchgänge, die alle gespielt haben
     }
-duel-matchpoints = In Klammern: die Punkte jeder Runde, 2 für alle, die schlechter waren, 1 für alle, die gleich gut waren.
-duel-look-deal = Runde { $number }: eine Partie ansehen
-duel-help-series = **Drei bis sieben Runden** (`runden` bei /duell) sind ein Turnier, wie beim Turnierbridge: In jeder Runde bekommen alle dasselbe, und du bekommst 2 Punkte für alle, die schlechter abschneiden als du, und 1 für alle, die gleich gut sind; wer insgesamt am meisten hat, gewinnt. Für jede Runde gibt es einen Tag. Wie andere in einer Runde gespielt haben, siehst du, wenn du sie gespielt hast.
+duel-matchpoints = In Klammern: die Punkte jedes Durchgangs, 2 für alle, die schlechter waren, 1 für alle, die gleich gut waren.
+duel-look-deal = Durchgang { $number }: eine Partie ansehen
+duel-help-series = **Drei bis sieben Durchgänge** (`durchgänge` bei /duell) sind ein Turnier, wie beim Turnierbridge: In jedem bekommen alle dasselbe, und du bekommst 2 Punkte für alle, die schlechter abschneiden als du, und 1 für alle, die gleich gut sind; wer insgesamt am meisten hat, gewinnt. Für jeden Durchgang gibt es einen Tag. Wie andere in einem gespielt haben, siehst du, wenn du ihn gespielt hast.
 
 ## Refusals
 
 duel-bot = Bots kann man nicht herausfordern. Wähle Menschen.
 duel-friends = Ein Duell ist für zwei bis { $most } Menschen. Wähle mindestens einen anderen.
-duel-unknown = Dieses Duell ist vorbei. Seine Partien stehen in /partien.
+duel-unknown = Dieses Duell ist vorbei oder wurde abgesagt. Die Partien beendeter Duelle stehen in /partien.
+duel-not-yours = Dieses Duell absagen kann nur, wer es eröffnet hat, oder jemand von der Moderation.
+duel-begun = Jemand hat schon begonnen, darum lässt sich dieses Duell nicht mehr absagen. Es endet von selbst, wenn die Zeit um ist.
 duel-not-invited = Du bist nicht in diesem Duell: Es spielen nur die, die herausgefordert wurden. Mit /duell kannst du selbst eines beginnen.
 duel-not-begun = Du hast dieses Duell nicht begonnen. Drücke zuerst **Spielen** unter seiner Nachricht.
 duel-played = Du hast dieses Duell gespielt: Es gibt einen Versuch. Seine Nachricht zeigt, wie es ausgegangen ist, wenn alle gespielt haben.

@@ -30,7 +30,7 @@ help-commands =
     - `/mitspielen` nimmt einen Platz, `/verlassen` gibt ihn auf.
     - `/computer` holt einen Computer dazu. `/starten` startet die Partie.
     - `/tagesrätsel` hat die Rätsel des Tages: allein, für alle dieselben.
-    - `/duell` fordert Freunde heraus: derselbe Zufall für alle, jeder am eigenen Tisch. Mit `runden` ist es ein Turnier von drei bis sieben.
+    - `/duell` fordert Freunde heraus: derselbe Zufall für alle, jeder am eigenen Tisch. Mit `durchgänge` ist es ein Turnier von drei bis sieben Durchgängen.
 
     ### In der Partie
     - Drück die Knöpfe unter dem Bild, oder tipp `/zug`. Er schlägt dir vor, was geht.

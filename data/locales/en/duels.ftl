@@ -40,6 +40,7 @@ duel-own-title = Your duels
 duel-own = What waits for you, and what waits for others.
 duel-own-none = You are in no duel. Challenge somebody with /duel and a game.
 duel-with = with { $players }
+duel-own-more = and { $more } more: the message of each leads to it.
 duel-ends = ends { $time }
 duel-before = You have one attempt: no taking back, no hints. You may close this and come back with **Play** or /duel: nothing is lost. In a channel without a table, /move and /board are about this game, and only you see it. The duel ends { $time }; who has begun by then and not finished comes last.
 duel-better = A win is better than a draw, and that than a loss. Then count the points by which you are ahead of the computer; in games without points a faster win, or a later loss.
@@ -65,6 +66,10 @@ duel-result-points =
        *[other] lost { $points }
     }
 
+button-duel-cancel = Cancel duel
+duel-cancelled = This duel was cancelled.
+duel-moderation = You do not play in this duel. As a moderator you can cancel it: then nothing of it counts.
+
 ## The end
 
 duel-won =
@@ -74,6 +79,7 @@ duel-won =
     }
 duel-drawn = ## All have done equally well
 duel-no-result = ## No result: fewer than two have played
+duel-no-result-rules = ## No result: the rules of this game have changed since
 duel-absent = Did not play: { $players }
 duel-parted = **Where your games parted**
 duel-parting = Move { $ply } · { $choices }
@@ -104,6 +110,7 @@ duel-deal = Deal { $number }
 duel-played-of = { $played } of { $deals }
 duel-before-series = This is one of { $deals } deals, which you play one after the other, each with one attempt. On each deal you get 2 points for everyone you beat and 1 for everyone you tie with; whoever has most points in all has won.
 button-duel-next = Next deal
+duel-earlier-deal = Deals are played one after the other. **Play** under the duel's message, or /duel, leads to your next one.
 duel-deals-so-far = **So far** · { $deals ->
         [one] the deal that all have played
        *[other] the { $deals } deals that all have played
@@ -116,7 +123,9 @@ duel-help-series = **Three to seven deals** (`deals` in /duel) are a tournament,
 
 duel-bot = Bots cannot be challenged. Choose people.
 duel-friends = A duel is for two to { $most } people. Choose at least one other person.
-duel-unknown = This duel is over. Its games are in /games.
+duel-unknown = This duel is over, or was cancelled. Games of duels that are over are in /games.
+duel-not-yours = Only whoever has opened this duel, or a moderator, can cancel it.
+duel-begun = Somebody has begun to play, so this duel can no longer be cancelled. It ends by itself when its time is over.
 duel-not-invited = You are not in this duel: only those play whom its opener has challenged. Open one of your own with /duel.
 duel-not-begun = You have not begun this duel. Press **Play** under its message first.
 duel-played = You have played this duel: there is one attempt. Its message shows how it went when all have played.

@@ -30,7 +30,7 @@ help-commands =
     - `/join` takes a seat, `/leave` gives it up.
     - `/computer` adds a computer. `/start` starts the game.
     - `/daily` has the puzzles of the day: alone, the same for everybody.
-    - `/duel` challenges friends to the same deal, each at a table of their own. With `deals` it is a tournament of three to seven.
+    - `/duel` challenges friends to the same deal, each at a table of their own. With `deals` it is a tournament of three to seven deals.
 
     ### In a game
     - Press the buttons below the picture, or type `/move`. It suggests what you may do.

@@ -40,6 +40,7 @@ duel-own-title = Tes duels
 duel-own = Ce qui t'attend, et ce qui attend les autres.
 duel-own-none = Tu n'es dans aucun duel. Défie quelqu'un avec /duel et un jeu.
 duel-with = avec { $players }
+duel-own-more = et { $more } autres : leur message y mène.
 duel-ends = fin { $time }
 duel-before = Tu as un seul essai : pas de coup repris, pas d'indice. Tu peux fermer et revenir avec **Jouer** ou /duel : rien n'est perdu. Dans un salon sans table, /coup et /position concernent cette partie, que toi seul vois. Le duel finit { $time } ; qui a commencé sans finir est dernier.
 duel-better = Une victoire vaut mieux qu'une partie nulle, et celle-ci mieux qu'une défaite. Puis comptent les points d'avance sur l'ordinateur ; dans les jeux sans points, une victoire plus rapide ou une défaite plus tardive.
@@ -65,6 +66,10 @@ duel-result-points =
        *[other] défaite { $points }
     }
 
+button-duel-cancel = Annuler le duel
+duel-cancelled = Ce duel a été annulé.
+duel-moderation = Tu ne joues pas dans ce duel. En tant que modérateur, tu peux l'annuler : rien n'en compte alors.
+
 ## The end
 
 duel-won =
@@ -74,6 +79,7 @@ duel-won =
     }
 duel-drawn = ## Tout le monde est à égalité
 duel-no-result = ## Pas de résultat : moins de deux personnes ont joué
+duel-no-result-rules = ## Pas de résultat : les règles de ce jeu ont changé entre-temps
 duel-absent = N'ont pas joué : { $players }
 duel-parted = **Où vos parties se sont séparées**
 duel-parting = Coup { $ply } · { $choices }
@@ -93,7 +99,7 @@ variant-duel = duel
 duel-help-title = Duels sur la même donne
 duel-help = Comme au bridge en duplicate, tous ont la même donne et la même place, chacun à sa table, en un jour. Le meilleur gagne : personne n'a eu une meilleure donne. Ensuite vous voyez où vos parties se sont séparées, et ce que valait chaque choix.
 duel-help-computers = Le hasard est le même pour tous, et les ordinateurs aussi : dans la même position, après autant de coups, ils choisissent la même chose. Si tu joues autrement, ils répondent à cela. Dans Tris on Steroids, les cartes qui viennent une fois la pioche épuisée dépendent de ce qui a été défaussé.
-duel-help-alone = Tu joues seul, comme dans l'énigme du jour : les mêmes cartes ou dominos viennent dans le même ordre. Plus de points gagnent ; à égalité, le temps le plus court, de **Commencer** à la fin.
+duel-help-alone = Tu joues seul, comme dans l'énigme du jour : les mêmes cartes ou dominos viennent dans le même ordre. Le plus de points l'emporte ; à égalité, c'est le temps le plus court, de **Commencer** à la fin.
 duel-help-trust = **Entre amis** : qui est dans le duel avec un second compte pourrait regarder d'abord, et des amis peuvent se parler. Ne jouent donc que les personnes défiées, et tous voient qui elles sont. La donne est scellée dès le début ; sa graine est montrée quand le duel est fini, et chaque partie peut alors être vérifiée. Le résultat compte comme une partie de la variante *duel*.
 
 ## Several deals
@@ -104,6 +110,7 @@ duel-deal = Donne { $number }
 duel-played-of = { $played } sur { $deals }
 duel-before-series = C'est une de { $deals } donnes, que tu joues l'une après l'autre, chacune avec un seul essai. À chaque donne tu as 2 points par personne qui fait moins bien que toi et 1 par personne qui fait aussi bien ; qui a le plus de points en tout gagne.
 button-duel-next = Donne suivante
+duel-earlier-deal = Les donnes se jouent l'une après l'autre. **Jouer** sous le message du duel, ou /duel, mène à ta prochaine.
 duel-deals-so-far = **Jusqu'ici** · { $deals ->
         [one] la donne que tous ont jouée
        *[other] les { $deals } donnes que tous ont jouées
@@ -116,7 +123,9 @@ duel-help-series = **De trois à sept donnes** (`donnes` dans /duel), c'est un t
 
 duel-bot = On ne peut pas défier un bot. Choisis des personnes.
 duel-friends = Un duel est pour deux à { $most } personnes. Choisis au moins une autre personne.
-duel-unknown = Ce duel est fini. Ses parties sont dans /parties.
+duel-unknown = Ce duel est fini ou a été annulé. Les parties des duels finis sont dans /parties.
+duel-not-yours = Seule la personne qui a ouvert ce duel, ou un modérateur, peut l'annuler.
+duel-begun = Quelqu'un a déjà commencé : ce duel ne peut plus être annulé. Il finit de lui-même quand son temps est écoulé.
 duel-not-invited = Tu n'es pas dans ce duel : seules les personnes défiées y jouent. Ouvre le tien avec /duel.
 duel-not-begun = Tu n'as pas commencé ce duel. Appuie d'abord sur **Jouer** sous son message.
 duel-played = Tu as joué ce duel : il y a un seul essai. Son message montrera le résultat quand tout le monde aura joué.

@@ -30,7 +30,7 @@ help-commands =
     - `/rejoindre` prend une place, `/quitter` la rend.
     - `/ordinateur` ajoute un ordinateur. `/commencer` commence la partie.
     - `/énigmes` a les énigmes du jour : en solo, les mêmes pour tous.
-    - `/duel` défie des amis sur la même donne, chacun à sa table. Avec `donnes`, c'est un tournoi de trois à sept.
+    - `/duel` défie des amis sur la même donne, chacun à sa table. Avec `donnes`, c'est un tournoi de trois à sept donnes.
 
     ### Pendant la partie
     - Clique sur les boutons sous l'image, ou tape `/coup`. Il te suggère ce que tu peux faire.

@@ -40,9 +40,10 @@ duel-own-title = I tuoi duelli
 duel-own = Che cosa aspetta te, e che cosa gli altri.
 duel-own-none = Non sei in nessun duello. Sfida qualcuno con /duello e un gioco.
 duel-with = con { $players }
+duel-own-more = e altri { $more }: ci arrivi dai loro messaggi.
 duel-ends = finisce { $time }
 duel-before = Hai un solo tentativo: niente mosse ritirate, niente suggerimenti. Puoi chiudere e tornare con **Gioca** o /duello: non si perde nulla. In un canale senza tavolo, /mossa e /posizione valgono per questa partita, e la vedi solo tu. Il duello finisce { $time }; chi ha cominciato e non ha finito arriva ultimo.
-duel-better = Una vittoria vale più di un pareggio, e questo più di una sconfitta. Poi contano i punti di vantaggio sul computer; nei giochi senza punti una vittoria più rapida, o una sconfitta più tarda.
+duel-better = Una vittoria vale più di un pareggio, e questo più di una sconfitta. Poi contano i punti di vantaggio sul computer; nei giochi senza punti una vittoria più rapida, o una sconfitta dopo più mosse.
 duel-so-far = **Finora**
 duel-closed = Hanno giocato tutti: il messaggio del duello mostra com'è andata.
 duel-not-finished = non ha finito
@@ -65,6 +66,10 @@ duel-result-points =
        *[other] sconfitta { $points }
     }
 
+button-duel-cancel = Annulla il duello
+duel-cancelled = Questo duello è stato annullato.
+duel-moderation = Non giochi in questo duello. Come moderatore puoi annullarlo: allora non conta nulla.
+
 ## The end
 
 duel-won =
@@ -74,6 +79,7 @@ duel-won =
     }
 duel-drawn = ## Siete tutti alla pari
 duel-no-result = ## Nessun risultato: hanno giocato in meno di due
+duel-no-result-rules = ## Nessun risultato: nel frattempo le regole di questo gioco sono cambiate
 duel-absent = Non hanno giocato: { $players }
 duel-parted = **Dove le vostre partite si sono divise**
 duel-parting = Mossa { $ply } · { $choices }
@@ -104,6 +110,7 @@ duel-deal = Distribuzione { $number }
 duel-played-of = { $played } su { $deals }
 duel-before-series = È una di { $deals } distribuzioni: le giochi una dopo l'altra, ognuna con un solo tentativo. In ognuna hai 2 punti per ogni persona che fa peggio di te e 1 per ognuna che fa come te; vince chi ha più punti in tutto.
 button-duel-next = Prossima distribuzione
+duel-earlier-deal = Le distribuzioni si giocano una dopo l'altra. **Gioca** sotto il messaggio del duello, o /duello, ti porta alla prossima.
 duel-deals-so-far = **Finora** · { $deals ->
         [one] la distribuzione che hanno giocato tutti
        *[other] le { $deals } distribuzioni che hanno giocato tutti
@@ -116,7 +123,9 @@ duel-help-series = **Da tre a sette distribuzioni** (`distribuzioni` in /duello)
 
 duel-bot = I bot non si possono sfidare. Scegli delle persone.
 duel-friends = Un duello è per due fino a { $most } persone. Scegli almeno un'altra persona.
-duel-unknown = Questo duello è finito. Le sue partite sono in /partite.
+duel-unknown = Questo duello è finito o è stato annullato. Le partite dei duelli finiti sono in /partite.
+duel-not-yours = Può annullare questo duello solo chi l'ha aperto, o un moderatore.
+duel-begun = Qualcuno ha già cominciato, quindi questo duello non si può più annullare. Finisce da solo quando scade il tempo.
 duel-not-invited = Non sei in questo duello: gioca solo chi è stato sfidato. Con /duello puoi aprirne uno tuo.
 duel-not-begun = Non hai cominciato questo duello. Premi prima **Gioca** sotto il suo messaggio.
 duel-played = Hai già giocato questo duello: c'è un solo tentativo. Il suo messaggio mostra com'è andata quando hanno giocato tutti.

@@ -30,7 +30,7 @@ help-commands =
     - `/partecipa` prende un posto, `/esci` lo lascia.
     - `/computer` aggiunge un computer. `/comincia` comincia la partita.
     - `/rompicapo` ha i rompicapo del giorno: da solo, uguali per tutti.
-    - `/duello` sfida gli amici con la stessa sorte, ciascuno al proprio tavolo. Con `distribuzioni` è un torneo da tre a sette.
+    - `/duello` sfida gli amici con la stessa distribuzione, ciascuno al proprio tavolo. Con `distribuzioni` è un torneo da tre a sette distribuzioni.
 
     ### Durante la partita
     - Premi i pulsanti sotto l'immagine, o scrivi `/mossa`. Ti suggerisce quello che puoi fare.

@@ -5,8 +5,8 @@ from itertools import product
 import pytest
 
 from bot.players.base import Level
+from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.duel import PLAYER
-from bot.sessions.duels.service import DuelResult
 from bot.sessions.fairness import table_of_deal
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import Process, soon
@@ -19,7 +19,7 @@ def watch(process: Process, shown: list[DuelResult]) -> None:
         shown.append(result)
         return True
 
-    process.sessions.duels.show = show
+    process.sessions.duels.closing.show = show
 
 
 @pytest.mark.parametrize("deals", [1, 3])

@@ -8,11 +8,12 @@ import pytest
 
 from bot.games import DUELS, GAMES
 from bot.players.base import Level
+from bot.sessions.duels.closing import DuelResult
 from bot.sessions.duels.comparing import MOST_PARTINGS, partings
 from bot.sessions.duels.duel import PLAYER, Duel, DuelPlayer, begun, moved
 from bot.sessions.duels.ending import ended_games, result_of
 from bot.sessions.duels.series import Series, standings
-from bot.sessions.duels.service import DuelResult, WeighedParting
+from bot.sessions.duels.weighing import WeighedParting
 from bot.sessions.fairness import commitment
 from bot.sessions.rules.play import make_computer_move
 from bot.sessions.session import Person, Result, Session
@@ -21,7 +22,7 @@ from bot.ui.duels.panels import friends_panel, help_text
 from bot.ui.duels.public_view import closed_view, open_view, places, standing_lines
 
 SEED, ID = bytes(range(32)), "1m82xj9dxv9pkn00"
-LONG = "W" * 32
+LONG = "_*" * 16  # each sign is escaped, and so takes two
 EIGHT = tuple(DuelPlayer(number, Person(1_191_168_914_231_394_300 + number, LONG)) for number in range(1, 9))
 
 in_every_language = pytest.mark.parametrize("language", LANGUAGES)

@@ -99,7 +99,9 @@ FROM json_to_recordset(CAST(:rows AS JSON)) AS new (guild BIGINT, day TEXT, prob
 WHERE daily_posts.guild = new.guild AND daily_posts.day = new.day;
 
 -- name: note_duel_players(rows)!
-UPDATE duel_players SET started_at = new.started_at, ended_at = new.ended_at
+-- What was written first stays: two processes may begin or end the same game.
+UPDATE duel_players SET
+    started_at = coalesce(duel_players.started_at, new.started_at), ended_at = coalesce(duel_players.ended_at, new.ended_at)
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, person BIGINT, started_at BIGINT, ended_at BIGINT)
 WHERE duel_players.duel = new.duel AND duel_players.person = new.person;
 
@@ -107,6 +109,12 @@ WHERE duel_players.duel = new.duel AND duel_players.person = new.person;
 UPDATE duels SET message = new.message
 FROM json_to_recordset(CAST(:rows AS JSON)) AS new (duel TEXT, message BIGINT)
 WHERE duels.id = new.duel;
+
+-- name: leave_duels(rows)!
+DELETE FROM duel_players
+USING duels, json_to_recordset(CAST(:rows AS JSON)) AS gone (series TEXT, person BIGINT)
+WHERE duel_players.duel = duels.id AND duel_players.person = gone.person
+    AND (duels.id = gone.series OR duels.series = gone.series);
 
 -- name: delete_duels(ids)!
 DELETE FROM duels WHERE id = ANY(CAST(:ids AS TEXT[]));

@@ -28,10 +28,16 @@ DELETE FROM daily_posts WHERE guild = :guild AND day < :day;
 UPDATE daily_posts SET problem = :problem WHERE guild = :guild AND day = :day;
 
 -- name: note_duel_player(duel, person, started_at, ended_at)!
-UPDATE duel_players SET started_at = :started_at, ended_at = :ended_at WHERE duel = :duel AND person = :person;
+-- What was written first stays: two processes may begin or end the same game.
+UPDATE duel_players SET started_at = coalesce(started_at, :started_at), ended_at = coalesce(ended_at, :ended_at)
+WHERE duel = :duel AND person = :person;
 
 -- name: note_duel_message(duel, message)!
 UPDATE duels SET message = :message WHERE id = :duel;
+
+-- name: leave_duel(series, person)!
+DELETE FROM duel_players
+WHERE person = :person AND duel IN (SELECT id FROM duels WHERE id = :series OR series = :series);
 
 -- name: delete_duel(duel)!
 DELETE FROM duels WHERE id = :duel;

@@ -1,0 +1,56 @@
+"""The duels that are on, as the store has them."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import structlog
+
+from bot.sessions.duels.duel import Duel, DuelPlayer, duel_of, game_of
+from bot.sessions.duels.series import Series
+from bot.sessions.refusals import Refusal, SetAside
+from bot.sessions.session import Session
+from bot.store.interface import Store
+from bot.store.records import DamagedRecord
+
+log = structlog.get_logger()
+
+
+class SavedDuels:
+    """Reads duels. Methods raise StoreUnavailable."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    async def find(self, duel_id: str) -> Duel:
+        """Returns a deal that is on. Refuses `duel-unknown`, and `set-aside` for one whose record is damaged."""
+        with _damage_told(duel_id):
+            saved = await self._store.duels.find(duel_id)
+            if saved is None:
+                raise Refusal("duel-unknown")
+            return duel_of(saved)
+
+    async def series(self, duel_id: str) -> Series:
+        """Returns a duel that is on with all of its deals. Refuses what `find` does."""
+        with _damage_told(duel_id):
+            deals = tuple(map(duel_of, await self._store.duels.series(duel_id)))
+            if not deals:
+                raise Refusal("duel-unknown")
+            return Series(deals)
+
+    async def game(self, duel: Duel, player: DuelPlayer) -> Session:
+        """Returns the game that a player has begun, which may be over."""
+        return game_of(duel, player, await self._store.duels.moves(duel.id, player.person.id))
+
+    async def begun_games(self, duel: Duel) -> dict[DuelPlayer, Session]:
+        """Returns the games of those who have begun a deal."""
+        return {player: await self.game(duel, player) for player in duel.players if player.started_at is not None}
+
+
+@contextmanager
+def _damage_told(duel_id: str) -> Iterator[None]:
+    """Logs a record that is damaged. Refuses `set-aside` then."""
+    try:
+        yield
+    except DamagedRecord as why:
+        log.error("damaged duel", duel=duel_id, why=str(why))
+        raise SetAside from why
