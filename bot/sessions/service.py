@@ -128,7 +128,7 @@ class Sessions:
         self.hints = Hints(self.tables, rate)
         self.analyses = Analyses(store, rate)
         self.clips = Clips(store, now=now, lock=with_others.lock)
-        self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now)
+        self.practice = Practice(store, self.tables.find, self.analyses, rate, now=now, lock=with_others.lock)
         self.dailies = Dailies(store, self.tables.find, now=now, token_bytes=token_bytes)
         self.server_puzzles = ServerPuzzles(
             store, self.tables.find, now=now, token_bytes=token_bytes, offload=offload, lock=with_others.lock

@@ -90,6 +90,29 @@ async def test_two_presses_at_once_count_once(harness: Harness, rater: Rater) ->
     assert [one.step for one in await practice.positions(ADA.id)] == [1]
 
 
+async def test_nothing_is_kept_of_who_deletes_their_data_while_their_game_is_analysed(harness: Harness) -> None:
+    asked, deleted = asyncio.Event(), asyncio.Event()
+    search = Rater()
+
+    async def rate(server: int, request: MoveRequest) -> list[float]:
+        asked.set()
+        await deleted.wait()
+        return await search(server, request)
+
+    await harness.sessions.close()
+    harness.sessions = harness.sessions_of(harness.store, rate=rate)
+    await harness.sessions.restore()
+    session = await played(harness)
+    adding = asyncio.create_task(harness.sessions.practice.add(session, ADA.id))
+    await asked.wait()
+    await harness.sessions.privacy.deletions.delete_now(ADA.id)
+    deleted.set()
+    with refused("not-seated"):
+        await adding
+    kept = await harness.store.erasing.rows_of_person(ADA.id)
+    assert not any(kept.values())
+
+
 async def test_the_next_one_follows_the_one_that_is_put_off(harness: Harness, rater: Rater) -> None:
     practice = harness.sessions.practice
     games = [await played(harness) for _ in range(3)]

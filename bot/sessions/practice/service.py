@@ -14,7 +14,7 @@ from bot.sessions.practice.ladder import after_answer, streak_after
 from bot.sessions.refusals import NewerRules, Refusal, SetAside
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states
-from bot.sessions.timers.timers import Now
+from bot.sessions.timers.timers import Lock, Now
 from bot.store.interface import Store
 from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
 from bot.store.records import Change
@@ -46,12 +46,14 @@ class Practice:
         rate: Rate,
         *,
         now: Now,
+        lock: Lock,
     ) -> None:
         self._store = store
         self._find = find
         self._analyses = analyses
         self._rate = rate
         self._now = now
+        self._lock = lock
         self._ratings: LruCache[tuple[str, int], asyncio.Task[Sequence[float]]] = LruCache(RATINGS_KEPT)
 
     async def add(self, session: Session, user: int) -> Sequence[PracticeRecord]:
@@ -65,6 +67,9 @@ class Practice:
             raise Refusal("not-seated")
         moves = [move for move in await self._analyses.of(session) if move.seat == seat]
         own = [move for move in moves if session.moves[move.ply - 1].action is not None]
+        current = await self._find(session.id)
+        if current is None or current.seat_of(user) is None:  # their data were deleted while the game was analysed
+            raise Refusal("not-seated")
         kept = await self._store.practice.positions(user)
         now = self._now()
         first = min([now, *(one.due_at for one in kept if one.due_at is not None)]) - 1
@@ -140,10 +145,11 @@ class Practice:
         asked = await self.exercise(user, session_id, ply)
         move = asked.move_of(words)
         right, played, better = judged(asked, move, await self._ratings_of(asked))
-        current = await self.exercise(user, session_id, ply)  # again, since the search may have taken a while
-        record = after_answer(current.record, self._now(), right=right)
-        streak = streak_after(await self._store.practice.streak(user), right=right)
-        await self._write(user, PracticeChange(changed=(record,), streak=streak))
+        async with self._lock(f"practice {user}"):
+            current = await self.exercise(user, session_id, ply)  # again, since it may have been answered meanwhile
+            record = after_answer(current.record, self._now(), right=right)
+            streak = streak_after(await self._store.practice.streak(user), right=right)
+            await self._write(user, PracticeChange(changed=(record,), streak=streak))
         return Answer(Exercise(record, asked.session, asked.seat), right, played, better, streak)
 
     async def remove(self, user: int, session_id: str, ply: int) -> None:
