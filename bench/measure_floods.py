@@ -71,12 +71,16 @@ async def measured(seconds: float, results: int) -> tuple[list[float], list[floa
         return before, others.waits, others.unanswered
 
 
-async def play(table: Table, seconds: float) -> None:
-    """Plays turns at a table, of a new game if one is over."""
+async def play(table: Table, seconds: float, pause: float = PAUSE) -> None:
+    """Plays turns at a table, of a new game if one is over.
+
+    Args:
+        pause: seconds between two turns.
+    """
     until = monotonic() + seconds
     while monotonic() < until:
         await table.turn()
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(pause)
 
 
 def figures(*, short: bool) -> list[Figure]:

@@ -30,6 +30,8 @@ SECONDS, TABLES = count("FLOOD_SECONDS", 1), count("FLOOD_TABLES", FEW)
 RATE = 20.0
 """Requests a second of a flood, as long as fewer than thirty are unanswered."""
 RESULTS, GAMES = (10_000, 6) if TABLES > FEW else (100, 1)
+PAUSE = 5.0 if TABLES > FEW else 0.3
+"""Seconds between two turns of a table: at many tables as of people who are quick, at few ones as often as that."""
 P99 = 1.0
 """Seconds in which 99 of 100 answers to others come."""
 BUSY = 2.0
@@ -81,7 +83,8 @@ class Flooded:
         """Returns within how many seconds 99 of 100 answers to others came, beside a flood."""
         self.others.waits.clear()
         sending = [] if flood is None else [asyncio.create_task(flood.run(SECONDS))]
-        await asyncio.gather(*(_play(table) for table in self._tables))
+        apart = min(PAUSE, SECONDS) / len(self._tables)
+        await asyncio.gather(*(_play(table, number * apart) for number, table in enumerate(self._tables)))
         for task in sending:
             task.cancel()
         if flood is not None:
@@ -89,9 +92,11 @@ class Flooded:
         return quantiles(self.others.waits, n=100, method="inclusive")[98]
 
 
-async def _play(table: Table) -> None:
+async def _play(table: Table, first: float) -> None:
+    """Plays at a table, whose first turn comes after so many seconds."""
     try:
-        await play(table, SECONDS)
+        await asyncio.sleep(first)
+        await play(table, SECONDS - first, PAUSE)
     except (NotPossible, TimeoutError, AssertionError):
         table.look()  # somebody has been faster, as in a race
 
