@@ -178,7 +178,7 @@ def _rules(duel: Duel, texts: Texts) -> list[str]:
 
 
 def _cancel_button(series: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
-    return button(texts("button-duel-cancel"), Press(Action.DUEL_CANCEL, series), style=Style.danger)
+    return button(texts("button-duel-cancel"), Press(Action.DUEL_CANCEL, series), style=Style.secondary)
 
 
 def _help_button(game_key: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:
