@@ -26,7 +26,6 @@ from bot.ui.views.components import (
     Piece,
     Style,
     button,
-    button_row,
     button_rows,
     option,
     panel,
@@ -138,7 +137,7 @@ class Replays:
             text("\n".join(lines)),
             picture(alt),
             *button_rows(_steps(session, now.ply, texts)),
-            button_row(_to_show(session, now.ply, texts)),
+            *button_rows(_to_show(session, now.ply, texts)),
         ]
         return OutgoingMessage(panel(pieces, accent(now, theme)), [picture_file(png)])
 
