@@ -6,7 +6,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.games.base import Seat
-from bot.sessions.analysis import MOST_MOVES, AnalysedMove, measures_wins, turning_points
+from bot.sessions.analysis import COSTLY, MOST_MOVES, AnalysedMove, measures_wins, turning_points
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session
 from bot.texts import Texts
@@ -74,7 +74,7 @@ class AnalysisPanels:
         """Returns a button to each turning point, one to practise, and where hands are private one to a player's own
         better moves."""
         buttons = turning_point_buttons(session, moves, texts)
-        if any(not session.people[move.seat].computer for move in turning_points(moves)):
+        if any(move.loss >= COSTLY and not session.people[move.seat].computer for move in moves):
             buttons.append(button(texts("button-practise-game"), Press(Action.PRACTISE_GAME, session.id)))
         if session.game.info.secret:
             buttons.append(button(texts("button-own-moves"), Press(Action.OWN_MOVES, session.id)))

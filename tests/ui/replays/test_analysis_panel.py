@@ -1,0 +1,41 @@
+"""The panel of an analysis: what it offers."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from bot.games.base import Seat
+from bot.sessions.analysis import AnalysedMove
+from bot.sessions.session import Session
+from bot.texts import texts_in
+from bot.ui.replays.analysis import AnalysisPanels
+from renderers.pictures import Pictures
+from tests.sessions.harness import ADA, Harness
+
+ENGLISH = texts_in("en")
+
+
+@pytest.mark.parametrize(("own_loss", "offered"), [(0.2, True), (0.05, False)])
+async def test_a_costly_move_of_a_person_can_be_practised_though_the_computer_lost_more_by_its_own(
+    harness: Harness, pictures: Pictures, monkeypatch: pytest.MonkeyPatch, *, own_loss: float, offered: bool
+) -> None:
+    session = await harness.lobby(ADA, game="tris_1")
+    session, _ = await harness.sessions.lobbies.add_computer(session.id, ADA.id, starts=False)
+    session, _ = await harness.sessions.lobbies.start(session.id, ADA.id)
+    session = await harness.move(session, ADA, "b2")
+    await harness.advance(60)
+    session = await harness.sessions.games.resign(session.id, ADA.id)
+    blunders = [AnalysedMove(2, Seat(1), "a1", 0.0, "a2", 1.0)] * 3
+    own = AnalysedMove(1, Seat(0), "b2", 0.5 - own_loss, "a1", 0.5)
+
+    async def analysed(_: Session) -> list[AnalysedMove]:
+        return [own, *blunders]
+
+    monkeypatch.setattr(harness.sessions.analyses, "of", analysed)
+    shown = (await AnalysisPanels(harness.sessions, pictures).panel(session, ENGLISH, "dark")).view
+    assert (ENGLISH("button-practise-game") in labels(shown)) is offered
+
+
+def labels(view: discord.ui.LayoutView) -> list[Any]:
+    return [one.label for one in view.walk_children() if isinstance(one, discord.ui.Button)]
