@@ -27,7 +27,7 @@ log = structlog.get_logger()
 LEVEL = Level.MASTER
 """The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
-VERSION = 4
+VERSION = 5
 """Changes with the players' search and with what is made of it, so that analyses of an older one are computed again."""
 
 MOST_MOVES = 200
@@ -194,7 +194,8 @@ async def analysed(
     """Rates the moves of a choice, and if its own seems costly, CHECKS times more with other luck.
 
     Of many moves the best one also had good luck: what is told is what all searches have found of the same move, and
-    the smallest loss of them.
+    the smallest loss of them. Where one of them finds more than twice as much, that is within their noise, and nothing
+    is told.
     """
     played, searches = choice.legal.index(choice.words), [await rate(request)]
 
@@ -204,8 +205,11 @@ async def analysed(
     while True:
         best = max(range(len(choice.legal)), key=lambda better: min(loss(search, better) for search in searches))
         told = min(searches, key=lambda search: loss(search, best))
-        if len(searches) > CHECKS or loss(told, best) < COSTLY:
+        if loss(told, best) < COSTLY:
             return _compared(choice, told, best)
+        if len(searches) > CHECKS:
+            noisy = max(loss(search, best) for search in searches) > 2 * loss(told, best)
+            return _compared(choice, told, played if noisy else best)
         request = with_other_luck(request)
         searches.append(await rate(request))
 

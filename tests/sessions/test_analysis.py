@@ -1,6 +1,7 @@
 """Analyses of finished games, and hints."""
 
 import asyncio
+from itertools import chain, repeat
 
 import pytest
 
@@ -67,6 +68,22 @@ async def test_a_loss_that_a_second_search_with_other_luck_does_not_find_is_no_t
     assert len({*lucks}) == len(lucks) == 3, "the search that finds no loss is the last one of its move"
     assert [move.loss for move in moves] == [0, 0]
     assert turning_points(moves) == []
+
+
+@pytest.mark.parametrize(("found", "told"), [((0.32, 0.16, 0.3), 0.16), ((0.16, 0.51, 0.32), 0)])
+async def test_a_loss_of_which_one_search_finds_more_than_twice_as_much_as_another_is_noise(
+    harness: Harness, found: tuple[float, ...], told: float
+) -> None:
+    losses = chain(found, repeat(0.0))
+
+    async def rate(_server: int, request: MoveRequest) -> list[float]:
+        return [*[0.5] * (len(request.legal) - 1), 0.5 + next(losses)]
+
+    await harness.sessions.close()
+    harness.sessions = harness.sessions_of(harness.store, rate=rate)
+    await harness.sessions.restore()
+    first, *_ = await harness.sessions.analyses.of(await played(harness))
+    assert first.loss == pytest.approx(told)
 
 
 def test_turning_points_are_the_moves_that_cost_most_in_order() -> None:
