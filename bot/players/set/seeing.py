@@ -1,13 +1,13 @@
 """The player of SET: it finds every SET on the table, though not at once, and the sooner the more its cards agree."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from math import inf
 from typing import TypeAlias
 
 from bot.games.chance import Chance
-from bot.games.set.cards import COLOURS, NUMBERS, SHADINGS, SHAPES, Card
+from bot.games.set.cards import Card
 from bot.games.set.view import View
 from bot.players.base import EVEN, PAUSE, WON
 from bot.players.set.delays import LogNormal, Uniform
@@ -19,8 +19,6 @@ Three: TypeAlias = tuple[TableCard, TableCard, TableCard]
 
 SHOWING = Uniform(2, 4)
 """The seconds to show three cards after the call."""
-
-FEATURES = (NUMBERS, COLOURS, SHAPES, SHADINGS)
 
 FULL_TABLE = 9
 """From so many cards on the search takes its full time; among fewer it is shorter in proportion."""
@@ -59,7 +57,7 @@ class SetPlayer:
         cards = cards_on_table(view)
         _, found = self._first_found(cards, chance)
         if self._errs_now(view, chance) or (found is None and self.errs and view.caller is not None):
-            found = find_three(chance.shuffled(cards), odd_features=1) or found
+            found = next(threes(chance.shuffled(cards), odd_features=1), found)
         if found is None:
             return legal[-1]
         return "call" if must_call(view) else claim_of(found)
@@ -125,24 +123,13 @@ def claim_of(three: Three) -> str:
 
 
 def sets_among(cards: Sequence[TableCard]) -> list[Three]:
-    """Returns all SETs, by the order of the cards. Two cards leave one that completes them."""
-    places = {tuple(card): place for place, (_, _, card) in enumerate(cards)}
-    pairs = combinations(enumerate(cards), 2)
-    thirds = ((one, two, places.get(completing(one[2], two[2]), -1), place) for (_, one), (place, two) in pairs)
-    return [(one, two, cards[third]) for one, two, third, place in thirds if third > place]
+    """Returns all SETs, by the order of the cards."""
+    return [*threes(cards, odd_features=0)]
 
 
-def completing(one: Card, two: Card) -> tuple[object, ...]:
-    """Returns the features of the only card that makes a SET with two others."""
-    return tuple(
-        value if value == other else next(third for third in values if third not in (value, other))
-        for value, other, values in zip(one, two, FEATURES, strict=True)
-    )
-
-
-def find_three(cards: Iterable[TableCard], odd_features: int) -> Three | None:
-    """Returns the first three cards with so many features that two of them share and the third does not."""
-    return next((three for three in combinations(cards, 3) if count_odd_features(three) == odd_features), None)
+def threes(cards: Iterable[TableCard], odd_features: int) -> Iterator[Three]:
+    """Yields all three cards with so many features that two of them share and the third does not."""
+    return (three for three in combinations(cards, 3) if count_odd_features(three) == odd_features)
 
 
 def count_odd_features(three: Three) -> int:
