@@ -108,8 +108,8 @@ class Analyses:
         self._store = store
         self._rate = rate
         self._running: dict[str, asyncio.Task[tuple[AnalysedMove, ...]]] = {}
-        self._servers: dict[str, int] = {}
-        """The server, or outside of servers the channel, of each game that is being analysed."""
+        self._busy = set[int]()
+        """The servers, or outside of servers the channels, for which a game is being analysed."""
 
     async def kept(self, session: Session) -> tuple[AnalysedMove, ...] | None:
         """Returns the analysis that was computed before. Raises StoreUnavailable."""
@@ -147,13 +147,13 @@ class Analyses:
             return kept
         if not available():
             raise Refusal("no-search")
-        if server_of(session) in self._servers.values():
+        if server_of(session) in self._busy:
             raise Refusal("analysis-busy")
-        self._servers[session.id] = server_of(session)
+        self._busy.add(server_of(session))
         try:
             return await self._compute(session)
         finally:
-            del self._servers[session.id]
+            self._busy.remove(server_of(session))
 
     async def close(self) -> None:
         """Cancels what is being computed."""
