@@ -52,7 +52,7 @@ def _flipped_frame(file: BinaryIO, header: bytes, order: Order) -> int | None:
     salts, sums = header[16:24], _stored(header[-8:])
     size = FRAME_HEADER_BYTES + int.from_bytes(header[8:12])
     while len(frame := file.read(size)) == size:
-        summed, before = frame[:8] + frame[FRAME_HEADER_BYTES:], sums
+        summed, before = _summed(frame), sums
         found, stored = frame[8:16], frame[16:FRAME_HEADER_BYTES]
         sums = _sums(summed, order, before)
         if found == salts and sums == _stored(stored):
@@ -75,7 +75,7 @@ def _flipped_frame(file: BinaryIO, header: bytes, order: Order) -> int | None:
 def _end_whole(frames: Iterable[bytes], salts: bytes, order: Order, sums: Sums) -> bool:
     """Returns whether these frames fit the sums before them, up to the end of a transaction."""
     for frame in frames:
-        sums = _sums(frame[:8] + frame[FRAME_HEADER_BYTES:], order, sums)
+        sums = _sums(_summed(frame), order, sums)
         if frame[8:16] != salts or sums != _stored(frame[16:FRAME_HEADER_BYTES]):
             return False
         if _ends(frame):
@@ -86,6 +86,11 @@ def _end_whole(frames: Iterable[bytes], salts: bytes, order: Order, sums: Sums) 
 def _ends(frame: bytes) -> bool:
     """Returns whether a frame is the last of its transaction: it has the size of the database then."""
     return any(frame[4:8])
+
+
+def _summed(frame: bytes) -> bytes:
+    """Returns the bytes of a frame that its sums are of."""
+    return frame[:8] + frame[FRAME_HEADER_BYTES:]
 
 
 def _is_flipped(summed: bytes, stored: bytes, order: Order, before: Sums) -> bool:
