@@ -52,14 +52,17 @@ class WeekPosts:
         return "" if post is None or post.problem in OPEN else post.problem
 
     async def due(self) -> Sequence[DuePost]:
-        """Returns the guilds whose week is due, and was not posted."""
+        """Returns the guilds whose week is due, and was not posted.
+
+        Notes the newest week of a guild that has just begun to want it as posted: it is posted the next one.
+        """
         now = self._now()
         latest, _ = newest_sunday(now + EASTERNMOST, 0, "UTC")
         found = []
         wanted = await self._store.weeks.wanted(latest)
         for one in (one for one in wanted if one.zone in ZONES and one.hour in HOURS):
             day, _ = newest_sunday(now, one.hour, one.zone)
-            if one.day is None:  # it begins to want it at this moment
+            if one.day is None:
                 await self._note(WeekPostRecord(one.guild, day, now))
             elif one.day < day:
                 found.append(DuePost(one.guild, one.channel, None, day))

@@ -18,6 +18,7 @@ from bot.ui.reply.user_install import by_user_install
 from bot.ui.text.best_results import score_in_points
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import bold, picture_name, shown_name
+from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time
 from bot.ui.text.variants import variant_phrase
 from bot.ui.views.components import panel, picture, picture_file, text
@@ -252,4 +253,4 @@ def _best(best: BestScoreRecord, texts: Texts) -> str:
 
 
 def _signed(number: int) -> str:
-    return f"+{number}" if number > 0 else str(number).replace("-", "−")
+    return f"+{number}" if number > 0 else score_text(number)
