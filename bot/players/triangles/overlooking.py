@@ -20,7 +20,7 @@ V = TypeVar("V", bound=HandView)
 
 
 @dataclass(frozen=True)
-class Beginner(Generic[V]):
+class Overlooking(Generic[V]):
     """A player that overlooks some percent of its moves, and chooses among the others as `player` does.
 
     Its last tile it tries everywhere.

@@ -11,8 +11,8 @@ from bot.games.triangles.table import Miss
 from bot.games.triangles.tiles import Tile
 from bot.players.base import PAUSE, Level, Player, best_move
 from bot.players.compiled import compiled_search
-from bot.players.triangles.beginner import Beginner
 from bot.players.triangles.messages import seed, tiles
+from bot.players.triangles.overlooking import Overlooking
 
 
 class HandTile(Protocol):
@@ -132,7 +132,7 @@ def levels_without_search(simple: Player[V], overlooks: int) -> Mapping[Level, P
     Args:
         overlooks: how many of 100 moves the easy one does.
     """
-    return {**dict.fromkeys(Level, simple), Level.EASY: Beginner(simple, overlooks)}
+    return {**dict.fromkeys(Level, simple), Level.EASY: Overlooking(simple, overlooks)}
 
 
 def levels(

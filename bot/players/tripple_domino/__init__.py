@@ -1,7 +1,7 @@
 """The computer players of Tripple Domino."""
 
 from bot.players.base import Level
-from bot.players.triangles.beginner import Beginner
+from bot.players.triangles.overlooking import Overlooking
 from bot.players.triangles.search import levels, levels_without_search
 from bot.players.tripple_domino.one_ply import ONE_PLY
 from bot.players.tripple_domino.search import ENCODING
@@ -13,4 +13,4 @@ SLOPE = 0.55
 
 SEARCHING = levels(WITHOUT_SEARCH, ENCODING, {Level.FAIR: 40, Level.HARD: 120, Level.MASTER: 8_000}, SLOPE)
 
-PLAYERS = {**SEARCHING, Level.FAIR: Beginner(SEARCHING[Level.FAIR], overlooks=25)}
+PLAYERS = {**SEARCHING, Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=25)}

@@ -1,4 +1,4 @@
-"""How many moves a beginner overlooks."""
+"""How many moves a player overlooks."""
 
 from collections.abc import Sequence
 from types import SimpleNamespace
@@ -8,7 +8,7 @@ import pytest
 
 from bot.games.chance import Chance
 from bot.players.random_player import RandomPlayer
-from bot.players.triangles.beginner import Beginner
+from bot.players.triangles.overlooking import Overlooking
 
 VIEW: Any = SimpleNamespace(hand=("tile", "tile"))
 LAST: Any = SimpleNamespace(hand=("tile",))
@@ -30,19 +30,19 @@ class Noting(RandomPlayer):
 @pytest.mark.parametrize("percent", [0, 25, 65])
 def test_it_chooses_among_the_moves_that_it_sees(percent: int) -> None:
     noting = Noting()
-    chosen = {Beginner(noting, percent).choose(VIEW, MOVES, Chance(b"luck", luck)) for luck in range(500)}
+    chosen = {Overlooking(noting, percent).choose(VIEW, MOVES, Chance(b"luck", luck)) for luck in range(500)}
     assert chosen == {*MOVES}
     assert sum(noting.given) / len(noting.given) == pytest.approx(20 * (1 - percent / 100), rel=0.05)
 
 
 def test_who_overlooks_all_moves_makes_one_by_luck() -> None:
     noting = Noting()
-    assert Beginner(noting, 100).choose(VIEW, MOVES, Chance(b"luck", 1)) in MOVES
+    assert Overlooking(noting, 100).choose(VIEW, MOVES, Chance(b"luck", 1)) in MOVES
     assert noting.given == [1]
 
 
 def test_it_tries_its_last_tile_everywhere() -> None:
     noting = Noting()
     for luck in range(20):
-        Beginner(noting, 65).choose(LAST, MOVES, Chance(b"luck", luck))
+        Overlooking(noting, 65).choose(LAST, MOVES, Chance(b"luck", luck))
     assert set(noting.given) == {20}
