@@ -4,14 +4,13 @@ import argparse
 import asyncio
 import json
 import time
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from bot.maintenance.check import CHECKS, THOROUGH, run_checks
-from bot.maintenance.report import size
+from bot.maintenance.report import Print, size
 from bot.maintenance.store_checks import check_sessions
 from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import migrate
@@ -19,8 +18,6 @@ from bot.store.sqlite.backup.files import BackupFolder
 from bot.store.sqlite.backup.hand_on import hand_on
 from bot.store.sqlite.backup.restore import check_backup, restore_backup
 from bot.store.sqlite.backup.take import BackupFailed, take_backup
-
-Print = Callable[[str], object]
 
 
 def back_up(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:

@@ -2,17 +2,14 @@
 
 import argparse
 import asyncio
-from collections.abc import Callable
-from typing import TypeAlias
 
+from bot.maintenance.report import Print
 from bot.ratings.periods import Calendar
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.sessions.service import Sessions
 from bot.settings import Settings
 from bot.store.opening import inspect, open_store
 from bot.store.records import UnfitStore
-
-Print: TypeAlias = Callable[[str], object]
 
 
 def forget(settings: Settings, arguments: argparse.Namespace, print_line: Print) -> bool:

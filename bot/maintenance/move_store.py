@@ -3,12 +3,11 @@
 import argparse
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from pathlib import Path
-from typing import TypeAlias
 
-from bot.maintenance.report import listed
+from bot.maintenance.report import Print, listed
 from bot.sessions.coordination.shared.doors import HTTP
 from bot.sessions.coordination.shared.shares import door_of
 from bot.sessions.persistence.verification import faults
@@ -18,8 +17,6 @@ from bot.settings import IN_A_FILE, Settings
 from bot.store.opening import inspect, open_beside
 from bot.store.reading import Reading
 from bot.store.records import DamagedRecord, SavedSession, UnfitStore
-
-Print: TypeAlias = Callable[[str], object]
 
 DUE = (DueKind.TIMER, DueKind.COMPUTER, DueKind.MESSAGE)
 """What is looked at in every live session when the first process starts. Pings from before the move are not sent."""

@@ -3,17 +3,14 @@
 import argparse
 import asyncio
 import time
-from collections.abc import Callable
-from typing import TypeAlias
 
+from bot.maintenance.report import Print
 from bot.ratings.periods import Calendar
 from bot.sessions.achievements import Achievements
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.settings import Settings
 from bot.store.opening import inspect, open_store
 from bot.store.records import UnfitStore
-
-Print: TypeAlias = Callable[[str], object]
 
 EVERY = 10.0
 """Seconds between two lines that tell how far it is."""

@@ -1,7 +1,11 @@
-"""What a check has found, and how numbers are written for an operator."""
+"""What is reported to an operator: lines, what a check has found, and how numbers are written."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
+
+Print: TypeAlias = Callable[[str], object]
+"""Prints a line for the operator."""
 
 LISTED = 10
 """The most faults that a line names; of more, the number."""

@@ -3,7 +3,6 @@
 import argparse
 import asyncio
 import sys
-from collections.abc import Callable
 from dataclasses import replace
 from getpass import getpass
 from pathlib import Path
@@ -14,11 +13,10 @@ from dotenv import set_key
 from bot.installation import command, settings_file
 from bot.maintenance import unit
 from bot.maintenance.discord_api import Refused, TokenRefused, connected
+from bot.maintenance.report import Print
 from bot.maintenance.token import WHERE, bare_token, token_problem
 from bot.settings import Settings, setting_problem
 from bot.ui.reply.bot_permissions import invite_link
-
-Print = Callable[[str], object]
 
 PORTAL = "https://discord.com/developers/applications"
 

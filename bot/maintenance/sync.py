@@ -1,15 +1,12 @@
 """`python -m bot sync`: registers the commands, uploads the emoji and sets the endpoint, once for all processes."""
 
-from collections.abc import Callable
-
 from bot.maintenance.client_without_games import client_without_games
+from bot.maintenance.report import Print
 from bot.settings import Settings
 from bot.ui.gateway.application import set_interactions_url
 from bot.ui.gateway.endpoints import use_api
 from bot.ui.gateway.login import log_in
 from bot.ui.gateway.temporary_errors import discord_retry
-
-Print = Callable[[str], object]
 
 
 async def sync(settings: Settings, token: str, print_line: Print, *, endpoint: str | None = None) -> None:
