@@ -14,7 +14,7 @@ from bench.crowd import GAMES, Crowd, Table
 from bench.figure import Figure
 from bench.open_loop import moves
 from sandbox.client import Sandbox
-from sandbox.serving import listen
+from sandbox.serving import free_port
 from sandbox.workers import Workers
 from tests.deploy.balancer import NGINX, balancing
 from tests.store.postgres_server import SETTINGS, Server
@@ -48,8 +48,7 @@ async def measured(tables: int, rounds: int, pause: float) -> Losses:
         workers = await stack.enter_async_context(
             Workers(sandbox, 2, server.url, joins=False, env={"LOG_LEVEL": "warning", "COMPUTER_WORKERS": "1"})
         )
-        with listen(0) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         ports = [int(worker.url.split(":")[2].partition("/")[0]) for worker in workers]
         await stack.enter_async_context(balancing(folder / "nginx", ports, f"127.0.0.1:{port}"))
         await sandbox.endpoint.set_urls(f"http://127.0.0.1:{port}/interactions")

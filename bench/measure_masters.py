@@ -22,7 +22,7 @@ from bench.figure import Figure
 from bench.measure_computers import master_tables
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
-from sandbox.serving import listen
+from sandbox.serving import free_port
 
 GAMES: Sequence[tuple[str, Mapping[str, Any]]] = (
     ("tris_2", {"rule_of_4": True}),
@@ -42,8 +42,7 @@ async def measured(*, tables: int, seconds: float, busy_cores: int) -> dict[str,
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         sandbox = await stack.enter_async_context(Sandbox.serve())
-        with listen(0) as free:
-            port = free.getsockname()[1]
+        port = free_port()
         env = {"LOG_LEVEL": "warning", "MONITORING_PORT": str(port)}
         await stack.enter_async_context(Bot(sandbox, folder / "tavolino.db", env=env))
         crowd = Crowd(sandbox)

@@ -34,6 +34,12 @@ def listen(port: int) -> socket.socket:
     return listener
 
 
+def free_port() -> int:
+    """Returns a port of 127.0.0.1 that nobody has at this moment."""
+    with listen(0) as listener:
+        return int(listener.getsockname()[1])
+
+
 @asynccontextmanager
 async def serving(asgi: ASGIApp, listener: socket.socket) -> AsyncIterator[None]:
     """Serves `asgi` on this socket within the block.

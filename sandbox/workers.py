@@ -9,7 +9,7 @@ from typing import Any
 from sandbox.bot_process import RUN, Bot, StartedInBlock
 from sandbox.client.connection import NotThere
 from sandbox.client.sandbox import START_SECONDS, Sandbox
-from sandbox.serving import listen
+from sandbox.serving import free_port
 
 SERVE = (sys.executable, "-m", "bot", "serve")
 SYNC = (sys.executable, "-m", "bot", "sync")
@@ -43,8 +43,7 @@ class HttpWorker(Bot):
         env: Mapping[str, str] | None = None,
         **more: Any,
     ) -> None:
-        with listen(0) as listener:
-            port = listener.getsockname()[1]
+        port = free_port()
         self.url = f"http://127.0.0.1:{port}{path}"
         self._joins = joins
         self._sync = Bot(sandbox, database, env=env, **more | {"command": SYNC, "spawn": None}) if syncs else None

@@ -16,7 +16,7 @@ from bot.settings import Settings
 from bot.store.postgres.store import migrate_database
 from bot.store.records import StoreNotReady, UnfitStore
 from bot.store.sqlite.store import SqliteStore
-from tests.e2e.test_monitoring import free_port
+from sandbox.serving import free_port
 from tests.store.postgres import empty_database, running_server
 
 RATER = ResultRater(Calendar(3))

@@ -2,24 +2,17 @@
 
 import asyncio
 import json
-import socket
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import aiohttp
 
 from bot.monitoring import health_check
 from sandbox.client import Sandbox
+from sandbox.serving import free_port
 from tests.e2e.conftest import QUICK_RESTARTS, SHORT_WINDOWS
 from tests.e2e.forked_bot import forked
 from tests.e2e.people import on_turn, seat
-
-
-def free_port() -> int:
-    with closing(socket.socket()) as unused:
-        unused.bind(("127.0.0.1", 0))
-        return int(unused.getsockname()[1])
 
 
 async def test_what_people_do_is_in_the_metrics_and_the_log_names_interaction_session_and_ply(tmp_path: Path) -> None:

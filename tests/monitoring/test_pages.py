@@ -1,8 +1,6 @@
 """The pages over HTTP: what a scrape, a supervisor and a load balancer read."""
 
 import asyncio
-import socket
-from contextlib import closing
 
 import pytest
 from structlog.testing import capture_logs
@@ -12,6 +10,7 @@ from bot.monitoring.health_check import healthy
 from bot.monitoring.monitoring import monitoring
 from bot.sessions.service import Sessions
 from bot.store.records import StoreUnavailable
+from sandbox.serving import listen
 from tests.monitoring.conftest import LOOPBACK, Watched
 from tests.sessions.harness import ADA
 from tests.store.sqlite.test_failing_disk import no_room_after
@@ -81,8 +80,7 @@ async def test_other_paths_and_methods_are_refused(watched: Watched) -> None:
 
 
 async def test_a_port_in_use_is_logged_and_the_bot_goes_on(watched: Watched) -> None:
-    with closing(socket.socket()) as other, capture_logs() as logs:
-        other.bind((LOOPBACK, 0))
+    with listen(0) as other, capture_logs() as logs:
         other.listen()
         async with monitoring(watched.parts, LOOPBACK, other.getsockname()[1]) as port:
             assert port == 0
@@ -90,8 +88,7 @@ async def test_a_port_in_use_is_logged_and_the_bot_goes_on(watched: Watched) -> 
 
 
 def test_the_health_check_says_that_nobody_answers() -> None:
-    with closing(socket.socket()) as unused:
-        unused.bind((LOOPBACK, 0))
+    with listen(0) as unused:
         assert not healthy(LOOPBACK, unused.getsockname()[1], "/healthz")
 
 

@@ -23,8 +23,8 @@ import pytest
 from bot.version import VERSION
 from sandbox.bot_process import Bot
 from sandbox.client import Guild, Sandbox
+from sandbox.serving import free_port
 from tests.e2e.people import confirmed, move_once_each, seat
-from tests.e2e.test_monitoring import free_port
 
 ROOT = Path(__file__).parents[2]
 UV = shutil.which("uv", path=str(Path(sys.executable).parent)) or shutil.which("uv")
