@@ -8,15 +8,15 @@ import asyncio
 import os
 import random
 import tempfile
-from collections.abc import Mapping, Sequence
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from itertools import cycle
 from pathlib import Path
 from statistics import quantiles
 from time import monotonic
 from typing import Any
 
-from bench.crowd import Crowd, Table
+from bench.crowd import Crowd, Refused, Table
 from bench.figure import Figure
 from bench.open_loop import in_midgame, open_loop, when_due
 from sandbox.bot_process import Bot
@@ -46,16 +46,11 @@ async def measured(*, seconds: float, people: int = PEOPLE, parts: int = PARTS) 
         await in_midgame(tables)
         waits: tuple[list[float], list[float]] = ([], [])
         for part in range(parts):
-            playing = [asyncio.create_task(play_on(table)) for table in masters if part % 2]
-            await asyncio.sleep(2)  # until the masters choose their first moves
-            crowd.waits.clear()
-            await open_loop(tables, RATE, seconds / parts)
-            waits[part % 2].extend(crowd.waits)
-            for task in playing:
-                task.cancel()
-            for task in playing:
-                with suppress(asyncio.CancelledError):
-                    await task
+            async with playing(masters if part % 2 else ()):
+                await asyncio.sleep(2)  # until the masters choose their first moves
+                crowd.waits.clear()
+                await open_loop(tables, RATE, seconds / parts)
+                waits[part % 2].extend(crowd.waits)
         return *waits, sum(table.made for table in masters)
 
 
@@ -79,14 +74,30 @@ def master_tables(
     ]
 
 
-async def play_on(table: Table) -> None:
+@asynccontextmanager
+async def playing(tables: Iterable[Table], thought: tuple[float, float] = (0.0, 0.0)) -> AsyncIterator[None]:
+    """Lets the people of these tables play within the block. thought: the least and the most seconds before a move."""
+    tasks = [asyncio.create_task(play_on(table, *thought)) for table in tables]
+    try:
+        yield
+    finally:
+        for task in tasks:
+            task.cancel()
+        for task in tasks:
+            with suppress(asyncio.CancelledError):
+                await task
+
+
+async def play_on(table: Table, least: float, most: float) -> None:
     """Makes the person's moves whenever it is their turn; a game that has ended is followed by another one."""
     while True:
-        if not table.channel.messages or table.over:
-            await table.open()
-        table.look()
-        if table.to_act:
-            await table.play()
+        with suppress(Refused, TimeoutError):
+            if not table.channel.messages or table.over:
+                await table.open()
+            table.look()
+            if table.to_act:
+                await asyncio.sleep(random.uniform(least, most))
+                await table.play()
         with suppress(TimeoutError):
             async with asyncio.timeout(1):
                 await table.crowd.news(table.channel.id)

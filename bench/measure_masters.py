@@ -6,20 +6,18 @@ computer is to move until it has chosen, with its pause and its wait for a worke
 
 import asyncio
 import os
-import random
 import sys
 import tempfile
 from collections.abc import AsyncIterator, Mapping, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from time import monotonic
 from typing import Any
 
 import aiohttp
 
-from bench.crowd import Crowd, Refused, Table
+from bench.crowd import Crowd
 from bench.figure import Figure
-from bench.measure_computers import master_tables
+from bench.measure_computers import master_tables, playing
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.serving import free_port
@@ -32,7 +30,7 @@ GAMES: Sequence[tuple[str, Mapping[str, Any]]] = (
 )
 """Those whose masters search longest."""
 TABLES, SECONDS = 50, 120.0
-FIRST, LAST = 4.0, 10.0
+THOUGHT = 4.0, 10.0
 """Seconds that a person thinks: between these."""
 METRIC = "tavolino_computer_move_seconds"
 
@@ -48,8 +46,8 @@ async def measured(*, tables: int, seconds: float, busy_cores: int) -> dict[str,
         crowd = Crowd(sandbox)
         await crowd.raise_quotas()
         await stack.enter_async_context(busy(busy_cores))
-        until = monotonic() + seconds
-        await asyncio.gather(*(play(table, until) for table in master_tables(crowd, tables, GAMES)))
+        async with playing(master_tables(crowd, tables, GAMES), THOUGHT):
+            await asyncio.sleep(seconds)
         async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}/metrics") as response:
             lines = (await response.text()).splitlines()
     return {name: float(value) for name, value in (line.rsplit(" ", 1) for line in lines if line[0] != "#")}
@@ -68,23 +66,11 @@ async def busy(cores: int) -> AsyncIterator[None]:
             await process.wait()
 
 
-async def play(table: Table, until: float) -> None:
-    """Plays one game after the other, as a person does who thinks."""
-    while monotonic() < until:
-        with suppress(Refused, TimeoutError):
-            if not table.channel.messages or table.over:
-                await table.open()
-            await asyncio.sleep(random.uniform(FIRST, LAST))
-            table.look()
-            if table.to_act and not table.over:
-                await table.play()
-
-
 def figures(*, short: bool) -> list[Figure]:
     """Measures the choices of masters; empty where none was made."""
     Path("var").mkdir(exist_ok=True)
     found = asyncio.run(
-        measured(tables=4, seconds=8, busy_cores=0)
+        measured(tables=4, seconds=12, busy_cores=0)
         if short
         else measured(tables=TABLES, seconds=SECONDS, busy_cores=os.cpu_count() or 1)
     )
