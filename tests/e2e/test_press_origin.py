@@ -53,7 +53,7 @@ async def test_a_press_counts_only_on_a_message_of_its_table(harness: Harness) -
         answer = await mover.click(custom_id=press.custom_id, message=foreign)
         assert "do not know that button" in answer.text
     # The start of the game may have been shown twice, the second time after the leaderboard.
-    assert all(shown(version) == shown(table) for version in everything.versions)
+    assert [shown(version) for version in everything.versions] in ([], [shown(table)])
     assert (await mover.click("B2", message=table)).ok, "it is the same turn still"
 
 

@@ -5,7 +5,7 @@ import pytest
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
-from bot.games.tris_2.game import KEPT_POSITIONS
+from bot.games.tris_2.game import KEPT_POSITIONS, State
 from bot.games.tris_2.position import Position
 from bot.players import player
 from bot.players.base import Level
@@ -35,9 +35,8 @@ def test_it_is_counted_how_often_a_position_has_come_up_with_the_same_player_on_
     assert times(state, "roll i east") == 0
 
 
-def times(state: object, move: str) -> int:
-    view = GAME.view(state, None)  # type: ignore[arg-type]
-    return times_before(view, [move])[0]
+def times(state: State, move: str) -> int:
+    return times_before(GAME.view(state, None), [move])[0]
 
 
 def test_where_the_dice_lie_and_how_they_are_called_makes_no_other_position() -> None:
