@@ -42,11 +42,11 @@ class WeekReading:
             rows = await self._rows.rows("week_games", **vars(span), most=MOST_GAMES)
             return int(rows[0]["games"])
 
-    async def upset(self, span: Span, least: int) -> Upset | None:
-        """Returns the largest difference of ratings that somebody has overcome, of at least so many points."""
+    async def upsets(self, span: Span, least: int, most: int) -> tuple[Upset, ...]:
+        """Returns the largest differences of ratings that somebody has overcome, of at least so many points."""
         with self._rows.available():
-            rows = await self._rows.rows("week_upset", **vars(span), least=least, most=MOST_GAMES)
-            return next((Upset(**row) for row in rows), None)
+            rows = await self._rows.rows("week_upsets", **vars(span), least=least, most=MOST_GAMES, found=most)
+            return tuple([Upset(**row) for row in rows])
 
     async def streak(self, span: Span, least: int) -> WinningStreak | None:
         """Returns the longest row of wins, of at least so many, that somebody has who has played."""

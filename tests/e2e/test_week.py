@@ -5,6 +5,7 @@ import sqlite3
 from contextlib import closing
 from io import BytesIO
 
+import pytest
 from PIL import Image
 
 from sandbox.client import Message
@@ -57,3 +58,28 @@ async def test_a_server_is_told_its_week_once_and_nothing_of_what_not_all_may_se
     await a_week_passes(harness)
     await week_noted(harness)
     assert [one.id for one in weeks(harness)] == [post.id], "of the next week all that there is is hidden"
+
+
+async def surprise(harness: Harness) -> None:
+    """Makes the game that was played an upset, by restarting the bot."""
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute(
+            "UPDATE rating_changes SET settled = 1, points = points + CASE WHEN change < 0 THEN 300 ELSE 0 END"
+        )
+    await harness.bot.start()
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+async def test_an_upset_is_told_unless_it_was_where_not_all_may_look(harness: Harness, *, hidden: bool) -> None:
+    await played(harness)
+    panel = await server_settings(harness.alice, "Week")
+    await harness.alice.select("Nowhere", harness.guild.channel("lounge").id, message=panel)
+    await harness.claire.command("play set", "table-two")
+    await noted(harness, await harness.claire.sees(is_lobby, channel="table-two"))
+    if hidden:
+        harness.guild.permit("table-one", "everyone", deny=("VIEW_CHANNEL",))
+    await surprise(harness)
+    await a_week_passes(harness)
+    post = await harness.bruno.sees(lambda one: "The week to" in one.text, channel="lounge", within=10)
+    assert ("**Upset**" in post.text) is not hidden

@@ -51,8 +51,12 @@ async def hide(store: RunningStore, person: int) -> None:
 async def test_the_games_of_the_week_and_no_others_are_looked_at(played: RunningStore) -> None:
     assert await played.weeks.games(WEEK) == 3
     assert await played.weeks.games(replace(WEEK, guild=20)) == 0
-    assert await played.weeks.upset(WEEK, 25) == Upset("upset", "nim", "Ada", "Bea", 1400, 1700)
-    assert await played.weeks.upset(WEEK, 301) is None
+    upset = Upset("upset", "nim", "Ada", "Bea", 1400, 1700)
+    assert await played.weeks.upsets(WEEK, 25, 9) == (upset,)
+    smaller = Upset("close", "nim", "Ada", "Bea", 1500, 1510)
+    assert await played.weeks.upsets(WEEK, 10, 9) == (upset, smaller)
+    assert await played.weeks.upsets(WEEK, 10, 1) == (upset,)
+    assert await played.weeks.upsets(WEEK, 301, 9) == ()
     assert await played.weeks.closest(WEEK, 9) == ("close", "upset", "moves"), "without points comes last"
     assert await played.weeks.closest(WEEK, 1) == ("close",)
 
@@ -66,7 +70,7 @@ async def test_a_streak_is_of_somebody_who_has_played(played: RunningStore) -> N
 @pytest.mark.parametrize("hidden", [1, 2])
 async def test_whoever_is_hidden_is_in_none_of_it(played: RunningStore, hidden: int) -> None:
     await hide(played, hidden)
-    assert await played.weeks.upset(WEEK, 25) is None
+    assert await played.weeks.upsets(WEEK, 25, 9) == ()
     assert await played.weeks.closest(WEEK, 9) == ()
     assert await played.weeks.streak(WEEK, 3) == (None if hidden == 1 else WinningStreak("Ada", 5))
 
@@ -74,7 +78,7 @@ async def test_whoever_is_hidden_is_in_none_of_it(played: RunningStore, hidden: 
 async def test_whoever_has_had_their_data_deleted_is_in_none_of_it(played: RunningStore) -> None:
     await played.erasing.rename_person(1, -(1 << 62), [*GAMES])
     await played.erasing.delete_person(1, -(1 << 62))
-    assert await played.weeks.upset(WEEK, 25) is None
+    assert await played.weeks.upsets(WEEK, 25, 9) == ()
     assert await played.weeks.streak(WEEK, 3) is None
     assert await played.weeks.closest(WEEK, 9) == ()
 

@@ -14,8 +14,8 @@ LEAST_UPSET = 25
 
 LEAST_STREAK = 3
 
-CLOSEST = 3
-"""So many of the closest games are named, the closest first, since one may have been played where not all may look."""
+NAMED = 3
+"""So many upsets and so many of the closest games are named, since some may have been played where not all may look."""
 
 WEEK = 7 * 86_400_000
 
@@ -26,11 +26,12 @@ class Week:
 
     Attributes:
         games: how many were finished.
+        upsets: the largest first.
         closest: the sessions of the closest games, the closest first.
     """
 
     games: int
-    upset: Upset | None
+    upsets: Sequence[Upset]
     streak: WinningStreak | None
     closest: Sequence[str]
 
@@ -46,7 +47,7 @@ class Weeks:
         span, weeks = Span(guild, until - WEEK, until), self._store.weeks
         return Week(
             await weeks.games(span),
-            await weeks.upset(span, LEAST_UPSET),
+            await weeks.upsets(span, LEAST_UPSET, NAMED),
             await weeks.streak(span, LEAST_STREAK),
-            await weeks.closest(span, CLOSEST),
+            await weeks.closest(span, NAMED),
         )

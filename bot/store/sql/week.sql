@@ -10,8 +10,8 @@ FROM (
     LIMIT :most
 ) AS page;
 
--- name: week_upset(guild, since, until, least, most)
--- The game in which the winner's rating was lower by most than that of somebody who lost.
+-- name: week_upsets(guild, since, until, least, most, found)
+-- The games in which the winner's rating was lower by most than that of somebody who lost.
 SELECT
     winner.session, winner.game, winner.name AS winner, loser.name AS loser,
     gained.points - gained.change AS winner_points, lost.points - lost.change AS loser_points
@@ -34,7 +34,7 @@ WHERE gained.settled = 1 AND lost.settled = 1
         SELECT 1 FROM user_settings WHERE user_settings.person IN (winner.person, loser.person) AND hidden = 1
     )
 ORDER BY lost.points - lost.change - gained.points + gained.change DESC, winner.at, winner.session, loser.seat
-LIMIT 1;
+LIMIT :found;
 
 -- name: week_streak(guild, since, until, least, most)
 -- Who has won most games in a row, until now, among those who have played.

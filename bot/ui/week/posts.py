@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from bot.sessions.analysis import AnalysedMove
 from bot.sessions.hourly_posts import DuePost
@@ -9,7 +10,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.session import Session, Status
 from bot.sessions.settings.zones import newest_sunday
-from bot.sessions.week.service import Week
+from bot.sessions.week.service import Upset, Week
 from bot.texts import Texts
 from bot.ui.gateway.request_limiter import background
 from bot.ui.reply.audience import guild_texts
@@ -40,15 +41,24 @@ class WeekPostSender:
         texts = guild_texts(settings, settings.week_locale or "")
         _, until = newest_sunday(self._sessions.now(), settings.week_hour, settings.week_zone)
         week = await self._sessions.weeks.of(due.guild, until)
+        week = replace(week, upsets=await self._seen_upset(due, week))
         closest = await self._closest(due, week, texts, settings.theme)
         waiting = await self._waiting(due)
-        if not (week.upset or week.streak or closest or waiting):
+        if not (week.upsets or week.streak or closest or waiting):
             return ""
         message, heading = week_message(due.day, week, closest, waiting, texts), week_heading(due.day, texts)
         nonce = message_nonce(f"week {due.guild} {due.day}")
         return await send_due(
             self._client, due, message, nonce, lambda shown: any(one.startswith(heading) for one in shown)
         )
+
+    async def _seen_upset(self, due: DuePost, week: Week) -> Sequence[Upset]:
+        """Returns the largest upset in a game that all may look at, if there is one."""
+        for one in week.upsets:
+            with suppress(Refusal):  # as below
+                if await self._all_see(due, await self._sessions.history.record(one.session)):
+                    return [one]
+        return []
 
     async def _closest(self, due: DuePost, week: Week, texts: Texts, theme: str) -> ClosestGame | None:
         """Returns the closest game that all may look at, since it was played where they may."""

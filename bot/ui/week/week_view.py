@@ -45,12 +45,13 @@ def week_message(
 
     Args:
         day: its Sunday.
+        week: its first upset is told, which like `closest` was in a game that all may look at.
         waiting: tables that wait for players and that all may see.
     """
     happened = [
         week_heading(day, texts),
         *([f"-# {texts('week-games', games=week.games)}"] if week.games else []),
-        *([] if week.upset is None else [_upset(week.upset, texts)]),
+        *(_upset(one, texts) for one in week.upsets[:1]),
         *([] if week.streak is None else [_streak(week.streak, texts)]),
         *([] if closest is None else [_closest(closest.session, texts), f"-# {closest.clip.lines[-1]}"]),
     ]
@@ -71,8 +72,8 @@ def _upset(upset: Upset, texts: Texts) -> str:
         "week-upset",
         winner=bold(upset.winner),
         loser=bold(upset.loser),
-        winner_points=upset.winner_points,
-        loser_points=upset.loser_points,
+        winner_points=str(upset.winner_points),
+        loser_points=str(upset.loser_points),
         game=texts(f"{upset.game}-name"),
     )
 

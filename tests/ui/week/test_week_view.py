@@ -27,7 +27,8 @@ async def test_a_full_week_has_twelve_lines_at_most_and_one_picture_in_every_lan
         await harness.lobby((CY, DI)[number % 2], place=Place(HERE.guild, 100 + number), game="set")
         for number in range(MOST_TABLES + 1)
     ]
-    week = Week(12, Upset("s", "set", "Cy", "Ada", 1400, 1712), WinningStreak("Bea", 7), [session.id])
+    upset = Upset("s", "set", "Cy", "Ada", 1400, 1712)
+    week = Week(12, [upset], WinningStreak("Bea", 7), [session.id])
     for texts in map(texts_in, LANGUAGES):
         closest = ClosestGame(session, await clip_of(pictures, session, (), texts, theme="dark"))
         message = week_message(SUNDAY, week, closest, lobbies, texts)
@@ -35,7 +36,7 @@ async def test_a_full_week_has_twelve_lines_at_most_and_one_picture_in_every_lan
         assert len(lines) <= MOST_LINES
         assert lines[0] == week_heading(SUNDAY, texts)
         told = "\n".join(lines)
-        assert all(name in told for name in ("**Ada**", "**Bea**", "**Cy**", "7", "12"))
+        assert all(name in told for name in ("**Ada**", "**Bea**", "**Cy**", "(1400)", "(1712)", "7", "12"))
         assert session.result.outcome is not None
         assert all(str(score) in told for score in session.result.outcome.scores or ())
         assert told.count("https://discord.com/channels/") == MOST_TABLES
@@ -43,7 +44,7 @@ async def test_a_full_week_has_twelve_lines_at_most_and_one_picture_in_every_lan
 
 
 def test_a_week_without_a_picture_has_no_place_for_one() -> None:
-    message = week_message(SUNDAY, Week(0, None, WinningStreak("Bea", 3), ()), None, (), texts_in("en"))
+    message = week_message(SUNDAY, Week(0, (), WinningStreak("Bea", 3), ()), None, (), texts_in("en"))
     assert message.files == []
     assert not [piece for piece in pieces(message.view) if isinstance(piece, MediaGallery)]
     assert "3 wins in a row" in "\n".join(shown_texts(message.view))
