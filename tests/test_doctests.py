@@ -9,7 +9,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 MODULES = sorted(
     ".".join(path.relative_to(ROOT).with_suffix("").parts)
-    for top in ("bot", "renderers")
+    for top in ("bot", "renderers", "bench")
     for path in (ROOT / top).rglob("*.py")
     if ">>> " in path.read_text(encoding="utf-8")
 )

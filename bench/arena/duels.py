@@ -3,11 +3,14 @@
 `python -m bench.arena.duels tris_1 tris_on_steroids --duels 400` has hard duel with fair, each against a computer of
 the level fair; then each of them has a deal of the own; then they meet over one board. Told are the share of the points
 that the better one wins, and after how many of these that player leads with a probability of 95 %, by the normal
-approximation, with its 95 % interval by the bootstrap.
+approximation, with its 95 % interval by the bootstrap; and of tournaments of three, five and seven deals the share that
+the better one wins, a tie as one half.
 """
 
 import argparse
+from collections import Counter, defaultdict
 from collections.abc import Sequence
+from itertools import product
 from math import ceil
 from random import Random
 from statistics import fmean, pstdev
@@ -40,6 +43,9 @@ def main() -> None:
         for name, play in (("duels", duel), ("other deals", apart), ("games", ordinary)):
             points = [play(key, f"{given.seed} {key} {number}".encode(), number) for number in range(given.duels)]
             print(f"{key} {name}: {row(points)}", flush=True)
+            if play is duel:
+                won = ", ".join(f"{deals} deals {tournaments(points, deals):.1%}" for deals in (3, 5, 7))
+                print(f"{key} tournaments: {won}", flush=True)
 
 
 def row(points: Sequence[float]) -> str:
@@ -56,6 +62,24 @@ def needed(points: Sequence[float]) -> int:
     """Returns after how many of these the better player leads with 95 %."""
     ahead = fmean(points) - 0.5
     return MOST_PLIES**2 if ahead <= 0 else max(1, ceil((CERTAINTY * pstdev(points) / ahead) ** 2))
+
+
+def tournaments(points: Sequence[float], deals: int) -> float:
+    """Returns the share of tournaments of so many deals that the better player of two wins, by the sum of points.
+
+    >>> round(tournaments([1.0, 1.0, 0.0], 3), 3)  # 8/27 + 3 * 4/27
+    0.741
+    """
+    outcomes = Counter(points)
+    sums = {0.0: 1.0}
+    for _ in range(deals):
+        longer = defaultdict[float, float](float)
+        for (so_far, chance), (one, count) in product(sums.items(), outcomes.items()):
+            longer[so_far + one] += chance * count / len(points)
+        sums = longer
+    return sum(
+        chance * (1 if total > deals / 2 else 0.5 if total == deals / 2 else 0) for total, chance in sums.items()
+    )
 
 
 def duel(key: str, seed: bytes, number: int) -> float:  # noqa: ARG001  both have the same seat
