@@ -26,7 +26,7 @@ FEWEST_REPLIES = 4
 def is_good(state: State, seat: Seat) -> bool:
     """Returns whether exactly one roll forces a win with the next one, and none wins at once."""
     position = state.table
-    if not isinstance(position, Position) or state.over or seat != state.turn or wins(position):
+    if not isinstance(position, Position) or state.over or seat != state.turn or can_win(position):
         return False
     rolls = [*position.rolls()]
     if len(rolls) < FEWEST_ROLLS:
@@ -35,17 +35,21 @@ def is_good(state: State, seat: Seat) -> bool:
     return len(forcing) == 1 and len([*forcing[0].rolls()]) >= FEWEST_REPLIES
 
 
-def wins(position: Position) -> list[tuple[Die, str]]:
-    """Returns the rolls that win at once."""
-    return [(die, direction) for die, direction in position.rolls() if position.rolled(die, direction).line]
+def wins(position: Position) -> Iterator[tuple[Die, str]]:
+    """Yields the rolls that win at once."""
+    return ((die, direction) for die, direction in position.rolls() if position.rolled(die, direction).line)
+
+
+def can_win(position: Position) -> bool:
+    """Returns whether a roll wins at once."""
+    return any(True for _ in wins(position))
 
 
 def forces_win(after: Position) -> bool:
     """Returns whether whoever has just rolled wins with the next roll, whatever the other one replies."""
-    if after.line:
+    if after.line or not any(True for _ in after.rolls()):
         return False
-    replied = [*_replies(after)]
-    return bool(replied) and all(not reply.line and bool(wins(reply)) for _, reply in replied)
+    return all(not reply.line and can_win(reply) for _, reply in _replies(after))
 
 
 def _replies(position: Position) -> Iterator[tuple[Roll, Position]]:
@@ -55,7 +59,7 @@ def _replies(position: Position) -> Iterator[tuple[Roll, Position]]:
 
 def toughest_reply(after: Position) -> str:
     """Returns the reply that leaves the fewest rolls that win; of several the first."""
-    roll, _ = min(_replies(after), key=lambda reply: len(wins(reply[1])))
+    roll, _ = min(_replies(after), key=lambda reply: len([*wins(reply[1])]))
     return str(roll)
 
 

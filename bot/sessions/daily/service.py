@@ -1,5 +1,6 @@
 """The daily puzzles: drawn ahead, begun and played once by each person, and compared when they have been played."""
 
+import asyncio
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
@@ -225,7 +226,7 @@ class Dailies:
         if before is None:
             raise NoGame
         now = self._now()
-        after = moved(before, words, ply, now)
+        after = await asyncio.to_thread(moved, before, words, ply, now)  # to judge an answer takes some milliseconds
         move = DailyMoveRecord(puzzle.id, user, after.session.ply, after.last_words, now)
         ended: tuple[AttemptEndRecord, ...] = ()
         if after.score is not None and after.duration is not None:

@@ -1,5 +1,6 @@
 """The private panels of daily puzzles with their pictures, in the reader's language and theme."""
 
+import asyncio
 from collections.abc import Sequence
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
@@ -88,7 +89,7 @@ class DailyPanels:
             partial,
             heading=heading(attempt.puzzle, texts),
             last=[home_button(texts)],
-            ending=ended_pieces(attempt, texts),
+            ending=await asyncio.to_thread(ended_pieces, attempt, texts),
             asked=asked(attempt, session, texts),
         )
 

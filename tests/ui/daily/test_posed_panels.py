@@ -1,6 +1,8 @@
 """The panels of puzzles from a server's own games: they fit, name whom they may, and do not give the answer away."""
 
+import threading
 from collections.abc import Mapping
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -20,6 +22,7 @@ from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
+from bot.ui.daily.panels import DailyPanels
 from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.daily.public_views import post_view, share_text
 from bot.ui.reply.private_game import PrivateGame
@@ -33,6 +36,7 @@ from tests.ui.test_panel_limits import check
 NOW = begins_at(DAY) + 5_000
 PICTURES = Pictures()
 PEOPLE = (Person(2, "Bea"), Person(3, ""))
+FROM_ADA = SimpleNamespace(user=SimpleNamespace(id=ADA.id), guild_id=10)
 
 
 def position(key: str) -> tuple[Any, Seat]:
@@ -87,8 +91,7 @@ async def panel(attempt: Attempt, language: str, partial: PartialMove = START, *
     texts = texts_in(language)
     settings = SimpleNamespace(of=lambda _: UserSettings(text_first=text_first))
     sessions = SimpleNamespace(user_settings=settings, guild_settings=SimpleNamespace(of=lambda _: GuildSettings()))
-    interaction = SimpleNamespace(user=SimpleNamespace(id=ADA.id), guild_id=10)
-    reply = SimpleNamespace(texts=texts, interaction=interaction, user=ADA.id)
+    reply = SimpleNamespace(texts=texts, interaction=FROM_ADA, user=ADA.id)
     session = shown_session(attempt, texts)
     message = await PrivateGame(cast("Any", sessions), PICTURES, Surface.DAILY).message(
         cast("Any", reply),
@@ -123,6 +126,29 @@ async def test_a_puzzle_is_read_begun_answered_and_explained(key: str, language:
     share = share_text("Ada", DAY, [attempt], 0, texts)
     assert attempt.marks in share
     check(post_view(DAY, [], [], {}, texts, own=puzzle))
+
+
+async def test_the_right_answers_are_looked_for_outside_of_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun_one, posed = begun(PUZZLES["tris_2"], ADA, 10, NOW), PUZZLES["tris_2"].posed
+    assert posed is not None
+    answers = posed.puzzle.answers(posed.session.state, posed.seat)
+    over = moved(begun_one, next(words for words in answers if words not in posed.solution), 0, NOW + 1)
+    threads, solution = list[int](), POSITION_PUZZLES["tris_2"].solution
+
+    def noted(state: Any, seat: Seat) -> Any:
+        threads.append(threading.get_ident())
+        return solution(state, seat)
+
+    noting = replace(POSITION_PUZZLES["tris_2"], solution=noted)
+    monkeypatch.setattr("bot.sessions.daily.posed.POSITION_PUZZLES", {"tris_2": noting})
+    settings = SimpleNamespace(of=lambda _: UserSettings())
+    sessions = SimpleNamespace(
+        user_settings=settings, guild_settings=SimpleNamespace(of=lambda _: GuildSettings()), dailies=None
+    )
+    reply = SimpleNamespace(texts=texts_in("en"), interaction=FROM_ADA, user=ADA.id)
+    await DailyPanels(cast("Any", sessions), PICTURES).attempt(cast("Any", reply), over)
+    assert threads
+    assert threading.get_ident() not in threads
 
 
 @of_every_game
