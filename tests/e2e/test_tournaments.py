@@ -285,3 +285,20 @@ async def test_a_tournament_with_a_time_is_on_the_calendar_where_the_bot_may_cre
     assert "📅" not in over.text
     assert guild.events == []
     assert answers[refused] == refusals + 1
+
+
+async def test_an_arena_that_begins_and_ends_long_before_its_time_leaves_no_event_behind(harness: Harness) -> None:
+    guild = harness.guild
+    guild.role("Events", "CREATE_EVENTS")
+    guild.grant("bot", "Events")
+    created = await create(harness.alice, harness.alice, harness.bruno, starts=604_800, format="arena")
+    await edited(harness.claire, "📅 [Event](https://discord.com/events/")
+    (event,) = guild.events
+    await start(harness.alice, created)
+    await harness.discord.until(lambda: event.status.name == "ACTIVE", 10)
+    panel = (await harness.alice.click("Organise", message=created)).message
+    question = (await harness.alice.click("Cancel the tournament", message=panel)).message
+    assert question is not None
+    assert (await harness.alice.click("Cancel the tournament", message=question)).ok
+    await harness.discord.until(lambda: event.status.name == "COMPLETED", 10)
+    assert guild.events == []

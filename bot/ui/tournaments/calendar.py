@@ -1,6 +1,7 @@
 """The events of tournaments on their servers' calendars, where the bot may create events."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -19,6 +20,9 @@ from bot.ui.tournaments.panels import message_link
 from bot.ui.tournaments.wording import plain_lines
 
 BAD_REQUEST = 400
+
+SHORTEST = 60_000
+"""Milliseconds that an event lasts at least by its own times, since Discord wants it to end after it begins."""
 
 STATUSES: Mapping[EventStatus, tuple[discord.EventStatus | None, ...]] = {
     EventStatus.SCHEDULED: (None,),
@@ -87,7 +91,7 @@ class TournamentCalendar:
     async def _edit(self, tournament: Tournament, event: int, entry: CalendarEntry) -> None:
         """Changes the event. Where Discord refuses a status, which it may have set on its own, the next is tried."""
         *first, last = STATUSES[entry.status]
-        changes = {} if entry.over else _changing(tournament, entry)
+        changes = {} if entry.over else await self._changes(tournament, event, entry)
         for status in first:
             try:
                 await self._send(tournament, event, changes, status)
@@ -97,6 +101,13 @@ class TournamentCalendar:
             else:
                 return
         await self._send(tournament, event, changes, last)
+
+    async def _changes(self, tournament: Tournament, event: int, entry: CalendarEntry) -> Mapping[str, Any]:
+        """Returns what the event is to say: it ends after the time for which it was announced, though it may begin
+        and end before."""
+        announced = await self._client.http.get_scheduled_event(tournament.guild, event, with_user_count=False)
+        begins_at = round(datetime.fromisoformat(announced["scheduled_start_time"]).timestamp() * 1000)
+        return _changing(tournament, replace(entry, ends_at=max(entry.ends_at, begins_at + SHORTEST)))
 
     async def _send(
         self, tournament: Tournament, event: int, changes: Mapping[str, Any], status: discord.EventStatus | None
