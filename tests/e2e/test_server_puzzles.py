@@ -81,6 +81,11 @@ async def test_a_position_of_a_game_becomes_a_puzzle_of_its_server_alone(harness
     shared = only((await harness.claire.click("Share", message=shown)).message)
     assert f"{SERVER} · Solved in" in shared.text
     assert "🟩" * count in shared.text
+    board = await pressed(harness.claire, "Board", shown)
+    assert f"{SERVER} · " in board.text
+    assert "1. Claire: Solved in" in board.alt
+    assert board.picture()
+    assert "From this server's games" in [one.label for one in board.buttons if one.disabled]
     there = await home(harness.claire, "elsewhere")
     assert all(button.label != SERVER for button in there.buttons)
     begin = next(one.custom_id for one in intro.buttons if one.label == "Begin")

@@ -171,12 +171,12 @@ async def test_a_puzzle_begun_before_midnight_can_be_finished_within_an_hour(har
     begun = await dailies.begin(today, ADA, HERE)
     other = await dailies.begin(today, BEA, HERE)
     harness.clock.time += HOUR
-    assert await dailies.unfinished(BEA.id) == (today,)
+    assert await dailies.unfinished(BEA.id, None) == (today,)
     begun = await dailies.move(today, ADA.id, next_words(begun), 0)
     with refused("daily-day-over"):
         await dailies.begin(today, CY, HERE)
     harness.clock.time += 1
-    assert await dailies.unfinished(BEA.id) == ()
+    assert await dailies.unfinished(BEA.id, None) == ()
     with refused("daily-day-over"):
         await dailies.move(today, BEA.id, next_words(other), 0)
     assert dailies.revealed(today.day)

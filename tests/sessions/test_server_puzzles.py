@@ -6,12 +6,12 @@ from functools import partial
 import pytest
 
 from bot.sessions.daily.attempt import Puzzle, deleted_id
-from bot.sessions.daily.days import DAY
+from bot.sessions.daily.days import DAY, begins_at
 from bot.sessions.refusals import NoGame, Stale
 from bot.sessions.session import Person, Place, Session
 from bot.sessions.settings.user_settings import PuzzleConsent
 from tests.games.set.finding import right_claims
-from tests.sessions.harness import ADA, BEA, CY, Harness, idle
+from tests.sessions.harness import ADA, BEA, CY, DI, Harness, idle
 from tests.sessions.refusals import refused
 
 GUILD, ELSEWHERE = 10, 20
@@ -119,6 +119,36 @@ async def test_it_is_attempted_once_and_survives_a_crash(harness: Harness) -> No
     assert (await dailies.begin(again, CY, GUILD)).score == attempt.score
     assert await dailies.finished(again, GUILD) == 1
     assert (await dailies.streak(CY.id)).now == 1
+
+
+async def test_its_leaderboard_is_of_those_who_have_not_played_the_game(harness: Harness) -> None:
+    puzzle, dailies = await some_puzzle(harness), harness.sessions.dailies
+    right, later = answers(puzzle), 0
+    for person in (ADA, CY, DI):
+        later += 1_000
+        await dailies.begin(puzzle, person, GUILD)
+        harness.clock.time += later
+        for ply, words in enumerate(right):
+            await dailies.move(puzzle, person.id, words, ply)
+    board = await dailies.leaderboard(puzzle, DI.id, GUILD)
+    assert [(one.rank, one.person.id) for one in board.places] == [(1, CY.id), (2, DI.id)]
+    assert (board.finished, board.own) == (2, board.places[1])
+    assert (await dailies.leaderboard(puzzle, ADA.id, GUILD)).own is None
+    with refused("daily-hidden"):
+        await dailies.leaderboard(puzzle, BEA.id, GUILD)
+    harness.clock.time = begins_at(puzzle.day) + DAY
+    late = await some_puzzle(harness)
+    assert late.day != puzzle.day
+    assert await dailies.of_server(GUILD, puzzle.day) == puzzle
+
+
+async def test_one_that_was_begun_before_its_day_is_over_may_be_finished_in_the_next_hour(harness: Harness) -> None:
+    puzzle, dailies = await some_puzzle(harness), harness.sessions.dailies
+    await dailies.begin(puzzle, CY, GUILD)
+    harness.clock.time = begins_at(puzzle.day) + DAY + 1
+    assert await dailies.unfinished(CY.id, GUILD) == (puzzle,)
+    assert await dailies.unfinished(CY.id, ELSEWHERE) == ()
+    assert await dailies.unfinished(DI.id, GUILD) == ()
 
 
 async def test_names_go_with_the_data_of_their_people_and_attempts_with_those_of_theirs(harness: Harness) -> None:

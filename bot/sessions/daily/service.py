@@ -139,9 +139,13 @@ class Dailies:
         except DamagedRecord as why:
             raise SetAside from why
 
-    async def of_server(self, guild: int | None) -> Puzzle | None:
-        """Returns today's puzzle of a server's own games; None where there is none, and outside of servers."""
-        record = None if guild is None else await self._store.dailies.of_server(self.today, guild)
+    async def of_server(self, guild: int | None, day: str | None = None) -> Puzzle | None:
+        """Returns the puzzle of a server's own games; None where there is none, and outside of servers.
+
+        Args:
+            day: of today if it is left out.
+        """
+        record = None if guild is None else await self._store.dailies.of_server(day or self.today, guild)
         return None if record is None else await self._asked(record)
 
     async def _asked(self, record: DailyRecord) -> Puzzle | None:
@@ -182,16 +186,19 @@ class Dailies:
         """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
         return await self._store.dailies.attempt(puzzle.id, user)
 
-    async def unfinished(self, user: int) -> tuple[Puzzle, ...]:
-        """Returns the puzzles of yesterday that a person has begun and may still finish."""
+    async def unfinished(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
+        """Returns the puzzles of yesterday, also of a server, that a person has begun and may still finish."""
         yesterday = days_after(self.today, -1)
         if self.revealed(yesterday):
             return ()
-        found = [(puzzle, await self.result(puzzle, user)) for puzzle in (await self.of_day(yesterday)).values()]
+        puzzles, own = [*(await self.of_day(yesterday)).values()], await self.of_server(guild, yesterday)
+        found = [(one, await self.result(one, user)) for one in (*puzzles, *([] if own is None else [own]))]
         return tuple(puzzle for puzzle, result in found if result is not None and result.score is None)
 
     async def begin(self, puzzle: Puzzle, person: Person, guild: int | None) -> Attempt:
         """Begins a person's attempt, or returns the one that they have, wherever it was begun.
+
+        Whoever has played the game that a server's puzzle is about is on no leaderboard of it.
 
         Refuses what `attempt.begun` does, and `daily-deleted` to a person whose attempt was deleted with their data.
         """
@@ -201,6 +208,8 @@ class Dailies:
             raise Refusal("daily-day-over")
         if await self.result(puzzle, deleted_id(puzzle, person.id)) is not None:
             raise Refusal("daily-deleted")
+        knows_it = puzzle.posed is not None and person.id in {one.id for one in puzzle.posed.people}
+        guild = None if knows_it else guild
         attempt = begun(puzzle, person, guild, self._now())
         record = AttemptRecord(
             daily=puzzle.id,

@@ -8,7 +8,7 @@ from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.texts import Texts
 from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.daily.home_view import result_text
-from bot.ui.daily.leaderboard_view import LeaderboardChoice
+from bot.ui.daily.leaderboard_view import OWN_GAMES, LeaderboardChoice
 from bot.ui.daily.posed_view import asked_lines, solution_line
 from bot.ui.text.narration import ending
 from bot.ui.text.times import day_text
@@ -37,9 +37,11 @@ def ended_pieces(attempt: Attempt, texts: Texts) -> Sequence[Piece]:
         return []
     result = f"## {result_text(attempt.puzzle, attempt, texts)}"
     if (posed := attempt.puzzle.posed) is not None:
-        share = button(texts("button-daily-share"), Press(Action.DAILY_SHARE), style=Style.primary)
-        return [text(f"{result}\n{solution_line(posed, texts)}"), *button_rows([share, home_button(texts)])]
-    here = LeaderboardChoice(attempt.puzzle.game_key, attempt.puzzle.day, here=attempt.guild is not None)
+        here = LeaderboardChoice(OWN_GAMES, attempt.puzzle.day, here=True)
+        below = solution_line(posed, texts)
+    else:
+        here = LeaderboardChoice(attempt.puzzle.game_key, attempt.puzzle.day, here=attempt.guild is not None)
+        below = ending(attempt.session, texts)
     ways_on = button_rows(
         [
             button(texts("button-daily-leaderboard"), here.press(), style=Style.primary),
@@ -47,7 +49,7 @@ def ended_pieces(attempt: Attempt, texts: Texts) -> Sequence[Piece]:
             home_button(texts),
         ]
     )
-    return [text(f"{result}\n{ending(attempt.session, texts)}"), *ways_on]
+    return [text(f"{result}\n{below}"), *ways_on]
 
 
 def heading(puzzle: Puzzle, texts: Texts) -> str:

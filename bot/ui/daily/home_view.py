@@ -7,10 +7,11 @@ import discord
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import Streak
-from bot.sessions.daily.service import AttemptRecord
+from bot.sessions.daily.service import AttemptRecord, Place
 from bot.texts import Texts
 from bot.ui.daily.day_texts import ends_text, game_name
 from bot.ui.text.best_results import score_in_points
+from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import Style, button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
@@ -111,7 +112,7 @@ def _standing_line(standing: PuzzleStanding, texts: Texts) -> str:
     return f"{line}\n-# {' · '.join(small)}"
 
 
-def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord, texts: Texts) -> str:
+def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord | Place, texts: Texts) -> str:
     """Returns the points and the time of a finished attempt; at a puzzle of a server, whether it is solved."""
     score, time = attempt.score or 0, clock_time(attempt.duration or 0)
     if puzzle.posed is None:
@@ -122,6 +123,11 @@ def result_text(puzzle: Puzzle, attempt: Attempt | AttemptRecord, texts: Texts) 
     return (
         texts("puzzle-scored", score=score, most=most, time=time) if most > 1 else texts("puzzle-unsolved", time=time)
     )
+
+
+def points_of(puzzle: Puzzle, place: Place) -> str:
+    """Returns the points of a place as a number; at a puzzle of a server, with how many there are."""
+    return score_text(place.score) if puzzle.posed is None else f"{place.score}/{puzzle.posed.progress(()).most}"
 
 
 def _streak_line(streak: Streak, texts: Texts) -> str:

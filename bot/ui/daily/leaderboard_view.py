@@ -10,10 +10,9 @@ from bot.sessions.daily.service import Leaderboard, Place
 from bot.sessions.session import Person
 from bot.texts import Texts
 from bot.ui.daily.day_texts import day_number, game_name, month_text
-from bot.ui.text.best_results import score_in_points
+from bot.ui.daily.home_view import points_of, result_text
 from bot.ui.text.clipped import ALT_LIMIT, clipped
 from bot.ui.text.names import picture_name
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import Piece, Style, button, button_rows, panel, picture, text
 from bot.ui.views.custom_id import Action, Press
@@ -22,12 +21,16 @@ from renderers.cards.number_boxes import Count
 from renderers.cards.player_rows import PlayerRow
 from renderers.parts.caption import CaptionPlayer
 
+OWN_GAMES = "server"
+"""What stands in place of a game's key for the puzzle of a server's own games, whose leaderboard is there alone."""
+
 
 @dataclass(frozen=True)
 class LeaderboardChoice:
     """Which leaderboard is shown.
 
     Attributes:
+        game_key: or OWN_GAMES.
         here: whether of this server alone.
     """
 
@@ -55,10 +58,11 @@ class LeaderboardChoice:
 
 def leaderboard_card(leaderboard: Leaderboard, days_in_a_row: int, texts: Texts) -> Daily:
     """Returns the contents of the picture."""
-    own = [] if leaderboard.own is None else [Count(score_text(leaderboard.own.score), texts("daily-number-points"))]
-    rank = [] if leaderboard.own is None else [Count(str(leaderboard.own.rank), texts("daily-number-rank"))]
+    own, puzzle = leaderboard.own, leaderboard.puzzle
+    points = [] if own is None else [Count(points_of(puzzle, own), texts("daily-number-points"))]
+    rank = [] if own is None else [Count(str(own.rank), texts("daily-number-rank"))]
     numbers = (
-        *own,
+        *points,
         *rank,
         Count(str(leaderboard.finished), texts("daily-number-finished", count=leaderboard.finished)),
         Count(str(days_in_a_row), texts("daily-number-streak", count=days_in_a_row)),
@@ -67,7 +71,7 @@ def leaderboard_card(leaderboard: Leaderboard, days_in_a_row: int, texts: Texts)
         PlayerRow(
             CaptionPlayer(picture_name(shown_person(place, leaderboard, texts), texts), seat),
             rank=place.rank,
-            score=score_text(place.score),
+            score=points_of(puzzle, place),
             note=clock_time(place.duration),
         )
         for seat, place in enumerate(leaderboard.places)
@@ -87,7 +91,8 @@ class LeaderboardOffer:
     """The leaderboards that a reader may choose from.
 
     Attributes:
-        days: today first.
+        games: their keys; OWN_GAMES for the puzzle of the server's own games.
+        days: those on which the game has a puzzle, today first.
         in_guild: whether the server has one.
         clip: whether the reader may share the turn of their own attempt.
     """
@@ -99,11 +104,14 @@ class LeaderboardOffer:
 
     def choices(self, current: LeaderboardChoice, texts: Texts) -> list[Piece]:
         """Returns a row of buttons for the games, the days, and the servers."""
-        labels = (texts("daily-today"), texts("daily-yesterday"))
-        rows = [[(texts(f"{game}-name"), replace(current, game_key=game)) for game in self.games]]
+        games = [(texts(f"{key}-name"), replace(current, game_key=key)) for key in self.games if key != OWN_GAMES]
+        if OWN_GAMES in self.games:
+            games.append((texts("puzzle-of-server"), replace(current, game_key=OWN_GAMES, here=True)))
+        rows = [games]
         if len(self.days) > 1:
+            labels = (texts("daily-today"), texts("daily-yesterday"))
             rows.append([(label, replace(current, day=day)) for label, day in zip(labels, self.days, strict=True)])
-        if self.in_guild:
+        if self.in_guild and current.game_key != OWN_GAMES:
             places = ((texts("daily-here"), True), (texts("daily-everywhere"), False))
             rows.append([(label, replace(current, here=here)) for label, here in places])
         return [
@@ -154,8 +162,8 @@ def shown_person(place: Place, leaderboard: Leaderboard, texts: Texts) -> Person
 
 
 def _line(place: Place, leaderboard: Leaderboard, texts: Texts) -> str:
-    result = texts("scored-points-in", points=score_in_points(place.score, texts), time=clock_time(place.duration))
-    return texts("labelled", label=f"{place.rank}. {shown_person(place, leaderboard, texts).name}", content=result)
+    name = shown_person(place, leaderboard, texts).name
+    return texts("labelled", label=f"{place.rank}. {name}", content=result_text(leaderboard.puzzle, place, texts))
 
 
 def _where(choice: LeaderboardChoice, texts: Texts) -> str:

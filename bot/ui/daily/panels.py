@@ -11,7 +11,13 @@ from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import PuzzleConsent
 from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
-from bot.ui.daily.leaderboard_view import LeaderboardChoice, LeaderboardOffer, leaderboard_card, leaderboard_panel
+from bot.ui.daily.leaderboard_view import (
+    OWN_GAMES,
+    LeaderboardChoice,
+    LeaderboardOffer,
+    leaderboard_card,
+    leaderboard_panel,
+)
 from bot.ui.daily.luck_view import daily_luck_panel
 from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.reply.audience import own_theme
@@ -62,7 +68,7 @@ class DailyPanels:
         ]
         consent = self._sessions.user_settings.of(reply.user).puzzles
         asks = own is None and guild is not None and consent is PuzzleConsent.NO
-        streak, late = await self._dailies.streak(reply.user), await self._dailies.unfinished(reply.user)
+        streak, late = await self._dailies.streak(reply.user), await self._dailies.unfinished(reply.user, guild)
         return OutgoingMessage(home_panel(today, standings, late, streak, reply.texts, asks_for_consent=asks))
 
     async def puzzle(self, reply: Reply, puzzle: Puzzle) -> OutgoingMessage:
@@ -98,14 +104,12 @@ class DailyPanels:
 
         Refuses `daily-hidden`, and `unknown-button` for one that was not on offer.
         """
-        guild, today = guild_of(reply.interaction), self._dailies.today
+        guild = guild_of(reply.interaction)
         choice = choice or await self._first_leaderboard(reply)
-        puzzles = await self._dailies.of_day(choice.day)
-        if (
-            choice.day not in self._leaderboard_days()
-            or choice.game_key not in puzzles
-            or (choice.here and guild is None)
-        ):
+        offered = {day: await self._offered(day, guild) for day in self._leaderboard_days()}
+        puzzles = offered.get(choice.day, {})
+        elsewhere = guild is None if choice.here else choice.game_key == OWN_GAMES
+        if elsewhere or choice.game_key not in puzzles:
             raise Refusal("unknown-button")
         leaderboard = await self._dailies.leaderboard(
             puzzles[choice.game_key], reply.user, guild if choice.here else None
@@ -113,11 +117,11 @@ class DailyPanels:
         streak = await self._dailies.streak(reply.user)
         theme = own_theme(reply.interaction, self._sessions)
         card = leaderboard_card(leaderboard, streak.now, reply.texts)
-        yesterday = days_after(today, -1)
-        days = [today, yesterday] if await self._dailies.of_day(yesterday) else [today]
+        days = [day for day, of_day in offered.items() if choice.game_key in of_day]
         async with reply.expensive("daily-leaderboard", choice, guild):
             png = await self._pictures.daily(card, theme=theme)
-        played = leaderboard.own is not None and self._dailies.revealed(choice.day)
+        clip = choice.game_key != OWN_GAMES and self._dailies.revealed(choice.day)
+        played = leaderboard.own is not None and clip
         offer = LeaderboardOffer([*puzzles], days, in_guild=guild is not None, clip=played)
         shown = leaderboard_panel(leaderboard, choice, offer, LEADERBOARD_FILE, reply.texts)
         return OutgoingMessage(shown, [picture_file(png, LEADERBOARD_FILE)])
@@ -140,10 +144,16 @@ class DailyPanels:
         """Returns the days whose leaderboards are on offer, today first."""
         return self._dailies.today, days_after(self._dailies.today, -1)
 
+    async def _offered(self, day: str, guild: int | None) -> Puzzles:
+        """Returns the puzzles of a day that have a leaderboard here, by the key of a choice."""
+        own = await self._dailies.of_server(guild, day)
+        return {**await self._dailies.of_day(day), **({} if own is None else {OWN_GAMES: own})}
+
     async def _first_leaderboard(self, reply: Reply) -> LeaderboardChoice:
         """Returns the leaderboard of a puzzle that the reader has played today, else one of yesterday."""
-        today, here = self._dailies.today, guild_of(reply.interaction) is not None
-        for key, puzzle in (await self._dailies.of_day(today)).items():
+        today, guild = self._dailies.today, guild_of(reply.interaction)
+        here = guild is not None
+        for key, puzzle in (await self._offered(today, guild)).items():
             result = await self._dailies.result(puzzle, reply.user)
             if result is not None and result.score is not None:
                 return LeaderboardChoice(key, today, here)

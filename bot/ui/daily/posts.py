@@ -1,6 +1,6 @@
 """Posts the puzzles of the day where a server wants it."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Sequence
 
 from bot.sessions.daily.attempt import Puzzle
 from bot.sessions.daily.days import days_after
@@ -38,14 +38,15 @@ class DailyPostSender:
 
         return await send_due(self._client, due, OutgoingMessage(view), _nonce(due, puzzles), has_seal)
 
-    async def _yesterday(self, guild: int) -> Mapping[str, Leaderboard]:
+    async def _yesterday(self, guild: int) -> Sequence[Leaderboard]:
         """Returns the leaderboards of yesterday; none while somebody may still be playing."""
         dailies = self._sessions.dailies
         yesterday = days_after(dailies.today, -1)
         if not dailies.revealed(yesterday):
-            return {}
-        puzzles = await dailies.of_day(yesterday)
-        return {key: await dailies.leaderboard_of_past(puzzle, guild) for key, puzzle in puzzles.items()}
+            return []
+        puzzles, own = [*(await dailies.of_day(yesterday)).values()], await dailies.of_server(guild, yesterday)
+        offered = (*puzzles, *([] if own is None else [own]))
+        return [await dailies.leaderboard_of_past(one, guild) for one in offered]
 
 
 def _nonce(due: DuePost, puzzles: Iterable[Puzzle]) -> str:

@@ -1,17 +1,16 @@
 """What all see of the puzzles: the line that somebody shares, and the post of the morning. Neither tells of a deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 import discord
 
 from bot.games import DAILIES
 from bot.sessions.daily.attempt import Attempt, Puzzle
-from bot.sessions.daily.service import Leaderboard
+from bot.sessions.daily.service import Leaderboard, Place
 from bot.texts import Texts
 from bot.ui.daily.day_texts import ends_text, game_name
-from bot.ui.daily.home_view import puzzle_buttons, result_text
+from bot.ui.daily.home_view import points_of, puzzle_buttons, result_text
 from bot.ui.text.names import bold
-from bot.ui.text.scores import score_text
 from bot.ui.text.times import clock_time, day_text
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
@@ -59,7 +58,7 @@ def post_view(
     day: str,
     puzzles: Sequence[Puzzle],
     tomorrow: Sequence[Puzzle],
-    yesterday: Mapping[str, Leaderboard],
+    yesterday: Sequence[Leaderboard],
     texts: Texts,
     *,
     own: Puzzle | None = None,
@@ -67,7 +66,7 @@ def post_view(
     """Lays out the post of the morning.
 
     Args:
-        yesterday: the leaderboards of the server, by game.
+        yesterday: the leaderboards of the server.
         own: the puzzle of the server's own games.
     """
     lines = [
@@ -76,7 +75,7 @@ def post_view(
     ]
     if own is not None:
         lines.append(f"**{texts('puzzle-of-server')}** · {game_name(own, texts)}")
-    best = [_best_line(leaderboard, texts) for leaderboard in yesterday.values() if leaderboard.places]
+    best = [_best_line(one, texts) for one in yesterday if _best(one)]
     pieces = [
         "\n".join([f"### {texts('daily-title', day=day_text(day, texts))}", texts("daily-intro"), *lines]),
         *(["\n".join([f"**{texts('daily-yesterday-best')}**", *best])] if best else []),
@@ -87,10 +86,16 @@ def post_view(
     return panel([*map(text, pieces), *button_rows([*puzzle_buttons(offered, texts), leaderboard])])
 
 
+def _best(leaderboard: Leaderboard) -> Sequence[Place]:
+    """Returns the best; at a puzzle of a server nobody without points."""
+    best = leaderboard.places[:MOST_NAMED]
+    return best if leaderboard.puzzle.posed is None else [one for one in best if one.score]
+
+
 def _best_line(leaderboard: Leaderboard, texts: Texts) -> str:
     named = (
-        f"{place.rank}. {bold(place.person.name)} {score_text(place.score)} ({clock_time(place.duration)})"
-        for place in leaderboard.places[:MOST_NAMED]
+        f"{place.rank}. {bold(place.person.name)} {points_of(leaderboard.puzzle, place)} ({clock_time(place.duration)})"
+        for place in _best(leaderboard)
     )
     return f"{game_name(leaderboard.puzzle, texts)}: {' · '.join(named)}"
 

@@ -114,7 +114,7 @@ def test_what_all_see_has_no_cards(language: str) -> None:
         assert len(mark) == 1
         assert mark in legend_text(texts)
     assert not any(f"{slot}" in line for slot in attempt.session.view(ALONE).keys("")[0])
-    post = post_view(DAY, [*PUZZLES.values()], [*PUZZLES.values()], {}, texts)
+    post = post_view(DAY, [*PUZZLES.values()], [*PUZZLES.values()], [], texts)
     assert SEED.hex() not in text_of(post)
     assert [one.custom_id for one in buttons(post)][:2] == [
         "v1:daily-puzzle::0:set",

@@ -8,27 +8,39 @@ from typing import Any, cast
 
 import pytest
 
-from bot.games import GAMES, POSITION_PUZZLES
+from bot.games import DAILIES, GAMES, POSITION_PUZZLES
 from bot.games.base import Seat
 from bot.games.chance import Chance
 from bot.games.replay import history
+from bot.sessions.daily import service
 from bot.sessions.daily.attempt import Attempt, Puzzle, begun, moved
 from bot.sessions.daily.days import begins_at
 from bot.sessions.daily.finding import good_position
 from bot.sessions.daily.posed import Posed
+from bot.sessions.daily.service import Leaderboard
 from bot.sessions.fairness import commitment
 from bot.sessions.session import Luck, Person, Place, Session, Status
 from bot.sessions.settings.guild_settings import GuildSettings
 from bot.sessions.settings.user_settings import UserSettings
 from bot.texts import LANGUAGES, texts_in
 from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
+from bot.ui.daily.leaderboard_view import (
+    OWN_GAMES,
+    LeaderboardChoice,
+    LeaderboardOffer,
+    leaderboard_card,
+    leaderboard_panel,
+)
 from bot.ui.daily.panels import DailyPanels
 from bot.ui.daily.posed_view import asked, shown_session
 from bot.ui.daily.public_views import post_view, share_text
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.text.names import bold
 from bot.ui.views.custom_id import Surface
+from renderers.cards import daily
 from renderers.pictures import Pictures
+from tests.renderers.layout import check_card
 from tests.sessions.test_position_puzzles import TRIS_2_MOVES, TRIS_2_SEED, greedy_game
 from tests.ui.daily.test_daily_panels import ADA, DAY, SEED, buttons, text_of
 from tests.ui.test_panel_limits import check
@@ -125,7 +137,7 @@ async def test_a_puzzle_is_read_begun_answered_and_explained(key: str, language:
     assert attempt.finished or key == "tris_2"
     share = share_text("Ada", DAY, [attempt], 0, texts)
     assert attempt.marks in share
-    check(post_view(DAY, [], [], {}, texts, own=puzzle))
+    check(post_view(DAY, [], [], [], texts, own=puzzle))
 
 
 async def test_the_right_answers_are_looked_for_outside_of_the_event_loop(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -157,6 +169,28 @@ def test_nobody_is_named_who_does_not_want_to_be(key: str) -> None:
     attempt = begun(PUZZLES[key], ADA, 10, NOW)
     names = [one.name for one in shown_session(attempt, texts).people]
     assert names == ([ADA.name] if key == "set" else ["Bea", "Player 2"])
+
+
+@of_every_game
+@in_every_language
+def test_its_leaderboard_says_who_has_solved_it(key: str, language: str) -> None:
+    puzzle, texts = PUZZLES[key], texts_in(language)
+    assert puzzle.posed is not None
+    most = puzzle.posed.progress(()).most
+    places = (service.Place(1, ADA, most, 61_000), service.Place(2, Person(4, "_" * 32), 0, 5_000))
+    board = Leaderboard(puzzle, 10, places, 2, places[0])
+    card = leaderboard_card(board, 4, texts)
+    check_card(daily.scene(card))
+    assert [row.score for row in card.places] == [f"{most}/{most}", f"0/{most}"]
+    choice = LeaderboardChoice(OWN_GAMES, DAY, here=True)
+    offer = LeaderboardOffer([*DAILIES, OWN_GAMES], [DAY, "2026-11-22"], in_guild=True)
+    shown = leaderboard_panel(board, choice, offer, "leaderboard.png", texts)
+    check(shown)
+    assert [one.label for one in buttons(shown) if one.disabled] == [texts("puzzle-of-server"), texts("daily-today")]
+    post = post_view(DAY, [], [], [board], texts)
+    check(post)
+    assert f"1. {bold(ADA.name)} {most}/{most} (1:01)" in text_of(post)
+    assert "2. " not in text_of(post), "of who has not solved it nothing is said"
 
 
 async def test_the_keys_of_a_hand_do_not_say_what_a_placement_brings() -> None:
