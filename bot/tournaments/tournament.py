@@ -226,10 +226,6 @@ class Tournament:
         """Returns the player who is this person, or None."""
         return next((player for player in self.players if player.person == person), None)
 
-    def pairing_of(self, session: str) -> Pairing | None:
-        """Returns the pairing that is played in this session, or None."""
-        return next((pairing for pairing in self.pairings if pairing.session == session), None)
-
     def in_round(self, number: int) -> tuple[Pairing, ...]:
         """Returns the pairings of a round; those of an arena are in round 0."""
         return tuple(pairing for pairing in self.pairings if pairing.round == number)

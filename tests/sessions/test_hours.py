@@ -232,7 +232,7 @@ def database_away() -> Iterator[None]:
 
     with pytest.MonkeyPatch.context() as patch:
         for connection, names in (
-            (ReadingConnection, ("fetch_all", "fetch_together")),
+            (ReadingConnection, ("fetch_together",)),
             (WritingConnection, ("transact", "erase")),
         ):
             for name in names:

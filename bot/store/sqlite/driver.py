@@ -31,16 +31,11 @@ class ReadingConnection(aiosqlite.Connection):
     def __init__(self, uri: str) -> None:
         super().__init__(partial(sqlite3.connect, uri, uri=True), iter_chunk_size=64)
 
-    async def fetch_all(self, sql: str, parameters: Mapping[str, object] | Sequence[object]) -> list[Any]:
-        """Returns all rows of a query. Raises sqlite3.Error."""
-        rows: list[Any] = await self._execute(self._fetch_all, sql, parameters)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
-        return rows
-
     async def fetch_together(
         self, queries: Sequence[str], parameters: Mapping[str, object] | Sequence[object]
     ) -> list[list[Any]]:
         """Returns all rows of each query, as they are at one moment. Raises sqlite3.Error."""
-        rows: list[list[Any]] = await self._execute(self._fetch_together, queries, parameters)  # type: ignore[no-untyped-call]  # as above
+        rows: list[list[Any]] = await self._execute(self._fetch_together, queries, parameters)  # type: ignore[no-untyped-call]  # aiosqlite has not annotated it
         return rows
 
     async def give_way(self) -> None:

@@ -37,12 +37,12 @@ async def test_a_query_that_fails_while_it_is_read_leaves_no_snapshot_open(path:
         await writing.transact([("INSERT INTO texts VALUES (CAST(x'80' AS TEXT))", [{}])])
         errors = []
         try:
-            await reading.fetch_all("SELECT text FROM texts", {})
+            await reading.fetch_together(["SELECT text FROM texts"], {})
         except sqlite3.OperationalError as error:
             errors.append(error)  # with all that it refers to
         assert len(errors) == 1
         await writing.transact([("DELETE FROM texts", [{}])])
-        assert await reading.fetch_all("SELECT text FROM texts", {}) == []
+        assert await reading.fetch_together(["SELECT text FROM texts"], {}) == [[]]
 
 
 async def test_all_statements_are_executed_or_none(path: Path) -> None:
