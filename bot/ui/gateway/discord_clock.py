@@ -2,6 +2,7 @@
 
 from collections import deque
 from email.utils import parsedate_to_datetime
+from math import inf
 
 from discord.utils import snowflake_time
 
@@ -18,7 +19,9 @@ class DiscordClock:
     """
 
     def __init__(self) -> None:
-        self._bounds: deque[tuple[float, float]] = deque(maxlen=DATES_KEPT)
+        self._lower: deque[float] = deque(maxlen=DATES_KEPT)
+        self._upper: deque[float] = deque(maxlen=DATES_KEPT)
+        self._earliest, self._latest = -inf, inf
 
     def answered(self, date: str, sent: float, received: float) -> None:
         """Notes the Date of an answer; one that cannot be read counts for nothing.
@@ -30,10 +33,13 @@ class DiscordClock:
             seconds = parsedate_to_datetime(date).timestamp()
         except ValueError:
             return
-        bounds = seconds - received, seconds + 1 - sent
-        if self._bounds and not self._overlap(bounds):
-            self._bounds.clear()  # one of the clocks was set
-        self._bounds.append(bounds)
+        lower, upper = seconds - received, seconds + 1 - sent
+        if max(lower, self._earliest) > min(upper, self._latest):  # one of the clocks was set
+            self._lower.clear()
+            self._upper.clear()
+        self._lower.append(lower)
+        self._upper.append(upper)
+        self._earliest, self._latest = max(self._lower), min(self._upper)
 
     def latency(self, interaction: int, now: float) -> float:
         """Returns the seconds since an interaction (its id) was created; 0 until Discord has sent a Date.
@@ -41,7 +47,7 @@ class DiscordClock:
         Args:
             now: monotonic seconds.
         """
-        if not self._bounds:
+        if not self._lower:
             return 0.0
         ahead = (self._earliest + self._latest) / 2
         return max(0.0, now + ahead - snowflake_time(interaction).timestamp())
@@ -49,16 +55,4 @@ class DiscordClock:
     @property
     def error(self) -> float:
         """The seconds by which a latency may be more or less; 0 until Discord has sent a Date."""
-        return (self._latest - self._earliest) / 2 if self._bounds else 0.0
-
-    @property
-    def _earliest(self) -> float:
-        return max(earliest for earliest, _ in self._bounds)
-
-    @property
-    def _latest(self) -> float:
-        return min(latest for _, latest in self._bounds)
-
-    def _overlap(self, bounds: tuple[float, float]) -> bool:
-        earliest, latest = bounds
-        return max(earliest, self._earliest) <= min(latest, self._latest)
+        return (self._latest - self._earliest) / 2 if self._lower else 0.0
