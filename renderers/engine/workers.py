@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 Result = TypeVar("Result")
 
-SLICE = 0.005
+SLICE = 0.001
 """Seconds of work on the event loop after which everything else has its turn; a single piece may take longer."""
 
 PATIENCE = 0.1
