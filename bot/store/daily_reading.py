@@ -48,7 +48,8 @@ class DailyReading:
             return readable_rows(DAILIES, await self._rows.rows("server_dailies_of_person", day=day, person=person))
 
     async def candidates(self, day: str, since: int, nobody: int, most: int) -> tuple[PuzzleCandidate, ...]:
-        """Returns the sessions in which the puzzles of a day may be found, by server, the newest of each first.
+        """Returns the sessions in which the puzzles of a day may be found: the newest of each server, then the second
+        newest of each, and so on.
 
         Args:
             since: they have ended later (ms since the epoch).

@@ -36,8 +36,8 @@ async def agree(store: RunningStore, person: int, puzzles: int) -> None:
     await store.commit(Change(of=f"user {person}", user_settings=UserSettingsRecord(person, "", "", puzzles=puzzles)))
 
 
-async def candidates(store: RunningStore, since: int = 0) -> list[str]:
-    return [one.session for one in await store.dailies.candidates(DAY, since, NOBODY, 100)]
+async def candidates(store: RunningStore, since: int = 0, most: int = 100) -> list[str]:
+    return [one.session for one in await store.dailies.candidates(DAY, since, NOBODY, most)]
 
 
 async def test_games_are_searched_whose_people_have_all_agreed(store: RunningStore) -> None:
@@ -51,7 +51,8 @@ async def test_games_are_searched_whose_people_have_all_agreed(store: RunningSto
     await played(store, "one has chosen nothing", 1, 4, ended_at=4_002)
     await played(store, "one was deleted", 1, NOBODY, ended_at=4_003)
     await played(store, "elsewhere", 1, 2, ended_at=4_004, guild=20)
-    assert await candidates(store) == ["later", "both", "with a computer", "elsewhere"]
+    assert await candidates(store) == ["later", "elsewhere", "both", "with a computer"]
+    assert await candidates(store, most=2) == ["later", "elsewhere"], "no server keeps others from having their turn"
     assert await candidates(store, 5_000) == ["later", "both"]
     await store.commit(Change(of="p1", daily=DailyChange(puzzles=(PUZZLE,))))
     assert await candidates(store) == ["elsewhere"]
@@ -62,7 +63,7 @@ async def test_games_are_searched_whose_people_have_all_agreed(store: RunningSto
     assert await store.dailies.of_server(DAY, 20) is None
     assert await store.dailies.of_day(DAY) == ()
     tomorrow = await store.dailies.candidates("2026-11-29", 0, NOBODY, 100)
-    assert [one.session for one in tomorrow] == ["later", "with a computer", "elsewhere"]
+    assert [one.session for one in tomorrow] == ["later", "elsewhere", "with a computer"]
 
 
 async def test_a_server_that_is_forgotten_takes_puzzles_and_attempts_along(store: RunningStore) -> None:

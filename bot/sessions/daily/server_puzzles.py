@@ -87,7 +87,8 @@ class ServerPuzzles:
         if not await self._candidates(day):
             return
         async with self._lock("server puzzles"):
-            for _, games in groupby(await self._candidates(day), key=lambda one: one.guild):
+            found = sorted(await self._candidates(day), key=lambda one: one.guild)
+            for _, games in groupby(found, key=lambda one: one.guild):
                 await self._draw_one(day, [*games][:GAMES_OF_A_SERVER])
 
     async def _candidates(self, day: str) -> list[PuzzleCandidate]:

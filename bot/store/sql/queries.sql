@@ -90,7 +90,8 @@ ORDER BY dailies.id;
 
 -- name: puzzle_candidates(day, since, nobody, most)
 -- Finished sessions of servers without a puzzle on this day, each of whose people has agreed and whose positions have not
--- been asked about; the newest of each server first. Ids from `nobody` to 0 are those of computers.
+-- been asked about: the newest of each server, then the second newest of each ... Ids from `nobody` to 0 are those of
+-- computers.
 SELECT sessions.id AS session, sessions.guild
 FROM (
     SELECT DISTINCT seats.session
@@ -109,7 +110,8 @@ WHERE sessions.status = 'finished' AND sessions.ended_at >= :since AND sessions.
     )
     AND NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.session = sessions.id)
     AND NOT EXISTS (SELECT 1 FROM dailies WHERE dailies.day = :day AND dailies.guild = sessions.guild)
-ORDER BY sessions.guild, sessions.ended_at DESC, sessions.id
+ORDER BY
+    ROW_NUMBER() OVER (PARTITION BY sessions.guild ORDER BY sessions.ended_at DESC, sessions.id), sessions.guild
 LIMIT :most;
 
 -- name: daily(id)
