@@ -15,6 +15,7 @@ from tests.e2e.clockwork import a_day_passes
 from tests.e2e.conftest import Harness
 from tests.e2e.people import server_settings
 from tests.e2e.playing import sets_on
+from tests.e2e.test_settings import settle
 
 TOGGLE = "daily-toggle"
 
@@ -109,6 +110,19 @@ async def test_two_people_on_two_servers_have_the_same_deal_and_one_attempt_over
     forged = await harness.alice.click(message=over, custom_id=f"v1:daily-begin:{begin_again}:0:", channel=HALL)
     assert result[0] in forged.text, "instead of a second attempt there is one's result"
     assert harness.guild.messages() == [], "nobody else sees anything of it"
+
+
+async def test_where_nothing_may_be_posted_the_line_to_copy_has_ones_name_as_it_is(harness: Harness) -> None:
+    odd = await harness.guild.user("Ada *the* 1_st")
+    over = await finish(odd, await begun(odd))
+    harness.guild.permit("table-one", odd.name, deny=("SEND_MESSAGES",))
+    read_only = only((await odd.click("Share", message=over)).message)
+    harness.guild.permit("table-one", odd.name)
+    await settle(harness, "All channels", harness.guild.channel("table-two").id)
+    unwanted = only((await odd.click("Share", message=over)).message)
+    for line in (read_only, unwanted):
+        assert line.ephemeral
+        assert "```\nAda *the* 1_st · puzzles of" in line.text
 
 
 async def test_others_results_are_hidden_until_one_has_played_and_a_shared_line_has_points_and_time(

@@ -12,10 +12,11 @@ from bot.ui.daily.leaderboard_view import LeaderboardChoice
 from bot.ui.daily.panels import DailyPanels, asked_puzzle, guild_of
 from bot.ui.daily.public_views import legend_text, share_text, share_view
 from bot.ui.reply.audience import person, public_texts
-from bot.ui.reply.guild_rules import channel_allowed
+from bot.ui.reply.guild_rules import may_post
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers
 from bot.ui.text.move_tree import START
+from bot.ui.text.names import bold
 from bot.ui.views.components import attached_file, page, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -74,7 +75,7 @@ class DailyButtons:
         await _show(reply, await self._panels.luck(reply))
 
     async def _share(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press
-        """Shares today's finished attempts with the channel; where no table may stand, shows the line to copy."""
+        """Shares today's finished attempts with the channel; where nothing may be posted, shows the line to copy."""
         puzzles = [*(await self._dailies.of_day(self._dailies.today)).values()]
         if (own := await self._dailies.of_server(guild_of(reply.interaction))) is not None:
             puzzles.append(own)
@@ -83,13 +84,14 @@ class DailyButtons:
         if not finished:
             raise Refusal("daily-nothing-to-share")
         streak, settings = await self._dailies.streak(reply.user), self._sessions.guild_settings
-        allowed = channel_allowed(reply.interaction, settings.of(reply.interaction.guild_id))
+        allowed = may_post(reply.interaction, settings.of(reply.interaction.guild_id))
         texts = public_texts(reply.interaction, settings) if allowed else reply.texts
-        line = share_text(person(reply.interaction).name, self._dailies.today, finished, streak.now, texts)
+        name = person(reply.interaction).name
+        line = share_text(bold(name) if allowed else name, self._dailies.today, finished, streak.now, texts)
         if allowed:
             await reply.send_public(share_view(line, texts), [])
         else:
-            copied = f"{texts('daily-share-elsewhere')}\n```\n{line.replace('*', '')}\n```"
+            copied = f"{texts('daily-share-elsewhere')}\n```\n{line}\n```"
             await reply.send_private(page(f"{copied}\n{legend_text(texts)}"))
 
     async def _legend(self, reply: Reply, press: Press) -> None:  # noqa: ARG002  every handler is given its press

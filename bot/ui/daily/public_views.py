@@ -22,14 +22,18 @@ MOST_NAMED = 3
 """How many of yesterday's best the post names for each game."""
 
 
-def share_text(name: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
-    """Returns how somebody played today: points, time, and the moves in signs, without anything of the deal."""
+def share_text(player: str, day: str, attempts: Sequence[Attempt], streak: int, texts: Texts) -> str:
+    """Returns how somebody played today: points, time, and the moves in signs, without anything of the deal.
+
+    Args:
+        player: the name as it is to be shown.
+    """
     lines = [
         f"{game_name(one.puzzle, texts)} · {result_text(one.puzzle, one, texts)}\n{signs(one.marks)}"
         for one in attempts
     ]
     row = [texts("daily-share-streak", count=streak)] if streak > 1 else []
-    return "\n".join([texts("daily-share", player=bold(name), day=day_text(day, texts)), *lines, *row])
+    return "\n".join([texts("daily-share", player=player, day=day_text(day, texts)), *lines, *row])
 
 
 def signs(marks: str) -> str:

@@ -75,7 +75,7 @@ daily-share-streak =
         [one] 🔥 { $count } Tag in Folge
        *[other] 🔥 { $count } Tage in Folge
     }
-daily-share-elsewhere = Dieser Server will in diesem Kanal keine Spiele. Kopiere die Zeile, wohin du magst:
+daily-share-elsewhere = In diesem Kanal lässt sie sich nicht teilen. Kopiere die Zeile, wohin du magst:
 daily-legend = Jedes Bildchen ist ein Zug; … steht für weitere.
 
 ## The luck

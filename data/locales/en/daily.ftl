@@ -75,7 +75,7 @@ daily-share-streak =
         [one] 🔥 { $count } day in a row
        *[other] 🔥 { $count } days in a row
     }
-daily-share-elsewhere = This server does not want games in this channel. Copy the line to where you like:
+daily-share-elsewhere = It cannot be posted in this channel. Copy the line to where you like:
 daily-legend = Each sign is a move; … stands for more.
 
 ## The luck

@@ -75,7 +75,7 @@ daily-share-streak =
         [one] 🔥 { $count } jour de suite
        *[other] 🔥 { $count } jours de suite
     }
-daily-share-elsewhere = Ce serveur ne veut pas de parties dans ce salon. Copie la ligne où tu veux :
+daily-share-elsewhere = Dans ce salon, on ne peut pas la publier. Copie la ligne où tu veux :
 daily-legend = Chaque signe est un coup ; … en remplace d'autres.
 
 ## The luck

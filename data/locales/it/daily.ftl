@@ -75,7 +75,7 @@ daily-share-streak =
         [one] 🔥 { $count } giorno di fila
        *[other] 🔥 { $count } giorni di fila
     }
-daily-share-elsewhere = Questo server non vuole partite in questo canale. Copia la riga dove vuoi:
+daily-share-elsewhere = In questo canale non si può pubblicare. Copia la riga dove vuoi:
 daily-legend = Ogni icona è una mossa; … sta per altre.
 
 ## The luck
