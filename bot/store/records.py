@@ -53,7 +53,7 @@ class DamagedRecord(Exception):
 
 
 class Conflict(Exception):
-    """A constraint of the database refuses a change: the ply is taken, or the channel has a live session."""
+    """A constraint of the database refuses a change: the ply is taken, the channel has a live session, or it is gone."""
 
 
 NEW_SESSION = -1

@@ -456,3 +456,13 @@ async def test_the_game_that_was_begun_last_is_the_one_that_is_typed_in(harness:
     assert current is not None
     assert current.id == table_of_deal(other.id, 1)
     assert await duels.current_game(BEA.id) is None
+
+
+async def test_a_move_in_a_duel_that_is_cancelled_meanwhile_is_refused(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    duel = await opened(harness, ADA, BEA, key="tripple_domino")
+    session = await play(harness, duel, ADA, moves=0)
+    before = await duels.find(duel.id)
+    await duels.cancel(duel.id, CY.id, moderator=True)
+    with pytest.raises(Stale):
+        await duels.move(before, ADA.id, best(session), session.ply)

@@ -85,6 +85,13 @@ async def test_of_two_moves_at_the_same_ply_one_is_refused(store: Store) -> None
     assert await store.duels.moves("d1", 1) == (MOVE,)
 
 
+async def test_a_move_at_a_duel_that_is_gone_is_refused(store: Store) -> None:
+    await opened(store)
+    await write(store, DuelChange(closed="d1"))
+    with pytest.raises(Conflict):
+        await write(store, DuelChange(moves=(MOVE,)))
+
+
 async def test_a_duel_that_is_closed_leaves_no_row(store: Store) -> None:
     await opened(store)
     await write(store, DuelChange(moves=(MOVE,)))

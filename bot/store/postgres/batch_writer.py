@@ -153,7 +153,7 @@ class BatchWriter:
             async with transaction.connection.transaction():  # a savepoint
                 return await self._write(transaction, [change])
         except PER_CHANGE as error:
-            if isinstance(error, asyncpg.UniqueViolationError):
+            if isinstance(error, asyncpg.UniqueViolationError | asyncpg.ForeignKeyViolationError):
                 before = await _written_before(transaction, change)
                 return Written([False if before else Conflict(described(error))], [])
             return Written([type(error)(described(error))], [])

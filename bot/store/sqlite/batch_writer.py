@@ -49,7 +49,7 @@ CHANGES = aiosql.from_path(SQL / "sqlite" / "changes.sql", "aiosqlite")
 PER_CHANGE = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.DataError)
 """Errors that one change of a batch may have caused. All others of SQLite are the database's."""
 
-CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE"}
+CONFLICTS = {"SQLITE_CONSTRAINT_PRIMARYKEY", "SQLITE_CONSTRAINT_UNIQUE", "SQLITE_CONSTRAINT_FOREIGNKEY"}
 
 
 class BatchWriter:
