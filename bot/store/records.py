@@ -53,7 +53,7 @@ class DamagedRecord(Exception):
 
 
 class Conflict(Exception):
-    """A constraint of the database refuses a change: the ply is taken, the channel has a live session, or it is gone."""
+    """A constraint refuses a change: the ply is taken, the channel has a live session, or what it is about is gone."""
 
 
 NEW_SESSION = -1
