@@ -375,15 +375,17 @@ async def test_a_duel_is_cancelled_by_its_opener_before_anybody_begins_and_by_mo
     for _ in range(MOST_OPENED):
         duel = await opened(harness, ADA, BEA)
     with refused("duel-not-yours"):
-        await duels.cancel(duel.id, BEA.id, moderator=False)
-    await duels.cancel(duel.id, ADA.id, moderator=False)
+        await duels.cancel(duel.id, BEA.id, moderated=None)
+    await duels.cancel(duel.id, ADA.id, moderated=None)
     with refused("duel-unknown"):
-        await duels.cancel(duel.id, ADA.id, moderator=False)
+        await duels.cancel(duel.id, ADA.id, moderated=None)
     duel = await opened(harness, ADA, BEA)
     await play(harness, duel, BEA, moves=1)
     with refused("duel-begun"):
-        await duels.cancel(duel.id, ADA.id, moderator=False)
-    await duels.cancel(duel.id, CY.id, moderator=True)
+        await duels.cancel(duel.id, ADA.id, moderated=None)
+    with refused("duel-not-yours"):
+        await duels.cancel(duel.id, CY.id, moderated=11)  # a moderator of another guild
+    await duels.cancel(duel.id, CY.id, moderated=HERE.guild)
     assert duel.id not in [one.first.id for one in await duels.of_person(BEA.id)]
 
 
@@ -431,7 +433,7 @@ async def test_of_many_deals_played_alone_those_are_told_on_which_most_points_hu
             outcome = Outcome((1,), (points if one.number == 1 else 0,), "alone")
             games[one] = replace(game, result=Result(outcome=outcome, ended_at=9))
         ended.append(games)
-        await harness.sessions.duels.cancel(duel.id, ADA.id, moderator=True)
+        await harness.sessions.duels.cancel(duel.id, ADA.id, moderated=HERE.guild)
 
     async def unrated(*_: Any) -> list[float]:
         raise AssertionError("nobody wins alone")
@@ -463,6 +465,6 @@ async def test_a_move_in_a_duel_that_is_cancelled_meanwhile_is_refused(harness: 
     duel = await opened(harness, ADA, BEA, key="tripple_domino")
     session = await play(harness, duel, ADA, moves=0)
     before = await duels.find(duel.id)
-    await duels.cancel(duel.id, CY.id, moderator=True)
+    await duels.cancel(duel.id, CY.id, moderated=HERE.guild)
     with pytest.raises(Stale):
         await duels.move(before, ADA.id, best(session), session.ply)

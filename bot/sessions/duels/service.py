@@ -96,17 +96,17 @@ class Duels:
         """Notes the public message of a duel."""
         await self._commit(duel_id, DuelChange(posted=(duel_id, message)))
 
-    async def cancel(self, duel_id: str, user: int, *, moderator: bool) -> Series:
+    async def cancel(self, duel_id: str, user: int, *, moderated: int | None) -> Series:
         """Takes a duel back, of which nothing stays, and returns it as it was.
 
-        Its opener may do so while nobody has begun, a moderator at any time. Refuses `duel-not-yours`, `duel-begun`
-        and what `series` does.
+        Refuses `duel-not-yours`, `duel-begun` and what `series` does.
+
+        Args:
+            moderated: as of `Series.may_cancel`.
         """
         series = await self.series(duel_id)
-        if not (moderator or series.opener == user):
-            raise Refusal("duel-not-yours")
-        if not moderator and series.begun:
-            raise Refusal("duel-begun")
+        if not series.may_cancel(user, moderated):
+            raise Refusal("duel-begun" if series.opener == user else "duel-not-yours")
         await self._commit(duel_id, DuelChange(closed=duel_id))
         return series
 

@@ -16,7 +16,7 @@ from bot.ui.duels.opening import DEFAULT, DuelOpening
 from bot.ui.duels.panels import DuelPanels, friends_panel, help_text
 from bot.ui.gateway.raw_interactions import resolved_users
 from bot.ui.panels.panel_kind import PanelKind
-from bot.ui.reply.audience import is_moderator, person_of
+from bot.ui.reply.audience import moderated_guild, person_of
 from bot.ui.reply.reply import Reply
 from bot.ui.routing import selected
 from bot.ui.routing.context_menus import AnyUser
@@ -109,7 +109,7 @@ class DuelButtons:
         await self._opening.open(reply, friends, game, level, int(deals) if deals.isdecimal() else 1)
 
     async def _cancel(self, reply: Reply, press: Press) -> None:
-        series = await self._duels.cancel(press.session, reply.user, moderator=is_moderator(reply.interaction))
+        series = await self._duels.cancel(press.session, reply.user, moderated=moderated_guild(reply.interaction))
         await reply.show_private(page(reply.texts("duel-cancelled")))
         await self._messages.show_cancelled(series)
 

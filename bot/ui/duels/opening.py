@@ -41,7 +41,7 @@ class DuelOpening:
         try:
             sent = await reply.send_public(self._messages.view_of(series), [], mentions=[one.id for one in people[1:]])
         except Exception:  # nobody would see it, and it would count for a week
-            await self._sessions.duels.cancel(series.first.id, reply.user, moderator=False)
+            await self._sessions.duels.cancel(series.first.id, reply.user, moderated=None)
             raise
         await self._sessions.duels.note_message(series.first.id, sent)
 

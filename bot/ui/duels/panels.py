@@ -13,7 +13,7 @@ from bot.sessions.session import Session
 from bot.texts import Texts
 from bot.ui.duels.public_view import places, standing_lines
 from bot.ui.duels.wording import deal_title, game_title, name, names, title
-from bot.ui.reply.audience import is_moderator
+from bot.ui.reply.audience import moderated_guild
 from bot.ui.reply.private_game import PrivateGame
 from bot.ui.reply.reply import Reply
 from bot.ui.text.move_tree import START, PartialMove
@@ -54,8 +54,8 @@ class DuelPanels:
         After the last of several deals it is how the duel stands. To a moderator who does not play it offers to cancel
         the duel. Refuses `duel-not-invited`.
         """
-        moderator = is_moderator(reply.interaction)
-        if moderator and all(player.person.id != reply.user for player in series.first.players):
+        cancel = series.may_cancel(reply.user, moderated_guild(reply.interaction))
+        if cancel and all(player.person.id != reply.user for player in series.first.players):
             return _moderation(series, reply.texts)
         deal = series.next_deal(reply.user)
         if deal is None and len(series.deals) > 1:
@@ -64,7 +64,7 @@ class DuelPanels:
         session = await self._duels.game(deal, reply.user)
         if session is not None:
             return await self.game(reply, deal, session)
-        return _before(deal, reply.texts, cancel=moderator or (series.opener == reply.user and not series.begun))
+        return _before(deal, reply.texts, cancel=cancel)
 
     async def game(self, reply: Reply, duel: Duel, session: Session, partial: PartialMove = START) -> OutgoingMessage:
         """Lays out the reader's own game as it stands. Refuses `duel-other-rules`.

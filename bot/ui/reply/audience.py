@@ -42,6 +42,11 @@ def is_moderator(interaction: Interaction) -> bool:
     return interaction.guild_id is not None and interaction.permissions.manage_messages
 
 
+def moderated_guild(interaction: Interaction) -> int | None:
+    """Returns the guild of an interaction whose user is a moderator there; None for others."""
+    return interaction.guild_id if is_moderator(interaction) else None
+
+
 def own_texts(interaction: Interaction) -> Texts:
     """Returns the texts for what only the user sees: in the language that they have chosen, else of their client."""
     own = interaction.client.replies.user_settings.of(interaction.user.id)
