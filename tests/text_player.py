@@ -13,6 +13,9 @@ from itertools import combinations
 MOVE_COMMAND = {"en": "/move", "it": "/mossa", "de": "/zug", "fr": "/coup"}
 """What `/move` is called: the list of moves begins below the line that names it."""
 
+DAILY_MOVE = {"en": "/daily move:", "it": "/rompicapo mossa:", "de": "/tagesrätsel zug:", "fr": "/énigmes coup:"}
+"""The same in a puzzle of the day."""
+
 _CHOICE = re.compile(r"(?:[A-Z]\d, )+[A-Z]\d$")
 """The end of a line whose move names any of several slots."""
 
@@ -40,7 +43,7 @@ class Offer:
 def offers(read: str, language: str) -> list[Offer]:
     """Returns the moves that a text offers: as a list with the words as code, or in a picture's description plain."""
     lines = iter(read.splitlines())
-    if not any(MOVE_COMMAND[language] in line for line in lines):
+    if not any(MOVE_COMMAND[language] in line or DAILY_MOVE[language] in line for line in lines):
         return []
     found = []
     for line in lines:

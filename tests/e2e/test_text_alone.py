@@ -95,6 +95,24 @@ async def test_a_lesson_and_a_puzzle_are_done_by_what_their_texts_say(harness: H
     assert texts("button-daily-share") in [one.label for one in read.buttons]
 
 
+@pytest.mark.parametrize("language", LANGUAGES if os.environ.get("SLOW") else ["de"])
+async def test_a_puzzle_is_done_by_typing_alone(harness: Harness, language: str) -> None:
+    reader, texts, dice = await harness.guild.user("Anna", locale=language), texts_in(language), random.Random(1)
+    await begin_with_text(reader, language)
+    assert texts("button-daily-begin").lower() in (await reader.command("daily", move="a1")).text, "none is begun"
+    read = await reader.command("daily", puzzle=texts("set-name"))
+    assert texts("set-daily-rules") in read.text
+    (puzzle,) = await reader.autocomplete("daily", "puzzle", texts("set-name"))
+    (begin,) = await reader.autocomplete("daily", "move", "", puzzle=puzzle.value)
+    read = await reader.command("daily", puzzle=puzzle.value, move=begin.name)
+    for _ in range(TURNS):
+        typed = next_words(read.text, language, dice)
+        if typed is None:
+            break
+        read = await reader.command("daily", move=typed)
+    assert texts("button-daily-share") in [one.label for one in shown(read).buttons]
+
+
 def shown(answer: Answer) -> Message:
     assert answer.message is not None, answer.error
     return answer.message

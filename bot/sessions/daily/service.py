@@ -186,6 +186,11 @@ class Dailies:
         """Returns when a person began their attempt at a puzzle and how it ended, without its game."""
         return await self._store.dailies.attempt(puzzle.id, user)
 
+    async def offered(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
+        """Returns the puzzles of today, also of a server, and those of yesterday that a person may still finish."""
+        own, late = await self.of_server(guild), await self.unfinished(user, guild)
+        return (*(await self.of_day(self.today)).values(), *([] if own is None else [own]), *late)
+
     async def unfinished(self, user: int, guild: int | None) -> tuple[Puzzle, ...]:
         """Returns the puzzles of yesterday, also of a server, that a person has begun and may still finish."""
         yesterday = days_after(self.today, -1)

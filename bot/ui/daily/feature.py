@@ -2,32 +2,99 @@
 
 from collections.abc import Sequence
 
+from discord import app_commands
+
+from bot.sessions.daily.attempt import Attempt, Puzzle
+from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
 from bot.ui.daily.attempt_moves import AttemptMoves
 from bot.ui.daily.buttons import DailyButtons
 from bot.ui.daily.clips import DailyClips
-from bot.ui.daily.panels import DailyPanels
+from bot.ui.daily.day_texts import game_name
+from bot.ui.daily.panels import DailyPanels, answers_of, guild_of
+from bot.ui.reply.audience import own_texts, person
+from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
-from bot.ui.routing.slash_command import Command, command
+from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
+from bot.ui.text.move_labels import MoveLabels
+from bot.ui.text.move_matching import comparable, matching_moves, typed_move
 from bot.ui.views.custom_id import Surface
 from renderers.pictures import Pictures
+
+BEGIN = "begin"
+"""What is typed in place of a move to begin an attempt."""
 
 
 class DailyCommands:
     """Handles `/daily`, which works everywhere, in private."""
 
-    def __init__(self, panels: DailyPanels) -> None:
+    def __init__(self, sessions: Sessions, panels: DailyPanels) -> None:
+        self._dailies = sessions.dailies
         self._panels = panels
 
     @property
     def commands(self) -> Sequence[Command]:
-        return [command("daily", self._daily)]
+        daily = command("daily", self._daily)
+        app_commands.autocomplete(puzzle=suggesting(self._suggest_puzzles), answer=suggesting(self._suggest_moves))(
+            daily
+        )
+        return [daily]
 
-    async def _daily(self, reply: Reply) -> None:
-        """`/daily`: shows the puzzles of the day."""
-        message = await self._panels.home(reply)
+    async def _daily(self, reply: Reply, puzzle: TypedText | None = None, answer: TypedText | None = None) -> None:
+        """`/daily`: shows the puzzles of the day, or one of them, or begins it or makes a move in it."""
+        if puzzle is None and answer is None:
+            message = await self._panels.home(reply)
+        elif (chosen := await self._chosen(reply.interaction, puzzle)) is None:
+            raise Refusal("daily-not-begun")
+        elif answer is None:
+            message = await self._panels.puzzle(reply, chosen)
+        else:
+            message = await self._panels.attempt(reply, await self._answered(reply, chosen, answer))
         await reply.send_private(message.view, message.files)
+
+    async def _answered(self, reply: Reply, puzzle: Puzzle, typed: str) -> Attempt:
+        """Returns the attempt after what was typed. Refuses `daily-not-begun`, and what `Dailies.move` does."""
+        attempt = await self._dailies.attempt(puzzle, reply.user)
+        if comparable(typed) in (BEGIN, comparable(reply.texts("button-daily-begin"))):
+            return attempt or await self._dailies.begin(puzzle, person(reply.interaction), guild_of(reply.interaction))
+        if attempt is None:
+            raise Refusal("daily-not-begun")
+        view, legal = answers_of(attempt, reply.texts)
+        labels, game = MoveLabels.of(attempt.session, reply.texts, view), attempt.session.game
+        words = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=game.info.multi_choice)
+        return await self._dailies.move(puzzle, reply.user, words, attempt.session.ply)
+
+    async def _chosen(self, interaction: Interaction, named: str | None) -> Puzzle | None:
+        """Returns the puzzle of this id or name; without one that which the user has begun last and not finished."""
+        offered = await self._dailies.offered(interaction.user.id, guild_of(interaction))
+        if named is not None:
+            texts = own_texts(interaction)
+            names = (named, comparable(named))
+            return next((one for one in offered if {one.id, comparable(game_name(one, texts))} & {*names}), None)
+        begun = [(one, await self._dailies.result(one, interaction.user.id)) for one in offered]
+        on = [(result.started_at, one.id, one) for one, result in begun if result is not None and result.score is None]
+        return max(on)[-1] if on else None
+
+    async def _suggest_puzzles(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        texts, wanted = own_texts(interaction), comparable(typed)
+        offered = await self._dailies.offered(interaction.user.id, guild_of(interaction))
+        names = [(game_name(one, texts), one.id) for one in offered]
+        return [app_commands.Choice(name=name, value=one) for name, one in names if wanted in comparable(name)]
+
+    async def _suggest_moves(self, interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+        """Returns the moves that match what was typed, in the puzzle that is named or begun; before it, to begin."""
+        texts = own_texts(interaction)
+        puzzle = await self._chosen(interaction, getattr(interaction.namespace, "puzzle", None) or None)
+        attempt = None if puzzle is None else await self._dailies.attempt(puzzle, interaction.user.id)
+        if puzzle is not None and attempt is None:
+            return [app_commands.Choice(name=texts("button-daily-begin"), value=BEGIN)]
+        if attempt is None or attempt.session.state is None:
+            return []
+        view, legal = answers_of(attempt, texts)
+        labels = MoveLabels.of(attempt.session, texts, view)
+        found = matching_moves(legal, typed, labels.label, labels.priority)
+        return [app_commands.Choice(name=labels.suggestion(one), value=one) for one in found]
 
 
 def daily_feature(sessions: Sessions, pictures: Pictures) -> Feature:
@@ -35,4 +102,4 @@ def daily_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     panels = DailyPanels(sessions, pictures)
     moves = AttemptMoves(sessions.dailies, panels)
     handlers = {**DailyButtons(sessions, panels).handlers, **DailyClips(sessions, pictures).handlers}
-    return Feature(DailyCommands(panels).commands, handlers, {Surface.DAILY: moves})
+    return Feature(DailyCommands(sessions, panels).commands, handlers, {Surface.DAILY: moves})

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Sequence
 
+from bot.games.base import View
 from bot.sessions.daily.attempt import Attempt, Puzzle
 from bot.sessions.daily.days import days_after
 from bot.sessions.daily.service import Dailies, Puzzles
 from bot.sessions.refusals import NoGame, Refusal
 from bot.sessions.service import Sessions
 from bot.sessions.settings.user_settings import PuzzleConsent
+from bot.texts import Texts
 from bot.ui.daily.attempt_view import ended_pieces, heading, home_button, unbegun_panel
 from bot.ui.daily.home_view import PuzzleStanding, home_panel
 from bot.ui.daily.leaderboard_view import (
@@ -47,6 +49,15 @@ async def asked_puzzle(dailies: Dailies, reply: Reply, press: Press) -> Puzzle:
     return puzzle
 
 
+def answers_of(attempt: Attempt, texts: Texts) -> tuple[View, Sequence[str]]:
+    """Returns what the player of an attempt sees, and what they may answer now."""
+    session = shown_session(attempt, texts)
+    if (posed := asked(attempt, session, texts)) is not None:
+        return posed.view, posed.legal
+    seat = attempt.puzzle.seat
+    return session.view(seat), session.game.legal_moves(session.state, seat) if seat in session.to_act else ()
+
+
 class DailyPanels:
     """Lays out the panels for the user who pressed a button or typed a command. Each method raises StoreUnavailable."""
 
@@ -54,7 +65,7 @@ class DailyPanels:
         self._sessions = sessions
         self._dailies = sessions.dailies
         self._pictures = pictures
-        self._games = PrivateGame(sessions, pictures, Surface.DAILY)
+        self._games = PrivateGame(sessions, pictures, Surface.DAILY, moves_heading="daily-moves-heading")
 
     async def home(self, reply: Reply) -> OutgoingMessage:
         """Lays out how the reader stands today."""

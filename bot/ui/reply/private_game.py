@@ -51,10 +51,14 @@ class Asked:
 class PrivateGame:
     """Lays out such games on a surface, whose name is also that of the pictures' files."""
 
-    def __init__(self, sessions: Sessions, pictures: Pictures, surface: Surface) -> None:
+    def __init__(
+        self, sessions: Sessions, pictures: Pictures, surface: Surface, *, moves_heading: str = "moves-heading"
+    ) -> None:
+        """moves_heading: the key of the line that says where moves are typed."""
         self._sessions = sessions
         self._pictures = pictures
         self._surface = surface
+        self._moves_heading = moves_heading
 
     async def message(
         self,
@@ -90,13 +94,9 @@ class PrivateGame:
         known = [] if settings.text_first else [event_sentence(session, event, texts) for event in view.private_summary]
         pieces = [text("\n".join([heading, *known, *happened]))]
         if settings.text_first:
-            pieces.append(
-                text(
-                    beginning(
-                        table_lines(session, PERSON if asked is None else None, view, texts), POSITION_ROOM, texts
-                    )
-                )
-            )
+            mover = seat if on else None
+            lines = table_lines(session, mover, view, texts, legal=legal, heading=self._moves_heading)
+            pieces.append(text(beginning(lines, POSITION_ROOM, texts)))
         pieces += position_pictures(session, view, texts, [*files], text_first=settings.text_first)
         if asked is not None and asked.task:
             pieces.append(text(asked.task))

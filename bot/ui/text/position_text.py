@@ -15,12 +15,23 @@ LINES_LIMIT = 3_000
 """The length of the lines of one message: with title, events and buttons they stay below Discord's 4,000."""
 
 
-def table_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
+def table_lines(
+    session: Session,
+    seat: Seat | None,
+    view: View,
+    texts: Texts,
+    *,
+    legal: Sequence[str] | None = None,
+    heading: str = "moves-heading",
+) -> list[str]:
     """Returns what lies where, as the view's reader sees it, and the legal moves of the reader's seat.
 
     What only they know and need most comes first.
+
+    Args:
+        legal, heading: as of `move_lines`.
     """
-    moves = move_lines(session, seat, view, texts)
+    moves = move_lines(session, seat, view, texts, legal=legal, heading=heading)
     events = (*view.private_summary, *described(session, view, with_fits=not moves))
     on_turn = [texts("turn", player=player_name(session, seat, texts)) for seat in session.to_act]  # said above
     lies = (event_sentence(session, event, texts) for event in events)
@@ -36,15 +47,27 @@ def open_lines(session: Session, view: View, texts: Texts) -> list[str]:
     return [texts("board-open", edges="; ".join(event_sentence(session, one, texts) for one in view.open_places))]
 
 
-def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:
+def move_lines(
+    session: Session,
+    seat: Seat | None,
+    view: View,
+    texts: Texts,
+    *,
+    legal: Sequence[str] | None = None,
+    heading: str = "moves-heading",
+) -> list[str]:
     """Returns each legal move of the seat, with the words to type for it and what it does; nothing where it has none.
 
     Moves whose words are chosen all at once, such as three cards, share a line.
+
+    Args:
+        legal: where not all moves of the game may be made, those that may.
+        heading: the key of the line above them, which says where they are typed.
     """
     if seat is None or session.status is not Status.PLAYING or seat in session.computers:
         return []
     game, labels = session.game, MoveLabels.of(session, texts, view)
-    legal = game.legal_moves(session.state, seat)
+    legal = game.legal_moves(session.state, seat) if legal is None else legal
     lines: list[str] = []
     for verb, count in game.info.multi_choice.items():
         example = first_move(legal, verb)
@@ -53,7 +76,7 @@ def move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) ->
             lines.append(_choice_line(labels, example, words, count, texts))
         lines += _command_lines(session, verb, example, texts)
     lines += (_line(labels, move, texts) for move in legal)
-    return [f"**{texts('moves-heading')}**", *lines] if lines else []
+    return [f"**{texts(heading)}**", *lines] if lines else []
 
 
 def plain_move_lines(session: Session, seat: Seat | None, view: View, texts: Texts) -> list[str]:

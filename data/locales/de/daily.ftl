@@ -2,6 +2,10 @@
 
 command-daily = tagesrätsel
 command-daily-description = Die Rätsel des Tages: für alle dieselben, ein Versuch für jeden
+command-daily-slash-puzzle = rätsel
+command-daily-puzzle = Welches Rätsel; das, das du begonnen hast, wenn du nichts wählst
+command-daily-slash-answer = zug
+command-daily-answer = Dein Zug, oder beginnen, wenn du ihn lieber eintippst
 
 daily-title = Rätsel vom { $day }
 daily-intro = Alle haben überall dieselben Karten und Steine und je Rätsel einen Versuch; was andere gemacht haben, sieht man erst danach.
@@ -23,6 +27,7 @@ daily-streak =
        *[other] 🔥 { $now } Tage in Folge, die längste Serie { $best }
     }
 daily-before = Du hast einen Versuch. Mehr Punkte gewinnen, bei gleichen Punkten die kürzere Zeit; sie läuft von **Beginnen** bis zum Ende. Du kannst das schließen und mit /tagesrätsel zurückkommen: Nichts geht verloren, aber die Zeit läuft weiter. Das Rätsel endet { $time }.
+daily-moves-heading = Was du tun kannst: tippe einen dieser Züge nach /tagesrätsel zug:
 daily-month =
     { $month ->
         [1] Januar
@@ -87,6 +92,7 @@ daily-record = Das Protokoll deines Versuchs. Prüfe es mit /prüfen oder mit de
 ## Refusals
 
 daily-played = Du hast dieses Rätsel gespielt: Es gibt einen Versuch, egal auf welchem Server. /tagesrätsel zeigt dein Ergebnis und die Rangliste.
+daily-not-begun = Du hast kein Rätsel begonnen. /tagesrätsel mit einem Rätsel und dem Zug `beginnen` beginnt eins.
 daily-day-over = Dieser Tag ist vorbei. /tagesrätsel zeigt die Rätsel von heute.
 daily-deleted = Du hattest deinen Versuch bei diesem Rätsel; er wurde mit deinen Daten gelöscht. Morgen gibt es ein neues.
 daily-hidden = Das siehst du, wenn du dieses Rätsel selbst gespielt hast, oder wenn sein Tag für alle vorbei ist.

@@ -25,6 +25,7 @@ practice-due =
        *[other] { $count } Stellungen fällig
     }
 practice-task = **Dein Zug hier hat dich viel gekostet. Was ist besser?**
+practice-moves-heading = Was du antworten kannst: tippe einen dieser Züge nach /üben zug:
 practice-right = **Richtig!** { $why }
 practice-wrong = **Der nicht.** { $why }
 practice-again = Sie kommt { $time } wieder.

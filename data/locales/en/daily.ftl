@@ -2,6 +2,10 @@
 
 command-daily = daily
 command-daily-description = The puzzles of the day: the same for everybody, one attempt each
+command-daily-slash-puzzle = puzzle
+command-daily-puzzle = Which puzzle; the one that you have begun if you leave it out
+command-daily-slash-answer = move
+command-daily-answer = Your move, or begin, if you would rather type it
 
 daily-title = Puzzles of { $day }
 daily-intro = Everybody everywhere has the same deal, one attempt at each puzzle, and sees what others have done only after playing it.
@@ -23,6 +27,7 @@ daily-streak =
        *[other] 🔥 { $now } days in a row, the longest streak { $best }
     }
 daily-before = You have one attempt. More points win, among equal points the shorter time, which runs from **Begin** to the end. You may close this and come back with /daily: nothing is lost, but the time goes on. The puzzle ends { $time }.
+daily-moves-heading = What you may do: type one of these after /daily move:
 daily-month =
     { $month ->
         [1] January
@@ -87,6 +92,7 @@ daily-record = The record of your attempt. Verify it with /verify, or with the p
 ## Refusals
 
 daily-played = You have played this puzzle: there is one attempt, whatever the server. /daily shows your result and the board.
+daily-not-begun = You have no puzzle under way. /daily with a puzzle and the move `begin` begins one.
 daily-day-over = This day is over. /daily shows the puzzles of today.
 daily-deleted = You have had your attempt at this puzzle; it was deleted with your data. Tomorrow there is another one.
 daily-hidden = You see that once you have played this puzzle yourself, or when its day is over for everybody.

@@ -25,6 +25,7 @@ practice-due =
        *[other] { $count } positions due
     }
 practice-task = **Your move here cost you much. What is better?**
+practice-moves-heading = What you may answer: type one of these after /practice move:
 practice-right = **Right!** { $why }
 practice-wrong = **Not this one.** { $why }
 practice-again = It comes again { $time }.

@@ -2,6 +2,10 @@
 
 command-daily = énigmes
 command-daily-description = Les énigmes du jour : les mêmes pour tous, un essai chacun
+command-daily-slash-puzzle = énigme
+command-daily-puzzle = Quelle énigme ; celle que tu as commencée si tu ne choisis rien
+command-daily-slash-answer = coup
+command-daily-answer = Ton coup, ou commencer, si tu préfères l'écrire
 
 daily-title = Énigmes du { $day }
 daily-intro = Partout, tout le monde a la même donne et un essai par énigme, et ne voit ce que les autres ont fait qu'après l'avoir jouée.
@@ -23,6 +27,7 @@ daily-streak =
        *[other] 🔥 { $now } jours de suite, la plus longue série { $best }
     }
 daily-before = Tu as un seul essai. Plus de points gagnent, à égalité le temps le plus court ; il court de **Commencer** à la fin. Tu peux fermer et revenir avec /énigmes : rien n'est perdu, mais le temps continue. L'énigme finit { $time }.
+daily-moves-heading = Ce que tu peux faire : écris un de ces coups après /énigmes coup:
 daily-month =
     { $month ->
         [1] janvier
@@ -87,6 +92,7 @@ daily-record = Le relevé de ton essai. Vérifie-le avec /vérifier, ou avec le 
 ## Refusals
 
 daily-played = Tu as joué cette énigme : il y a un seul essai, quel que soit le serveur. /énigmes montre ton résultat et le classement.
+daily-not-begun = Tu n'as pas d'énigme en cours. /énigmes avec une énigme et le coup `commencer` en commence une.
 daily-day-over = Ce jour est fini. /énigmes montre les énigmes d'aujourd'hui.
 daily-deleted = Tu as déjà eu ton essai pour cette énigme ; il a été supprimé avec tes données. Demain, il y en aura une autre.
 daily-hidden = Tu le verras quand tu auras joué cette énigme, ou quand son jour sera fini pour tous.

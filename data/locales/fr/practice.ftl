@@ -25,6 +25,7 @@ practice-due =
        *[other] { $count } positions à revoir
     }
 practice-task = **Ici, ton coup t'a coûté cher. Lequel est meilleur ?**
+practice-moves-heading = Ce que tu peux répondre : écris un de ces coups après /entrainer coup:
 practice-right = **Juste !** { $why }
 practice-wrong = **Pas celui-ci.** { $why }
 practice-again = Elle revient { $time }.

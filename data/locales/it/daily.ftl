@@ -2,6 +2,10 @@
 
 command-daily = rompicapo
 command-daily-description = I rompicapo del giorno: uguali per tutti, un tentativo ciascuno
+command-daily-slash-puzzle = rompicapo
+command-daily-puzzle = Quale rompicapo; quello che hai cominciato, se non scegli
+command-daily-slash-answer = mossa
+command-daily-answer = La tua mossa, oppure comincia, se preferisci scriverla
 
 daily-title = Rompicapo del { $day }
 daily-intro = Tutti, ovunque, hanno la stessa distribuzione e un tentativo per ogni rompicapo, e vedono che cosa hanno fatto gli altri solo dopo averlo giocato.
@@ -23,6 +27,7 @@ daily-streak =
        *[other] 🔥 { $now } giorni di fila, la serie più lunga { $best }
     }
 daily-before = Hai un solo tentativo. Vince chi fa più punti, a parità di punti chi impiega meno tempo: quello da **Comincia** alla fine. Puoi chiudere e tornare con /rompicapo: non si perde nulla, ma il tempo scorre. Il rompicapo finisce { $time }.
+daily-moves-heading = Che cosa puoi fare: scrivi una di queste mosse dopo /rompicapo mossa:
 daily-month =
     { $month ->
         [1] gennaio
@@ -87,6 +92,7 @@ daily-record = Il registro del tuo tentativo. Verificalo con /verifica, o con il
 ## Refusals
 
 daily-played = Hai già giocato questo rompicapo: c'è un solo tentativo, qualunque sia il server. /rompicapo mostra il tuo risultato e la classifica.
+daily-not-begun = Non hai un rompicapo in corso. /rompicapo con un rompicapo e la mossa `comincia` ne comincia uno.
 daily-day-over = Questo giorno è finito. /rompicapo mostra i rompicapo di oggi.
 daily-deleted = Hai già avuto il tuo tentativo a questo rompicapo; è stato cancellato con i tuoi dati. Domani ce n'è un altro.
 daily-hidden = Lo vedi dopo aver giocato questo rompicapo, o quando il suo giorno è finito per tutti.

@@ -25,6 +25,7 @@ practice-due =
        *[other] { $count } posizioni in attesa
     }
 practice-task = **Qui la tua mossa ti è costata molto. Qual è quella migliore?**
+practice-moves-heading = Che cosa puoi rispondere: scrivi una di queste mosse dopo /allenati mossa:
 practice-right = **Giusto!** { $why }
 practice-wrong = **Non questa.** { $why }
 practice-again = Torna { $time }.
