@@ -25,7 +25,10 @@ SETTLE = 0.004
 """Seconds between an answer and reading the bot's CPU time, so that work after the answer counts, too."""
 
 WARM_UP = 30
-"""Presses of each bot that are not counted."""
+"""Presses of each bot that are not counted; and seconds in which an idle one draws its sprites and comes to rest."""
+
+AS_INSTALLED = "import sys; sys.modules['rich'] = None; from bot.__main__ import main; main()"
+"""Runs the bot as where only its own dependencies are installed: structlog loads rich if it is there, three MB."""
 
 
 def processor_ms(pid: int) -> float:
@@ -135,7 +138,7 @@ async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
         table = await Table.open(stack, folder / "wire.db")
-        idle = await idle_mb(folder)
+        idle = await idle_mb(folder, warm_up)
         bare = await Bare.open(stack, folder, table.message.picture())
         for _ in range(warm_up):
             await bare.press(Times())
@@ -149,10 +152,11 @@ async def measured(presses: int, warm_up: int) -> tuple[Times, Times, float]:
         return baseline, ours, idle
 
 
-async def idle_mb(folder: Path) -> float:
-    """Returns the memory of a bot that is connected, warmed up and idle, in MB."""
-    async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db") as bot:
-        await asyncio.sleep(8)  # the sprites are drawn from two seconds after the start on
+async def idle_mb(folder: Path, seconds: float) -> float:
+    """Returns the memory of a bot that is connected and idle, so many seconds after its start, in MB."""
+    command = (sys.executable, "-c", AS_INSTALLED, "run")
+    async with Sandbox.serve() as sandbox, Bot(sandbox, folder / "idle.db", command=command) as bot:
+        await asyncio.sleep(seconds)
         return resident_mb(bot.pid)
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from functools import cache, lru_cache
 from pathlib import Path
 from string import ascii_uppercase
+from sys import intern
 from threading import Lock
 from typing import Any
 
@@ -65,7 +66,9 @@ class Texts:
         for source in sources:
             starts = [*ENTRY.finditer(source)]
             ends = [*(start.start() for start in starts[1:]), len(source)]
-            self._unparsed |= {start[1]: source[start.start() : end] for start, end in zip(starts, ends, strict=True)}
+            self._unparsed |= {
+                intern(start[1]): source[start.start() : end] for start, end in zip(starts, ends, strict=True)
+            }
 
     def __contains__(self, key: str) -> bool:
         return key in self._unparsed or bool(self._bundle.has_message(key))

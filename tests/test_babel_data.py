@@ -1,10 +1,10 @@
 """What bot/babel_data.py relies on of Babel's internals, and that numbers are formatted as before without the rest."""
 
 import pytest
-from babel import Locale, localedata
+from babel import Locale, core, localedata
 from babel.numbers import format_decimal
 
-from bot.babel_data import NUMBERS, keep_numbers_only, use_minus_sign
+from bot.babel_data import INHERITANCE, NUMBERS, keep_numbers_only, use_minus_sign
 
 LANGUAGE = "nl"
 """None of the bot's, since what is dropped stays dropped for all tests of the process."""
@@ -27,6 +27,8 @@ def test_numbers_are_formatted_and_counted_without_the_dropped_topics() -> None:
     assert "territories" in localedata.load(LANGUAGE)
     keep_numbers_only(LANGUAGE)
     assert set(localedata.load(LANGUAGE)) <= NUMBERS
+    assert core._global_data is not None
+    assert set(core._global_data) == INHERITANCE
     assert numbers() == before
     with pytest.raises(KeyError):
         localedata.load(LANGUAGE)["territories"]

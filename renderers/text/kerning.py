@@ -4,6 +4,7 @@ Pillow's basic layout reads only the older "kern" table, which the font no longe
 OpenType specification. Only the formats that occur in the font are read; another one raises ValueError.
 """
 
+from array import array
 from functools import lru_cache
 from struct import iter_unpack, unpack_from
 
@@ -28,7 +29,9 @@ class Kerning:
         self._covered = frozenset(_covered(font, classes))
         self._left_classes = _classes(font, classes + left_classes)
         self._right_classes = _classes(font, classes + right_classes)
-        self._grid = [unpack_from(f">{rights}h", font, classes + 16 + 2 * rights * row) for row in range(lefts)]
+        self._grid = [
+            array("h", unpack_from(f">{rights}h", font, classes + 16 + 2 * rights * row)) for row in range(lefts)
+        ]
         self.between = lru_cache(maxsize=2048)(self._between)
 
     def _between(self, left: int, right: int) -> int:
