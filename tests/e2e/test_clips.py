@@ -71,3 +71,15 @@ async def test_the_turn_of_a_daily_puzzle_is_posted_after_its_day(harness: Harne
     assert clip.picture().startswith(b"GIF89a")
     assert "shared already" in (await harness.alice.click(SHARE, message=board)).text
     assert len(clips(harness)) == 1
+
+
+async def test_the_turn_is_posted_by_typing_too(harness: Harness) -> None:
+    await played(harness)
+    assert "no seat" in (await harness.claire.command("replay", turn=True)).text
+    assert (await harness.alice.command("replay", turn=True)).ok
+    clip = await harness.alice.sees(lambda one: "The turn: move" in one.text)
+    assert not clip.ephemeral
+    again = only((await harness.bruno.command("replay", turn=True)).message)
+    assert again.ephemeral
+    assert clip.id in again.text
+    assert len(clips(harness)) == 1

@@ -30,8 +30,11 @@ class ClipButtons:
         return {Action.CLIP: self._share}
 
     async def _share(self, reply: Reply, press: Press) -> None:
-        """Posts the turn. Refuses `not-seated`, `clip-shared-there`, and what `History.record` and an analysis do."""
-        session, key = await self._sessions.history.record(press.session), ClipKey(press.session)
+        await self.share(reply, await self._sessions.history.record(press.session))
+
+    async def share(self, reply: Reply, session: Session) -> None:
+        """Posts the turn of an ended game. Refuses `not-seated`, `clip-shared-there`, and what an analysis does."""
+        key = ClipKey(session.id)
         if session.seat_of(reply.user) is None:
             raise Refusal("not-seated")
         if not has_clip(session):

@@ -7,6 +7,7 @@ from discord import app_commands
 from bot.sessions.service import Sessions
 from bot.texts import Texts
 from bot.ui.replays.analysis import AnalysisPanels
+from bot.ui.replays.clips import ClipButtons
 from bot.ui.replays.replay import Replays
 from bot.ui.replays.replay_parts import WHOLE
 from bot.ui.reply.audience import public_texts
@@ -27,10 +28,12 @@ class ReplayCommands:
         sessions: Sessions,
         replays: Replays,
         analyses: AnalysisPanels,
+        clips: ClipButtons,
     ) -> None:
         self._sessions = sessions
         self._replays = replays
         self._analyses = analyses
+        self._clips = clips
         self._games = FinishedGames(sessions)
 
     @property
@@ -41,9 +44,12 @@ class ReplayCommands:
             app_commands.autocomplete(game=suggesting(self._games.suggest))(one)
         return [replay, analysis]
 
-    async def _replay(self, reply: Reply, game: TypedText | None = None) -> None:
-        """`/replay`: shows a finished game of this channel, the last one where none is named."""
+    async def _replay(self, reply: Reply, game: TypedText | None = None, turn: bool = False) -> None:
+        """`/replay`: shows a finished game of this channel, the last one where none is named, or posts its turn."""
         session = await self._games.chosen(reply.interaction, game)
+        if turn:
+            await self._clips.share(reply, session)
+            return
         public, texts = is_public(reply, self._sessions), self._texts(reply)
         async with reply.expensive("replay", session.id, WHOLE):
             message = await self._replays.animated(session, texts, self._theme(reply, public=public))

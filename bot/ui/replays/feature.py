@@ -87,13 +87,14 @@ class ReplayButtons:
 def replays_feature(sessions: Sessions, pictures: Pictures) -> Feature:
     """Builds the feature: replays, analyses, and the verification of games."""
     replays, analyses = Replays(sessions, pictures), AnalysisPanels(sessions, pictures)
-    commands = ReplayCommands(sessions, replays, analyses)
+    clips = ClipButtons(sessions, pictures)
+    commands = ReplayCommands(sessions, replays, analyses, clips)
     verify = VerifyCommand(sessions)
     buttons = ReplayButtons(sessions, replays, analyses)
     handlers = {
         **buttons.handlers,
         **MomentButtons(sessions, Moments(pictures)).handlers,
-        **ClipButtons(sessions, pictures).handlers,
+        **clips.handlers,
         **verify.handlers,
     }
     menus = [
