@@ -81,7 +81,7 @@ async def test_a_position_of_a_game_becomes_a_puzzle_of_its_server_alone(harness
     assert [one.value for one in offered][:1] == [f"take {typed}"]
     shown = only((await harness.claire.command("daily", move=f"take {typed}")).message)
     assert "Solved in" in shown.text
-    assert "Right was" in shown.text
+    assert "The answer: " in shown.text
     shared = only((await harness.claire.click("Share", message=shown)).message)
     assert f"{SERVER} · Solved in" in shared.text
     assert "🟩" * count in shared.text

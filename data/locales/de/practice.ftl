@@ -34,9 +34,9 @@ practice-streak =
     { $now ->
         [0] In Folge gelöst: keine{ $best ->
             [0] .
-           *[other] ; höchstens { $best }.
+           *[other] ; Rekord { $best }.
         }
-       *[other] 🔥 In Folge gelöst: { $now }; höchstens { $best }.
+       *[other] 🔥 In Folge gelöst: { $now }; Rekord { $best }.
     }
 practice-next =
     { $count ->

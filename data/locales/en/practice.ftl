@@ -34,13 +34,13 @@ practice-streak =
     { $now ->
         [0] Solved in a row: none{ $best ->
             [0] .
-           *[other] ; at most { $best }.
+           *[other] ; best { $best }.
         }
-       *[other] 🔥 Solved in a row: { $now }; at most { $best }.
+       *[other] 🔥 Solved in a row: { $now }; best { $best }.
     }
 practice-next =
     { $count ->
-        [one] Nothing is due. Your { $count } position comes { $time }.
+        [one] Nothing is due. Your position comes { $time }.
        *[other] Nothing is due. The next of your { $count } positions comes { $time }.
     }
 practice-learned-count =

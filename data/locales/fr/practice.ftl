@@ -34,9 +34,9 @@ practice-streak =
     { $now ->
         [0] Résolues d'affilée : aucune{ $best ->
             [0] .
-           *[other]  ; au plus { $best }.
+           *[other]  ; record { $best }.
         }
-       *[other] 🔥 Résolues d'affilée : { $now } ; au plus { $best }.
+       *[other] 🔥 Résolues d'affilée : { $now } ; record { $best }.
     }
 practice-next =
     { $count ->

@@ -34,9 +34,9 @@ practice-streak =
     { $now ->
         [0] Risolte di fila: nessuna{ $best ->
             [0] .
-           *[other] ; al massimo { $best }.
+           *[other] ; record { $best }.
         }
-       *[other] 🔥 Risolte di fila: { $now }; al massimo { $best }.
+       *[other] 🔥 Risolte di fila: { $now }; record { $best }.
     }
 practice-next =
     { $count ->

@@ -214,4 +214,4 @@ async def test_a_wrong_answer_shows_the_right_one() -> None:
         over = moved(attempt, wrong, 0, NOW + 1)
         assert over.finished
         assert over.marks == "🟥"
-        assert "Right was: **" in text_of(await panel(over, "en"))
+        assert "The answer: **" in text_of(await panel(over, "en"))
