@@ -7,6 +7,7 @@ from contextlib import closing
 
 from bot.verification.verify import verify
 from sandbox.client import Button, Message, User
+from sandbox.messaging.archiving import set_archived
 from tests.e2e.conftest import Harness
 
 MOST_PRESSES = 12
@@ -193,3 +194,18 @@ async def test_a_duel_whose_message_was_never_posted_is_not_on(harness: Harness)
     await harness.alice.command("duel", game="tris_1", friend=harness.bruno.id)
     own = await harness.bruno.command("duel")
     assert "You are in no duel" in own.text
+
+
+async def test_the_end_is_posted_anew_in_a_thread_that_was_archived(harness: Harness) -> None:
+    thread = await harness.alice.open_thread("duellers")
+    answer = await harness.alice.command("duel", "duellers", game="tris_1", friend=harness.bruno.id)
+    duel = only(answer.message)
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as database, database:
+        database.execute("UPDATE duels SET closes_at = closes_at - 90000000")
+    channel = harness.discord.world.channels[thread]
+    assert channel.thread is not None
+    set_archived(harness.discord.world, channel, channel.thread, archived=True)
+    await harness.bot.start()
+    end = await harness.alice.sees(lambda one: "No result" in one.text, channel="duellers")
+    assert end.id != duel.id

@@ -12,7 +12,7 @@ from bot.texts import Texts
 from bot.ui.duels.public_view import PICTURE, closed_view, open_view
 from bot.ui.duels.wording import title
 from bot.ui.gateway.request_limiter import background
-from bot.ui.gateway.send_errors import NOT_SENT, UNKNOWN_MESSAGE, has_refused
+from bot.ui.gateway.send_errors import NOT_SENT, has_refused
 from bot.ui.reply.audience import guild_texts
 from bot.ui.reply.interaction import ReplyingClient
 from bot.ui.reply.message_nonce import message_nonce
@@ -38,7 +38,8 @@ class DuelMessages:
         return open_view(DuelResult(series), self._texts(series.first))
 
     async def show(self, shown: DuelResult) -> bool:
-        """Edits the message; that of a duel that is over is posted again where it is gone, else a line leads to it.
+        """Edits the message. That of a duel that is over is posted again where Discord refuses this, as in an
+        archived thread; else a line leads to it.
 
         Returns whether Discord has answered, be it that it refuses the edit.
         """
@@ -81,7 +82,7 @@ class DuelMessages:
                 url = message_url(Place(duel.guild, duel.channel), duel.message)
                 view, files = page(texts("duel-is-over", title=title(shown.series, texts), link=url)), []
         except discord.HTTPException as error:
-            if error.code != UNKNOWN_MESSAGE:
+            if not has_refused(error):
                 raise
             files = await self._files(shown, texts)
         nonce = message_nonce(f"duel {duel.id} is over")
