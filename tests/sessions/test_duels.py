@@ -24,6 +24,7 @@ from bot.sessions.duels.weighing import WeighedParting, weighed_partings
 from bot.sessions.fairness import commitment, table_of_deal
 from bot.sessions.refusals import Stale
 from bot.sessions.session import Person, Result, Session, Status
+from bot.store.erasing import Mentions
 from bot.verification.record import file_of, record_of
 from bot.verification.verify import verify
 from tests.sessions.harness import ADA, BEA, CY, HERE, Harness
@@ -468,3 +469,24 @@ async def test_a_move_in_a_duel_that_is_cancelled_meanwhile_is_refused(harness: 
     await duels.cancel(duel.id, CY.id, moderated=HERE.guild)
     with pytest.raises(Stale):
         await duels.move(before, ADA.id, best(session), session.ply)
+
+async def test_a_duel_that_ends_while_a_persons_data_are_deleted_leaves_nothing_of_them(
+    harness: Harness, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch(harness)
+    duel = await opened(harness, ADA, BEA)
+    await play(harness, duel, ADA)
+    searched = harness.store.erasing.mentions
+
+    async def ended_meanwhile(person: int, after: str) -> Mentions:
+        found = await searched(person, after)
+        if not after:
+            await play(harness, duel, BEA)
+            await harness.advance(1)
+        return found
+
+    monkeypatch.setattr(harness.store.erasing, "mentions", ended_meanwhile)
+    await harness.sessions.privacy.deletions.delete_now(ADA.id)
+    assert await harness.sessions.tables.find(table_of_deal(duel.id, 2)) is not None
+    assert await harness.sessions.tables.find(table_of_deal(duel.id, 1)) is None
+    assert not any((await harness.store.erasing.rows_of_person(ADA.id)).values())

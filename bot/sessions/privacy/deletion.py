@@ -133,7 +133,9 @@ class Deletions:
 
     async def _delete(self, deletion: DeletionRecord) -> None:
         person, erasing = deletion.person, self._store.erasing
-        await self._leave_tournaments(person, deletion.stand_in)  # first, so that no table is opened after the search
+        for leave in self._leave_others:  # first, so that nothing becomes a session after the search
+            await leave(person)
+        await self._leave_tournaments(person, deletion.stand_in)
         seen: set[str] = set()
         while sessions := set(await erasing.sessions_of_person(person)) - seen:
             seen |= sessions
@@ -143,8 +145,6 @@ class Deletions:
             await self._remove(deletion, found.sessions)
             after = found.last
         await self._leave_tournaments(person, deletion.stand_in)  # again, for those joined meanwhile
-        for leave in self._leave_others:
-            await leave(person)
         await erasing.delete_person(person, deletion.stand_in)
         self._settings.drop(person)
         self._listeners.notify(person)
