@@ -2,7 +2,9 @@
 
 import json
 from collections.abc import Callable, Sequence
+from contextlib import closing as closing_connection
 from dataclasses import replace
+from sqlite3 import connect
 from typing import Any
 
 import pytest
@@ -490,3 +492,19 @@ async def test_a_duel_that_ends_while_a_persons_data_are_deleted_leaves_nothing_
     assert await harness.sessions.tables.find(table_of_deal(duel.id, 2)) is not None
     assert await harness.sessions.tables.find(table_of_deal(duel.id, 1)) is None
     assert not any((await harness.store.erasing.rows_of_person(ADA.id)).values())
+
+
+async def test_a_game_whose_rules_have_changed_is_not_typed_in_and_ends_without_a_result(harness: Harness) -> None:
+    shown = watch(harness)
+    duel = await opened(harness, ADA, BEA)
+    for person in (ADA, BEA):
+        await play(harness, duel, person, moves=1)
+    await harness.close()
+    with closing_connection(connect(harness.path)) as database, database:
+        database.execute("UPDATE duels SET rules = 99")
+    await harness.open()
+    assert await harness.sessions.duels.current_game(ADA.id) is None
+    shown = watch(harness)
+    await harness.advance(LENGTH / 1000 + 60)
+    assert shown[-1].over
+    assert shown[-1].result is None

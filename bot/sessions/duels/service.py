@@ -129,12 +129,16 @@ class Duels:
             return session if session.state is None else await self._with_computers(duel, player, session)
 
     async def current_game(self, user: int) -> Session | None:
-        """Returns the game that a user has begun last, of those that are on and not over."""
+        """Returns the game that a user has begun last, of those that are on and not over.
+
+        None, too, where today's rules cannot replay it.
+        """
         deal = await self._store.duels.begun(user)
         if deal is None:
             return None
         with suppress(Refusal):  # closed meanwhile, or damaged
-            return await self.game(await self.find(deal), user)
+            session = await self.game(await self.find(deal), user)
+            return None if session is None or session.state is None else session
         return None
 
     async def begin(self, duel: Duel, user: int) -> Session:
