@@ -472,6 +472,15 @@ async def test_a_move_in_a_duel_that_is_cancelled_meanwhile_is_refused(harness: 
     with pytest.raises(Stale):
         await duels.move(before, ADA.id, best(session), session.ply)
 
+
+async def test_a_duel_is_known_by_its_first_deal_alone(harness: Harness) -> None:
+    duels = harness.sessions.duels
+    series = await duels.open(HERE, [ADA, BEA], "tris_1", Level.EASY, 3)
+    with refused("duel-unknown"):
+        await duels.cancel(series.deals[1].id, ADA.id, moderated=None)
+    assert (await duels.series(series.first.id)).deals == series.deals
+
+
 async def test_a_duel_that_ends_while_a_persons_data_are_deleted_leaves_nothing_of_them(
     harness: Harness, monkeypatch: pytest.MonkeyPatch
 ) -> None:

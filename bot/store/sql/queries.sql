@@ -177,7 +177,7 @@ SELECT * FROM duels WHERE id = :id;
 SELECT * FROM duel_players WHERE duel = :duel ORDER BY number;
 
 -- name: duel_series(id)
-SELECT * FROM duels WHERE id = :id OR series = :id ORDER BY deal;
+SELECT * FROM duels WHERE (id = :id AND series IS NULL) OR series = :id ORDER BY deal;
 
 -- name: duel_series_players(id)
 SELECT duel_players.* FROM duel_players JOIN duels ON duels.id = duel_players.duel
