@@ -25,6 +25,7 @@ from bot.ui.practice.panels import PracticePanels
 from bot.ui.replays.analysis import AnalysisPanels
 from bot.ui.replays.clips import clip_message
 from bot.ui.replays.replay import Replays
+from bot.ui.reply.earlier_posts import shown_texts
 from bot.ui.results.clip import clip_of, has_clip
 from bot.ui.text.move_tree import START, PartialMove
 from renderers.pictures import Pictures
@@ -94,7 +95,9 @@ async def panels(session: Session, language: str, pictures: Pictures) -> AsyncIt
         for text_first in (False, True):
             practice = PracticePanels(service(turns, text_first=text_first), pictures)
             for partial in (START, PartialMove("", 1), PartialMove(move.best.rpartition(" ")[0])):
-                yield (await practice.exercise(reply, exercise, partial)).view
+                shown = (await practice.exercise(reply, exercise, partial)).view
+                assert texts("moves-more") not in "\n".join(shown_texts(shown)), "/board has the table of the channel"
+                yield shown
             for right in (True, False):
                 answer = Answer(exercise, right, played, better, PracticeStreakRecord(1, 99, 999))
                 yield (await practice.answer(reply, answer)).view

@@ -65,7 +65,9 @@ class DailyPanels:
         self._sessions = sessions
         self._dailies = sessions.dailies
         self._pictures = pictures
-        self._games = PrivateGame(sessions, pictures, Surface.DAILY, moves_heading="daily-moves-heading")
+        self._games = PrivateGame(
+            sessions, pictures, Surface.DAILY, moves_heading="daily-moves-heading", moves_more="moves-more-suggested"
+        )
 
     async def home(self, reply: Reply) -> OutgoingMessage:
         """Lays out how the reader stands today."""

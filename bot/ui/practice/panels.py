@@ -24,7 +24,13 @@ class PracticePanels:
     def __init__(self, sessions: Sessions, pictures: Pictures) -> None:
         self._sessions = sessions
         self._practice = sessions.practice
-        self._games = PrivateGame(sessions, pictures, Surface.PRACTICE, moves_heading="practice-moves-heading")
+        self._games = PrivateGame(
+            sessions,
+            pictures,
+            Surface.PRACTICE,
+            moves_heading="practice-moves-heading",
+            moves_more="moves-more-suggested",
+        )
 
     async def of_game(self, reply: Reply, session: Session) -> OutgoingMessage:
         """Adds the user's own moves of a finished game that cost much, and lays out the first of them that is due.

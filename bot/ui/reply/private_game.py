@@ -52,13 +52,20 @@ class PrivateGame:
     """Lays out such games on a surface, whose name is also that of the pictures' files."""
 
     def __init__(
-        self, sessions: Sessions, pictures: Pictures, surface: Surface, *, moves_heading: str = "moves-heading"
+        self,
+        sessions: Sessions,
+        pictures: Pictures,
+        surface: Surface,
+        *,
+        moves_heading: str = "moves-heading",
+        moves_more: str = "moves-more",
     ) -> None:
-        """moves_heading: the key of the line that says where moves are typed."""
+        """moves_heading, moves_more: the keys of the lines that say where moves are typed, and where more of them are
+        than fit."""
         self._sessions = sessions
         self._pictures = pictures
         self._surface = surface
-        self._moves_heading = moves_heading
+        self._moves_heading, self._moves_more = moves_heading, moves_more
 
     async def message(
         self,
@@ -96,7 +103,7 @@ class PrivateGame:
         if settings.text_first:
             mover = seat if on else None
             lines = table_lines(session, mover, view, texts, legal=legal, heading=self._moves_heading)
-            pieces.append(text(beginning(lines, POSITION_ROOM, texts)))
+            pieces.append(text(beginning(lines, POSITION_ROOM, texts, self._moves_more)))
         pieces += position_pictures(session, view, texts, [*files], text_first=settings.text_first)
         if asked is not None and asked.task:
             pieces.append(text(asked.task))

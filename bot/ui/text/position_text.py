@@ -97,9 +97,13 @@ def pages(lines: Sequence[str], limit: int = LINES_LIMIT) -> list[str]:
     return found
 
 
-def beginning(lines: Sequence[str], limit: int, texts: Texts) -> str:
-    """Returns as many of the lines as fit, and a hint at `/board` where some are left out."""
-    hint = texts("moves-more")
+def beginning(lines: Sequence[str], limit: int, texts: Texts, more: str = "moves-more") -> str:
+    """Returns as many of the lines as fit, and where some are left out, where they are: by default in `/board`.
+
+    Args:
+        more: the key of that hint.
+    """
+    hint = texts(more)
     first, *others = pages(lines, limit - len(hint) - 1)
     return f"{first}\n{hint}" if others else first
 

@@ -99,6 +99,7 @@ moves-choice = beliebige { $count } aus { $choices }
 board-page = Seite { $page } von { $pages }. Die anderen: /stellung mit der Nummer der Seite.
 picture-in-words = Ein Bild von dem, was der Text darüber sagt.
 moves-more = … und mehr: /stellung
+moves-more-suggested = … und mehr: in den Vorschlägen beim Tippen
 
 ### Was am Tisch nicht geht, und was stattdessen geht
 

@@ -99,6 +99,7 @@ moves-choice = any { $count } of { $choices }
 board-page = Page { $page } of { $pages }. The others: /board with the number of the page.
 picture-in-words = A picture of what the text above says.
 moves-more = … and more: /board
+moves-more-suggested = … and more: suggested while you type
 
 ### What cannot be done at a table, and what to do instead
 

@@ -99,6 +99,7 @@ moves-choice = { $count } au choix parmi { $choices }
 board-page = Page { $page } sur { $pages }. Les autres : /position avec le numéro de la page.
 picture-in-words = Une image de ce que dit le texte ci-dessus.
 moves-more = … et d'autres : /position
+moves-more-suggested = … et plus : dans les suggestions pendant que tu écris
 
 ### Ce qui ne se peut pas à la table, et que faire
 

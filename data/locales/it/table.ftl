@@ -99,6 +99,7 @@ moves-choice = { $count } a scelta fra { $choices }
 board-page = Pagina { $page } di { $pages }. Le altre: /posizione con il numero della pagina.
 picture-in-words = Un'immagine di ciò che dice il testo qui sopra.
 moves-more = … e altro ancora: /posizione
+moves-more-suggested = … e altro: fra i suggerimenti mentre scrivi
 
 ### Che cosa non si può fare al tavolo, e che cosa fare invece
 
