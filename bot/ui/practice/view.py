@@ -27,8 +27,9 @@ def answer_panel(
         due: how many positions are still due.
     """
     exercise = answer.exercise
-    why = sentence(position, exercise.seat, answer.played, answer.better, texts)
-    lines = [texts("practice-right" if answer.right else "practice-wrong", why=why)]
+    same = answer.played.words == answer.better.words  # the move of the game, which a newer search finds right
+    why = "" if same else sentence(position, exercise.seat, answer.played, answer.better, texts)
+    lines = [texts("practice-right" if answer.right else "practice-wrong", why=why).rstrip()]
     lines += [f"-# {_comes_again(exercise.record, texts)}", f"-# {_streak_line(answer.streak, texts)}"]
     pieces = [
         text(heading(exercise, texts)),
