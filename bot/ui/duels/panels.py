@@ -139,15 +139,16 @@ def _before(duel: Duel, texts: Texts, *, cancel: bool) -> OutgoingMessage:
     """
     closes = f"<t:{duel.closes_at // 1000}:R>"
     of_series = [texts("duel-before-series", deals=duel.deals)] if duel.deals > 1 else []
-    before = texts("duel-before", time=closes)
-    about = [f"### {deal_title(duel, texts)}", *of_series, before, *_rules(duel, texts)]
+    rules = texts(f"{duel.game_key}-daily-rules" if duel.alone else "duel-better")
+    first, *others = [*of_series, texts("duel-before", time=closes), rules]
+    about = [f"### {deal_title(duel, texts)}\n{first}", *others]
     buttons = [
         button(texts("button-duel-begin"), Press(Action.DUEL_BEGIN, duel.id), style=Style.success),
         button(texts("button-rules"), Press(Action.GAME_PAGE, argument=duel.game_key)),
         _help_button(duel.game_key, texts),
         *([_cancel_button(duel.series, texts)] if cancel else []),
     ]
-    return OutgoingMessage(panel([text("\n".join(about)), *button_rows(buttons)]))
+    return OutgoingMessage(panel([*map(text, about), *button_rows(buttons)]))
 
 
 def _moderation(series: Series, texts: Texts) -> OutgoingMessage:
@@ -170,11 +171,6 @@ def help_text(game_key: str, texts: Texts) -> str:
     games = [texts("duel-help-alone" if DUELS[game_key].alone else "duel-help-computers")] if game_key in DUELS else []
     told = [texts("duel-help"), *games, texts("duel-help-series"), texts("duel-help-trust")]
     return "\n".join([f"### {texts('duel-help-title')}", *told])
-
-
-def _rules(duel: Duel, texts: Texts) -> list[str]:
-    """Returns what the puzzle form of a game is, where it is played alone."""
-    return [texts(f"{duel.game_key}-daily-rules")] if duel.alone else [texts("duel-better")]
 
 
 def _cancel_button(series: str, texts: Texts) -> discord.ui.Button[discord.ui.LayoutView]:

@@ -1,7 +1,7 @@
 ### Duelle mit denselben Karten und Steinen
 
 command-duel = duell
-command-duel-description = Spielt dasselbe wie eure Freunde, jeder an einem eigenen Tisch; ohne Spiel: deine Duelle
+command-duel-description = Spiele dasselbe wie deine Freunde, jeder an einem eigenen Tisch; ohne Spiel: deine Duelle
 command-duel-slash-game = spiel
 command-duel-game = Welches Spiel; ohne Angabe siehst du deine Duelle
 command-duel-slash-friend = freund
@@ -15,8 +15,8 @@ duel-title = Duell · { $game } gegen einen Computer ({ $level })
 duel-title-alone = Duell · { $game }, jeder für sich
 duel-invitation =
     { $opener } fordert { $players } heraus. Ihr bekommt alle { $deals ->
-        [one] dasselbe
-       *[other] in { $deals } Durchgängen jeweils dasselbe
+        [one] dieselben Karten, Würfel oder Steine
+       *[other] in { $deals } Durchgängen jeweils dieselben Karten, Würfel oder Steine
     }, jeder an einem eigenen Tisch, und spielt, wann ihr wollt; Schluss ist { $time }. Niemand sieht eine andere Partie{ $deals ->
         [one] {""}
        *[other] {" "}eines Durchgangs
@@ -84,14 +84,14 @@ duel-absent = Nicht gespielt: { $players }
 duel-parted = **Wo eure Partien auseinandergingen**
 duel-parting = Zug { $ply } · { $choices }
 duel-share = { $percent } %
-duel-worth = In Klammern: wie oft ein starker Computer nach dieser Wahl zu gewinnen erwartet.
+duel-worth = In Klammern: wie oft ein starker Computer nach dieser Wahl mit einem Sieg rechnet.
 duel-worth-points = In Klammern: die Punkte am Ende.
 duel-is-over = [{ $title }]({ $link }) ist vorbei: Seht, wie es ausgegangen ist.
 duel-never-parted = Ihr habt alle dieselben Züge gemacht.
 duel-computer-parted = Hier hat { $player } anders gezogen: Die Suche konnte nicht immer laufen.
 duel-look = Eine Partie ansehen
 duel-decided = Es war ein Duell mit denselben Karten, Würfeln oder Steinen.
-duel-day-over = Die Zeit des Duells war vorbei.
+duel-day-over = Die Zeit des Duells war abgelaufen.
 variant-duel = Duell
 
 ## What a duel is
@@ -129,7 +129,7 @@ duel-begun = Jemand hat schon begonnen, darum lässt sich dieses Duell nicht meh
 duel-not-invited = Du bist nicht in diesem Duell: Es spielen nur die, die herausgefordert wurden. Mit /duell kannst du selbst eines beginnen.
 duel-not-begun = Du hast dieses Duell nicht begonnen. Drücke zuerst **Spielen** unter seiner Nachricht.
 duel-played = Du hast dieses Duell gespielt: Es gibt einen Versuch. Seine Nachricht zeigt, wie es ausgegangen ist, wenn alle gespielt haben.
-duel-over = Die Zeit dieses Duells ist vorbei. Seine Nachricht zeigt, wie es ausgegangen ist.
+duel-over = Die Zeit dieses Duells ist abgelaufen. Seine Nachricht zeigt, wie es ausgegangen ist.
 duel-hidden = Das siehst du, wenn du selbst gespielt hast.
 duel-other-rules = Die Regeln dieses Spiels haben sich geändert, seit das Duell begann. Beginne mit /duell ein neues.
 duel-quota-user = Du hast schon { $most } offene Duelle. Warte, bis eines davon vorbei ist.

@@ -91,7 +91,7 @@ duel-never-parted = You have all made the same moves.
 duel-computer-parted = Here it was { $player } that moved differently: its search could not always run.
 duel-look = Look at a game
 duel-decided = It was a duel on the same deal.
-duel-day-over = The time of the duel was over.
+duel-day-over = The duel's time had run out.
 variant-duel = duel
 
 ## What a duel is
@@ -129,7 +129,7 @@ duel-begun = Somebody has begun to play, so this duel can no longer be cancelled
 duel-not-invited = You are not in this duel: only those play whom its opener has challenged. Open one of your own with /duel.
 duel-not-begun = You have not begun this duel. Press **Play** under its message first.
 duel-played = You have played this duel: there is one attempt. Its message shows how it went when all have played.
-duel-over = The time of this duel is over. Its message shows how it went.
+duel-over = This duel's time has run out. Its message shows how it went.
 duel-hidden = You see that once you have played yourself.
 duel-other-rules = The rules of this game have changed since the duel was opened. Open a new one with /duel.
 duel-quota-user = You have { $most } duels open already. Wait until one of them is over.

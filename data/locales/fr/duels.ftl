@@ -42,10 +42,10 @@ duel-own-none = Tu n'es dans aucun duel. Défie quelqu'un avec /duel et un jeu.
 duel-with = avec { $players }
 duel-own-more = et { $more } autres : leur message y mène.
 duel-ends = fin { $time }
-duel-before = Tu as un seul essai : pas de coup repris, pas d'indice. Tu peux fermer et revenir avec **Jouer** ou /duel : rien n'est perdu. Dans un salon sans table, /coup et /position concernent cette partie, que toi seul vois. Le duel finit { $time } ; qui a commencé sans finir est dernier.
+duel-before = Tu as un seul essai : pas de coup repris, pas d'indice. Tu peux fermer et revenir avec **Jouer** ou /duel : rien n'est perdu. Dans un salon sans table, /coup et /position concernent cette partie, que toi seul vois. Le duel finit { $time } ; qui aura commencé sans finir sera dernier.
 duel-better = Une victoire vaut mieux qu'une partie nulle, et celle-ci mieux qu'une défaite. Puis comptent les points d'avance sur l'ordinateur ; dans les jeux sans points, une victoire plus rapide ou une défaite plus tardive.
 duel-so-far = **Jusqu'ici**
-duel-closed = Tout le monde a joué : le message du duel montre ce qu'il en est.
+duel-closed = Tout le monde a joué : le message du duel montre le résultat.
 duel-not-finished = n'a pas fini
 duel-result =
     { $result ->
@@ -84,14 +84,14 @@ duel-absent = N'ont pas joué : { $players }
 duel-parted = **Où vos parties se sont séparées**
 duel-parting = Coup { $ply } · { $choices }
 duel-share = { $percent } %
-duel-worth = Entre parenthèses : combien de fois un ordinateur fort s'attend à gagner après ce choix.
+duel-worth = Entre parenthèses : la part de victoires qu'un ordinateur fort attend après ce choix.
 duel-worth-points = Entre parenthèses : les points à la fin.
 duel-is-over = [{ $title }]({ $link }) est fini : voyez le résultat.
 duel-never-parted = Vous avez tous joué les mêmes coups.
 duel-computer-parted = Ici, c'est { $player } qui a joué autrement : sa recherche n'a pas toujours pu tourner.
 duel-look = Regarder une partie
 duel-decided = C'était un duel sur la même donne.
-duel-day-over = Le temps du duel était fini.
+duel-day-over = Le temps du duel était écoulé.
 variant-duel = duel
 
 ## What a duel is
@@ -122,14 +122,14 @@ duel-help-series = **De trois à sept donnes** (`donnes` dans /duel), c'est un t
 ## Refusals
 
 duel-bot = On ne peut pas défier un bot. Choisis des personnes.
-duel-friends = Un duel est pour deux à { $most } personnes. Choisis au moins une autre personne.
+duel-friends = Un duel réunit de deux à { $most } personnes. Choisis au moins une autre personne.
 duel-unknown = Ce duel est fini ou a été annulé. Les parties des duels finis sont dans /parties.
 duel-not-yours = Seule la personne qui a ouvert ce duel, ou un modérateur, peut l'annuler.
 duel-begun = Quelqu'un a déjà commencé : ce duel ne peut plus être annulé. Il finit de lui-même quand son temps est écoulé.
 duel-not-invited = Tu n'es pas dans ce duel : seules les personnes défiées y jouent. Ouvre le tien avec /duel.
 duel-not-begun = Tu n'as pas commencé ce duel. Appuie d'abord sur **Jouer** sous son message.
 duel-played = Tu as joué ce duel : il y a un seul essai. Son message montrera le résultat quand tout le monde aura joué.
-duel-over = Le temps de ce duel est fini. Son message montre ce qu'il en est.
+duel-over = Le temps de ce duel est écoulé. Son message montre le résultat.
 duel-hidden = Tu le verras quand tu auras joué.
 duel-other-rules = Les règles de ce jeu ont changé depuis l'ouverture du duel. Ouvres-en un autre avec /duel.
 duel-quota-user = Tu as déjà { $most } duels ouverts. Attends que l'un d'eux finisse.

@@ -24,7 +24,7 @@ duel-invitation =
 duel-have-played = ✅ Hanno giocato: { $players }
 duel-to-play = ⏳ Devono ancora giocare: { $players }
 button-duel-play = Gioca
-button-duel-help = Sui duelli
+button-duel-help = Info sui duelli
 button-duel-begin = Comincia
 button-duel-look = A che punto siamo
 
@@ -37,8 +37,8 @@ duel-choose =
     } per giocare.
 duel-choose-friends = Chi sfidi?
 duel-own-title = I tuoi duelli
-duel-own = Che cosa aspetta te, e che cosa gli altri.
-duel-own-none = Non sei in nessun duello. Sfida qualcuno con /duello e un gioco.
+duel-own = Che cosa aspetta te e che cosa aspetta gli altri.
+duel-own-none = Non partecipi a nessun duello. Sfida qualcuno con /duello e un gioco.
 duel-with = con { $players }
 duel-own-more = e altri { $more }: ci arrivi dai loro messaggi.
 duel-ends = finisce { $time }
@@ -84,20 +84,20 @@ duel-absent = Non hanno giocato: { $players }
 duel-parted = **Dove le vostre partite si sono divise**
 duel-parting = Mossa { $ply } · { $choices }
 duel-share = { $percent }%
-duel-worth = Tra parentesi: quante volte un computer forte si aspetta di vincere dopo questa scelta.
+duel-worth = Tra parentesi: la percentuale di vittorie che un computer forte si aspetta dopo questa scelta.
 duel-worth-points = Tra parentesi: i punti alla fine.
 duel-is-over = [{ $title }]({ $link }) è finito: guardate com'è andata.
 duel-never-parted = Avete fatto tutti le stesse mosse.
 duel-computer-parted = Qui è { $player } che ha mosso in modo diverso: la sua ricerca non ha sempre potuto girare.
 duel-look = Guarda una partita
 duel-decided = Era un duello con la stessa distribuzione.
-duel-day-over = Il tempo del duello era finito.
+duel-day-over = Il tempo del duello era scaduto.
 variant-duel = duello
 
 ## What a duel is
 
 duel-help-title = Duelli con la stessa distribuzione
-duel-help = Come nel bridge a duplicato, tutti hanno la stessa distribuzione e lo stesso posto, ognuno al suo tavolo, entro un giorno. Vince chi fa meglio: nessuno ha avuto una distribuzione migliore. Poi vedete dove le vostre partite si sono divise, e quanto valeva ogni scelta.
+duel-help = Come nel bridge duplicato, tutti hanno la stessa distribuzione e lo stesso posto, ognuno al suo tavolo, entro un giorno. Vince chi fa meglio: nessuno ha avuto una distribuzione migliore. Poi vedete dove le vostre partite si sono divise, e quanto valeva ogni scelta.
 duel-help-computers = La fortuna è la stessa per tutti, e lo sono anche i computer: nella stessa posizione, dopo lo stesso numero di mosse, scelgono la stessa cosa. Se muovi in modo diverso, rispondono a quello. In Tris on Steroids le carte che arrivano quando il mazzo è finito dipendono da quelle scartate.
 duel-help-alone = Giochi da solo, come nel rompicapo del giorno: le stesse carte o tessere arrivano nello stesso ordine. Vince chi fa più punti; a parità, chi impiega meno tempo, da **Comincia** alla fine.
 duel-help-trust = **Tra amici**: chi è nel duello con un secondo account potrebbe guardare prima, e gli amici possono raccontarsi qualcosa. Per questo gioca solo chi è sfidato, e tutti vedono chi è. La distribuzione è sigillata dall'inizio; il seme si mostra quando il duello è finito, e allora ogni partita si può verificare. Il risultato conta come una partita della variante *duello*.
@@ -117,19 +117,19 @@ duel-deals-so-far = **Finora** · { $deals ->
     }
 duel-matchpoints = Tra parentesi: i punti di ogni distribuzione, 2 per ogni persona che ha fatto peggio, 1 per ognuna che ha fatto lo stesso.
 duel-look-deal = Distribuzione { $number }: guarda una partita
-duel-help-series = **Da tre a sette distribuzioni** (`distribuzioni` in /duello) sono un torneo, come nel bridge a duplicato: in ognuna hai 2 punti per ogni persona che fa peggio di te e 1 per ognuna che fa come te, e vince chi ne ha di più in tutto. Ci sono tanti giorni quante distribuzioni. Che cosa hanno fatto gli altri in una lo vedi dopo averla giocata.
+duel-help-series = **Da tre a sette distribuzioni** (`distribuzioni` in /duello) sono un torneo, come nel bridge duplicato: in ognuna hai 2 punti per ogni persona che fa peggio di te e 1 per ognuna che fa come te, e vince chi ne ha di più in tutto. Ci sono tanti giorni quante distribuzioni. Che cosa hanno fatto gli altri in una lo vedi dopo averla giocata.
 
 ## Refusals
 
 duel-bot = I bot non si possono sfidare. Scegli delle persone.
-duel-friends = Un duello è per due fino a { $most } persone. Scegli almeno un'altra persona.
+duel-friends = A un duello partecipano da due a { $most } persone. Scegli almeno un'altra persona.
 duel-unknown = Questo duello è finito o è stato annullato. Le partite dei duelli finiti sono in /partite.
 duel-not-yours = Può annullare questo duello solo chi l'ha aperto, o un moderatore.
 duel-begun = Qualcuno ha già cominciato, quindi questo duello non si può più annullare. Finisce da solo quando scade il tempo.
 duel-not-invited = Non sei in questo duello: gioca solo chi è stato sfidato. Con /duello puoi aprirne uno tuo.
 duel-not-begun = Non hai cominciato questo duello. Premi prima **Gioca** sotto il suo messaggio.
 duel-played = Hai già giocato questo duello: c'è un solo tentativo. Il suo messaggio mostra com'è andata quando hanno giocato tutti.
-duel-over = Il tempo di questo duello è finito. Il suo messaggio mostra com'è andata.
+duel-over = Il tempo di questo duello è scaduto. Il suo messaggio mostra com'è andata.
 duel-hidden = Lo vedi dopo aver giocato.
 duel-other-rules = Le regole di questo gioco sono cambiate da quando il duello è stato aperto. Aprine uno nuovo con /duello.
 duel-quota-user = Hai già { $most } duelli aperti. Aspetta che uno finisca.
