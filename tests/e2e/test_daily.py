@@ -257,3 +257,13 @@ async def test_a_puzzle_of_tiles_is_played_from_a_hand_that_only_its_player_sees
     assert len(panel.pictures) == 1
     assert re.search(r"Alice\*\* (places|draws|passes)", panel.text), "which of them it is depends on the day's deal"
     assert harness.guild.messages() == []
+
+
+async def test_a_move_that_is_typed_after_an_upgrade_with_other_rules_is_refused(harness: Harness) -> None:
+    await begun(harness.alice)
+    await harness.bot.kill()
+    with closing(sqlite3.connect(harness.database)) as store, store:
+        store.execute("UPDATE daily_attempts SET rules = 0 WHERE person = ?", (int(harness.alice.id),))
+    await harness.bot.start()
+    assert "The rules of this game have changed" in (await harness.alice.command("daily", move="more")).text
+    assert await harness.alice.autocomplete("daily", "move", "m") == []

@@ -54,12 +54,17 @@ class DailyCommands:
         await reply.send_private(message.view, message.files)
 
     async def _answered(self, reply: Reply, puzzle: Puzzle, typed: str) -> Attempt:
-        """Returns the attempt after what was typed. Refuses `daily-not-begun`, and what `Dailies.move` does."""
+        """Returns the attempt after what was typed.
+
+        Refuses `daily-not-begun`, `daily-other-rules`, and what `Dailies.move` does.
+        """
         attempt = await self._dailies.attempt(puzzle, reply.user)
         if comparable(typed) in (BEGIN, comparable(reply.texts("button-daily-begin"))):
             return attempt or await self._dailies.begin(puzzle, person(reply.interaction), guild_of(reply.interaction))
         if attempt is None:
             raise Refusal("daily-not-begun")
+        if attempt.session.state is None:
+            raise Refusal("daily-other-rules")
         view, legal = answers_of(attempt, reply.texts)
         labels, game = MoveLabels.of(attempt.session, reply.texts, view), attempt.session.game
         words = typed_move(legal, typed, labels.label, labels.effect_or_label, multi_choice=game.info.multi_choice)
