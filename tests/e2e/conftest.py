@@ -8,7 +8,7 @@ DOOR=http has all these tests played over HTTP, with a bot that has no connectio
 """
 
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Generator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -101,11 +101,22 @@ class Harness:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Runs the tests of this folder in the event loop of the sandbox that they share; those of one door at that."""
+    here = f"{Path(__file__).parent}/"
     for item in items:
         if OVER_HTTP and item.get_closest_marker("gateway"):
             item.add_marker(pytest.mark.skip(reason="about what only the gateway tells"))
-        if Path(__file__).parent in item.path.parents and pytest_asyncio.is_async_test(item):
+        if str(item.path).startswith(here) and pytest_asyncio.is_async_test(item):
             item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Shows the log of the bot with a test that fails, also where it is repeated."""
+    report = yield
+    harness = getattr(item, "funcargs", {}).get("harness")
+    if report.failed and isinstance(harness, Harness):
+        report.longrepr = f"{report.longreprtext}\n\nLog of the bot:\n{harness.log}"
+    return report
 
 
 @pytest_asyncio.fixture(scope="package", loop_scope="session")
