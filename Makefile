@@ -175,7 +175,7 @@ torture soak: export SEED := $(or $(SEED),$(shell date +%s))
 torture: $(VENV)/.dev compiled-check ## Attack the bot for hours: power cuts, kills, failing disks, leaks; then the long tests (docs/reliability.md)
 	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=2000 FLIPS=5000 CANCELLATIONS=5000 CLOCK_JUMPS=2000 DISTURBANCES=60 \
 		SEARCH_ATTACKS=40 SEARCH_TABLES=50 FLOOD_SECONDS=20 FLOOD_TABLES=100 TWO_BOTS=200 BACKUPS=50 PRIVATE_MINUTES=20 \
-		WORLDS=5 OUTAGE_SECONDS=60 UPGRADES=5 $(BIN)/python -m pytest -s tests/torture
+		WORLDS=5 OUTAGE_SECONDS=60 UPGRADES=5 SLOW=1 $(BIN)/python -m pytest -s tests/torture
 	KILLED_COMMANDS=40 $(BIN)/python -m pytest tests/maintenance/test_killed.py
 	SLOW=1 NOISE=100000 $(BIN)/python -m pytest -n auto tests/contract tests/games tests/new_game tests/players/*/test_same_game.py tests/players/test_order_of_levels.py \
 		tests/players/test_promises.py tests/ratings tests/renderers tests/store tests/tournaments tests/ui tests/verification sandbox/tests

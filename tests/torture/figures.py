@@ -1,10 +1,18 @@
-"""How often an attack is repeated, from which seed, and the line of figures that it prints."""
+"""How often an attack is repeated, from which seed, and the line of figures that it prints; negative controls."""
 
 import os
 import sys
 import time
 
+import pytest
+
+from tests.examples import SLOW
 from tests.seed import SEED
+
+negative_control = pytest.mark.skipif(
+    not SLOW, reason="shows that the attack finds what it looks for: make torture does"
+)
+"""Marks a test that fails if something goes unnoticed that the attack should find."""
 
 
 def count(name: str, short: int) -> int:

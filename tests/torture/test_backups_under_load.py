@@ -17,7 +17,7 @@ import pytest
 from sandbox.bot_process import PROJECT_ROOT
 from tests.seed import SEED
 from tests.torture.attack import Attack
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 BACKUPS = count("BACKUPS", 1)
 GO_ON_EVERY = 4
@@ -78,6 +78,7 @@ async def test_what_was_promised_before_a_backup_is_in_it_and_replays(tmp_path: 
     figures.report()
 
 
+@negative_control
 async def test_a_copy_without_the_wal_is_noticed(tmp_path: Path) -> None:
     """Negative control."""
     async with Attack(tmp_path / "tavolino.db", Random(SEED), Figures("control")) as attack:

@@ -19,7 +19,7 @@ from bot.sessions.session import Place, Session
 from bot.sessions.tables.actions import Actions
 from tests.seed import SEED
 from tests.sessions.harness import ADA, BEA, Harness, ends_by_itself, idle
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 CANCELLATIONS = count("CANCELLATIONS", 60)
 GAME = "tripple_domino"
@@ -107,6 +107,7 @@ async def test_a_cancelled_task_loses_no_move_and_makes_none_twice(harness: Harn
     figures.report()
 
 
+@negative_control
 async def test_actions_that_end_with_their_caller_are_caught(harness: Harness, monkeypatch: pytest.MonkeyPatch) -> None:
     """Negative control: the move is in the store, but the table in memory knows nothing of it."""
 

@@ -16,7 +16,7 @@ from bot.sessions.refusals import Refusal
 from bot.sessions.session import Place, Session
 from tests.seed import SEED
 from tests.sessions.harness import ADA, BEA, Clock, Harness, idle
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 JUMPS = count("CLOCK_JUMPS", 60)
 GAME = "tris_2"
@@ -126,6 +126,7 @@ class ForgetfulClock(JumpingClock):
             timer.at = NEVER
 
 
+@negative_control
 async def test_timers_that_a_jump_stops_are_noticed(tmp_path: Path) -> None:
     """Negative control."""
     harness = Harness(tmp_path / "tavolino.db")

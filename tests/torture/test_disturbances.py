@@ -19,7 +19,7 @@ from tests.e2e.records import faults, sessions_in
 from tests.seed import SEED
 from tests.torture import quick_reconnects
 from tests.torture.attack import Attack
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 CUTS = count("DISTURBANCES", 2)
 FAILURES = count("DISTURBANCES", 2)
@@ -99,6 +99,7 @@ async def test_errors_and_limits_of_the_api_break_no_promise(tmp_path: Path) -> 
     await attacked(tmp_path / "tavolino.db", FAIL, FAILURES, Figures("429s, 500s and delays"))
 
 
+@negative_control
 async def test_a_gateway_that_forgets_what_was_missed_is_noticed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

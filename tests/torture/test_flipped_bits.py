@@ -29,7 +29,7 @@ from bot.store.sqlite.store import SqliteStore
 from bot.store.sqlite.wal import wal_of
 from tests.seed import SEED
 from tests.sessions.harness import Harness
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 FLIPS = count("FLIPS", 150)
 GAMES = (
@@ -194,6 +194,7 @@ def test_no_flipped_bit_goes_unseen(
     assert not unseen
 
 
+@negative_control
 def test_without_seals_they_do(whole: Whole, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The negative control: SQLite's own check and the hashes of the states do not see all."""
     folder = tmp_path / "flipped"

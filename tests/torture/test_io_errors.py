@@ -22,7 +22,7 @@ from bot.store.sqlite.connection import Setting
 from bot.store.sqlite.store import SqliteStore
 from tests.seed import SEED
 from tests.torture.disk import OK, Disk, observed, passing, supported
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 from tests.torture.workload import Acknowledged, Expected, Sent, game
 
 ERRORS = count("IO_ERRORS", 12)
@@ -174,6 +174,7 @@ async def test_no_error_of_the_disk_loses_what_was_acknowledged(tmp_path: Path) 
     figures.report()
 
 
+@negative_control
 @pytest.mark.usefixtures("small_wal")
 async def test_a_store_that_acknowledges_in_spite_of_errors_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch

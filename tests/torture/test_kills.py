@@ -13,7 +13,7 @@ from tests.e2e.records import faults, sessions_in
 from tests.seed import SEED
 from tests.torture import hasty_store
 from tests.torture.attack import Attack
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 KILLS = count("KILLS", 3)
 GO_ON_EVERY = 4
@@ -49,6 +49,7 @@ async def test_a_killed_bot_has_kept_every_promise(tmp_path: Path) -> None:
     figures.report()
 
 
+@negative_control
 async def test_a_bot_that_answers_before_it_has_written_is_caught(tmp_path: Path) -> None:
     """Negative control."""
     async with Attack(

@@ -21,7 +21,7 @@ from bot.players.random_player import RandomPlayer
 from bot.sessions.session import Session
 from tests.seed import SEED
 from tests.torture import shown
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 from tests.torture.hidden import HIDDEN
 from tests.torture.leak_scan import Rates, Scan
 
@@ -65,6 +65,7 @@ class Leaking:
         return leaking
 
 
+@negative_control
 @pytest.mark.parametrize("key", sorted(HIDDEN))
 async def test_a_view_with_one_hidden_thing_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Negative control."""
@@ -72,6 +73,7 @@ async def test_a_view_with_one_hidden_thing_is_found(key: str, monkeypatch: pyte
     assert await control(RULES).run(CONTROLS, [key])
 
 
+@negative_control
 async def test_messages_and_pictures_made_of_another_ones_view_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """Negative control: spectators are shown the table as its first seat sees it."""
 
@@ -90,6 +92,7 @@ class Peeking(RandomPlayer):
         return legal[crc32(str(view.events[-1]).encode()) % len(legal)]
 
 
+@negative_control
 @pytest.mark.parametrize("key", sorted(HIDDEN))
 async def test_a_computer_that_uses_what_it_should_not_know_is_found(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Negative control."""

@@ -20,7 +20,7 @@ from tests.seed import SEED
 from tests.store.postgres_server import SETTINGS, Server
 from tests.torture import quick_reconnects, unlimited_log
 from tests.torture.attack import Attack
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 SECONDS = count("OUTAGE_SECONDS", 3)
 LINES, LINES_A_MINUTE = 15, 10
@@ -93,6 +93,7 @@ async def test_a_discord_that_is_away_is_a_few_lines(tmp_path: Path) -> None:
         attack.figures.report()
 
 
+@negative_control
 async def test_a_log_without_limits_is_noticed(server: Server) -> None:
     """Negative control."""
     async with Attack(server.url, Random(SEED), Figures("control"), CHANGES=unlimited_log.__name__) as attack:

@@ -24,7 +24,7 @@ from bot.store.sqlite.store import SqliteStore
 from tests.seed import SEED
 from tests.store.rows import moving, opening
 from tests.torture.disk import Note, Operation, observed, supported
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 from tests.torture.power_cuts import Cut, Folder
 from tests.torture.workload import Expected, play
 
@@ -150,6 +150,7 @@ async def _lost_by(tmp_path: Path, commit: Commit = SqliteStore.commit) -> list[
     return await cut(operations, CONTROLS, tmp_path / "cut", dice, Figures("power cuts, control"))
 
 
+@negative_control
 @pytest.mark.usefixtures("small_wal")
 async def test_a_store_that_does_not_wait_for_the_disk_is_caught(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -159,6 +160,7 @@ async def test_a_store_that_does_not_wait_for_the_disk_is_caught(
     assert await _lost_by(tmp_path)
 
 
+@negative_control
 @pytest.mark.usefixtures("small_wal")
 async def test_a_store_that_acknowledges_before_the_commit_is_caught(tmp_path: Path) -> None:
     """Negative control."""

@@ -19,7 +19,7 @@ from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from tests.seed import SEED
 from tests.torture import kept_interactions, watched_bot
-from tests.torture.figures import Figures
+from tests.torture.figures import Figures, negative_control
 from tests.torture.watched import SAMPLES, Watched
 
 MINUTES = float(os.environ.get("PRIVATE_MINUTES", "0"))
@@ -85,6 +85,7 @@ async def test_no_interaction_is_held_once_it_is_answered(tmp_path: Path) -> Non
     figures.report()
 
 
+@negative_control
 async def test_interactions_that_are_kept_are_noticed(tmp_path: Path) -> None:
     """Negative control."""
     assert await flooded(tmp_path, Figures("control"), kept_interactions.__name__) > FEW / 2

@@ -17,7 +17,7 @@ from tests.e2e.forked_bot import forked
 from tests.seed import SEED
 from tests.torture import unlocked_file
 from tests.torture.attack import Attack
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 
 ATTEMPTS = count("TWO_BOTS", 1)
 GO_ON_EVERY = 4
@@ -76,6 +76,7 @@ async def test_of_two_bots_on_one_file_one_serves(tmp_path: Path) -> None:
     figures.report()
 
 
+@negative_control
 async def test_a_bot_that_locks_no_file_is_noticed(tmp_path: Path) -> None:
     """Negative control."""
     changes = {"CHANGES": unlocked_file.__name__}

@@ -25,7 +25,7 @@ from tests.e2e.forked_bot import forked
 from tests.e2e.playing import with_action
 from tests.seed import SEED
 from tests.torture import changed_world
-from tests.torture.figures import Figures, count
+from tests.torture.figures import Figures, count, negative_control
 from tests.torture.hidden import HIDDEN
 from tests.torture.worlds import SEATS, Pair, pair
 
@@ -191,6 +191,7 @@ async def test_two_worlds_with_other_secrets_look_the_same(tmp_path: Path) -> No
     figures.report()
 
 
+@negative_control
 async def test_a_bot_that_shows_spectators_what_a_seat_sees_is_caught(tmp_path: Path) -> None:
     """Negative control."""
     found = await differences(tmp_path, Random(SEED), CONTROL_PLIES, Figures("control"), leaks=True)
