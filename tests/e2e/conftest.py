@@ -43,7 +43,7 @@ SHORT_WINDOWS = Terms(longest_window=1.0)
 """A channel takes five edits in a second instead of five seconds, so that no test waits for the others."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)  # asyncio asks for the repr of what a fixture's task has returned, at each run
 class Running:
     """The sandbox and the bot that the tests share. `lines` are those of the bot's log since a test began."""
 
@@ -69,7 +69,7 @@ class Running:
                 world.delete_channel(channel)
 
 
-@dataclass
+@dataclass(repr=False)
 class Harness:
     """What a test has: three people of its guild, and the bot, its database and its Discord, which it shares."""
 

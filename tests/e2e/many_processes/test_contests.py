@@ -5,8 +5,6 @@
 
 import asyncio
 
-import pytest
-
 from tests.e2e.many_processes.contest import Contest
 from tests.e2e.many_processes.shared_tables import Served
 from tests.torture.figures import Figures, count
@@ -17,7 +15,6 @@ GAMES = {"tris_1": False, "set": True}
 """A game in which one is on turn, and a race: whether moves are made when a time is over."""
 
 
-@pytest.mark.long
 async def test_of_presses_for_one_ply_in_several_processes_one_makes_the_move_and_none_is_lost(tables: Served) -> None:
     figures = Figures("contests")
     crowded = tables.crowd.tables(6 * CONTESTS, "contest")

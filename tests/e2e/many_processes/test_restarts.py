@@ -7,8 +7,6 @@ import asyncio
 from contextlib import suppress
 from time import perf_counter
 
-import pytest
-
 from bench.crowd import Table
 from sandbox.protocol.errors import NotPossible
 from tests.e2e.many_processes.shared_tables import Served, opened, play_until
@@ -24,7 +22,6 @@ GOES_ON_WITHIN = count("GOES_ON_WITHIN", 30)
 that does nothing else. How soon people have pressed at all tables depends on how many presses it serves."""
 
 
-@pytest.mark.long
 async def test_while_workers_are_restarted_one_after_the_other_each_press_is_answered_and_no_move_is_lost(
     tables: Served,
 ) -> None:
@@ -45,7 +42,6 @@ async def test_while_workers_are_restarted_one_after_the_other_each_press_is_ans
     figures.report()
 
 
-@pytest.mark.long
 async def test_when_one_of_the_workers_is_killed_all_tables_go_on_within_five_seconds(tables: Served) -> None:
     figures = Figures("killed worker")
     playing, pressing = await opened(tables.crowd, TABLES, "killed", AT_ONCE), asyncio.Semaphore(4 * AT_ONCE)
