@@ -12,10 +12,10 @@ SLOW = bool(os.environ.get("SLOW"))
 
 
 def examples(usual: int) -> settings:
-    """Returns the settings of a property that is tried on a third of `usual` examples, with `SLOW=1` on ten times as
+    """Returns the settings of a property that is tried on a fifth of `usual` examples, with `SLOW=1` on ten times as
     many as that number.
     """
-    return settings(max_examples=usual * 10 if SLOW else max(3, usual // 3))
+    return settings(max_examples=usual * 10 if SLOW else max(3, usual // 5))
 
 
 def sampled(cases: Sequence[T], every: int) -> Sequence[T]:

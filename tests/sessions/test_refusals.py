@@ -12,7 +12,8 @@ TYPED = re.compile(r'super\(\).__init__\("([a-z-]+)"')
 
 def raised(folder: Path) -> set[str]:
     """The text keys that code in this folder makes a plain Refusal of."""
-    trees = (ast.parse(path.read_text(encoding="utf-8")) for path in folder.rglob("*.py"))
+    sources = (path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    trees = (ast.parse(source) for source in sources if "Refusal(" in source)
     calls = (node for tree in trees for node in ast.walk(tree) if isinstance(node, ast.Call))
     keys = (call.args[0] for call in calls if isinstance(call.func, ast.Name) and call.func.id == "Refusal")
     return {str(part.value) for key in keys for part in ast.walk(key) if isinstance(part, ast.Constant)}
