@@ -53,11 +53,11 @@ def new_database() -> Iterator[str]:
     name = _free.pop() if _free else None
     if name is None:
         name = f"test_{os.getpid()}_{next(_numbers)}"
-        _execute(server.url, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}")
+        asyncio.run(execute(server.url, f"CREATE DATABASE {name} TEMPLATE {TEMPLATE}"))
     try:
         yield server.url_of(name)
     finally:
-        _execute(server.url_of(name), END_OTHERS, DELETE_ROWS)
+        asyncio.run(execute(server.url_of(name), END_OTHERS, DELETE_ROWS))
         _free.append(name)
 
 
@@ -65,11 +65,21 @@ def new_database() -> Iterator[str]:
 def empty_database() -> Iterator[str]:
     """Yields the URL of a new database without any table, which is dropped at the end."""
     server, name = running_server(), f"empty_{os.getpid()}_{next(_numbers)}"
-    _execute(server.url, f"CREATE DATABASE {name}")
+    asyncio.run(execute(server.url, f"CREATE DATABASE {name}"))
     try:
         yield server.url_of(name)
     finally:
-        _execute(server.url, f"DROP DATABASE {name} WITH (FORCE)")
+        asyncio.run(execute(server.url, f"DROP DATABASE {name} WITH (FORCE)"))
+
+
+async def execute(url: str, *statements: str) -> None:
+    """Executes statements, each by itself."""
+    connection = await asyncpg.connect(url)
+    try:
+        for statement in statements:
+            await connection.execute(statement)
+    finally:
+        await connection.close()
 
 
 @cache
@@ -85,7 +95,7 @@ def running_server() -> Server:
             command = [sys.executable, "-m", "tests.store.postgres_server", str(folder), str(user)]
             process = os.posix_spawn(sys.executable, command, {**os.environ, "PYTHONPATH": str(ROOT)}, setsid=True)
             _wait(folder / READY, process)
-            _execute(server.url, f"CREATE DATABASE {TEMPLATE}")
+            asyncio.run(execute(server.url, f"CREATE DATABASE {TEMPLATE}"))
             asyncio.run(migrate_database(server.url_of(TEMPLATE)))
     return server
 
@@ -101,17 +111,3 @@ def _wait(file: Path, process: int) -> None:
         assert os.waitpid(process, os.WNOHANG) == (0, 0), "the server has not started"
         assert time.monotonic() < until, "the server does not become ready"
         time.sleep(0.02)
-
-
-def _execute(url: str, *statements: str) -> None:
-    """Executes statements, each by itself."""
-
-    async def execute() -> None:
-        connection = await asyncpg.connect(url)
-        try:
-            for statement in statements:
-                await connection.execute(statement)
-        finally:
-            await connection.close()
-
-    asyncio.run(execute())

@@ -9,20 +9,18 @@ import asyncio
 import subprocess
 from collections.abc import Iterator
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-import asyncpg
 import pytest
 
-from bench.crowd import Crowd
+from bench.arena.progress import git
 from sandbox.bot_process import PROJECT_ROOT, Bot
 from sandbox.client import Sandbox
-from sandbox.gateway.settings import GatewaySettings
-from sandbox.terms import Terms
 from sandbox.workers import SYNC, HttpWorker, Workers
-from tests.e2e.many_processes.shared_tables import Served, opened, play_until
-from tests.store.postgres import empty_database
+from tests.e2e.many_processes.shared_tables import opened, play_until, served
+from tests.store.postgres import empty_database, execute
 from tests.torture.figures import Figures, count
 
 UPGRADES = count("UPGRADES", 0)
@@ -38,10 +36,6 @@ UNBEARABLE = """
 ALTER TABLE moves ADD COLUMN later INTEGER NOT NULL DEFAULT 0;
 ALTER TABLE moves ALTER COLUMN later DROP DEFAULT
 """
-
-
-def git(*arguments: str) -> str:
-    return subprocess.run(("git", *arguments), cwd=PROJECT_ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603, S607
 
 
 def upgrades() -> list[tuple[str, str]]:
@@ -107,22 +101,16 @@ async def wrong_while_upgraded(
     old: Path, new: Path, database: str, figures: Figures, change: str | None = None
 ) -> list[str]:
     """Lets people play while the processes are replaced; returns what was wrong. change: to the schema, besides."""
-    quick = Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0), terms=Terms(longest_window=1.0))
-    async with AsyncExitStack() as stack:
-        discord = await stack.enter_async_context(quick)
-        before = await stack.enter_async_context(Workers(discord, PROCESSES, database, make=partial(worker_of, old)))
-        after = Workers(discord, PROCESSES, database, make=partial(worker_of, new))
+    async with served(database, PROCESSES, partial(worker_of, old)) as tables, AsyncExitStack() as stack:
+        after = Workers(tables.discord, PROCESSES, database, make=partial(worker_of, new))
         stack.push_async_callback(after.stop)
-        tables = Served(discord, after, database, Crowd(discord))
-        discord.world.listeners.append(tables.witness)
-        await tables.crowd.raise_quotas()
         playing = await opened(tables.crowd, TABLES, "upgraded", AT_ONCE)
 
         async def replace_each() -> None:
-            await Bot(discord, database, env=importing(new), command=SYNC).run()
+            await Bot(tables.discord, database, env=importing(new), command=SYNC).run()
             if change is not None:
                 await execute(database, change)
-            for one, other in zip(before, after, strict=True):
+            for one, other in zip(tables.workers, after, strict=True):
                 await asyncio.sleep(PAUSE)
                 await other.start()
                 await asyncio.sleep(PAUSE)
@@ -135,12 +123,5 @@ async def wrong_while_upgraded(
         figures.add("moves", sum(table.made for table in playing))
         figures.add("promises", tables.witness.promises)
         unanswered = [f"{one.what} had no answer: {one.error}" for one in tables.crowd.unanswered]
-        return [*unanswered, *await tables.behind(playing), *await tables.faults(), *tables.errors]
-
-
-async def execute(database: str, statement: str) -> None:
-    connection = await asyncpg.connect(database)
-    try:
-        await connection.execute(statement)
-    finally:
-        await connection.close()
+        behind, errors = await tables.behind(playing), replace(tables, workers=after).errors
+        return [*unanswered, *behind, *await tables.faults(), *errors]

@@ -3,7 +3,7 @@
 import asyncio
 import re
 from collections import Counter
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -13,7 +13,7 @@ from bench.crowd import Crowd, Table
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.terms import Terms
-from sandbox.workers import Workers
+from sandbox.workers import HttpWorker, Workers
 from tests.e2e.forked_bot import ForkedWorker
 from tests.e2e.playing import LEADING, PICKS, TOGGLE
 from tests.torture.witness import Witness, presses
@@ -91,10 +91,10 @@ class Served:
 
 
 @asynccontextmanager
-async def served(database: str, count: int) -> AsyncIterator[Served]:
-    """Runs so many workers behind a sandbox."""
+async def served(database: str, count: int, make: Callable[..., HttpWorker] = ForkedWorker) -> AsyncIterator[Served]:
+    """Runs so many workers behind a sandbox, with a crowd."""
     quick = Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0), terms=Terms(longest_window=1.0))
-    async with quick as discord, Workers(discord, count, database, make=ForkedWorker) as workers:
+    async with quick as discord, Workers(discord, count, database, make=make) as workers:
         crowd = Crowd(discord)
         await crowd.raise_quotas()
         served = Served(discord, workers, database, crowd)

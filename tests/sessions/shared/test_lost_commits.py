@@ -8,6 +8,7 @@ from bot.sessions.session import Session
 from bot.store.shared import Notice
 from tests.sessions.harness import ADA, BEA, HERE
 from tests.sessions.shared.conftest import Process, soon
+from tests.store.postgres import END_OTHERS, execute
 
 
 async def lose_last_move(database: str, session: Session) -> None:
@@ -21,12 +22,7 @@ async def lose_last_move(database: str, session: Session) -> None:
 
 async def disconnect(database: str) -> None:
     """Ends all connections to the database, as a failover does."""
-    sql = await asyncpg.connect(database)
-    await sql.execute(
-        "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
-        " WHERE datname = current_database() AND pid <> pg_backend_pid()"
-    )
-    await sql.close()
+    await execute(database, END_OTHERS)
 
 
 async def test_a_process_that_knows_a_lost_move_goes_on_without_it(

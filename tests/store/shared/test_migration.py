@@ -14,7 +14,7 @@ from bot.store.postgres.migration import migrate as apply
 from bot.store.postgres.statements import JsonStatement
 from bot.store.postgres.store import PostgresStore, migrate_database
 from bot.store.records import StoreNotReady, UnfitStore
-from tests.store.postgres import empty_database
+from tests.store.postgres import empty_database, execute
 from tests.store.ratings import NOON, RATER, duel, finishing, opened
 
 
@@ -39,14 +39,6 @@ def empty() -> Iterator[str]:
     """The URL of a database without any table."""
     with empty_database() as url:
         yield url
-
-
-async def execute(url: str, statement: str) -> None:
-    connection = await asyncpg.connect(url)
-    try:
-        await connection.execute(statement)
-    finally:
-        await connection.close()
 
 
 async def test_of_processes_that_start_at_once_one_applies_every_version(empty: str) -> None:
