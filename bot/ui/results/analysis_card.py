@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from bot.sessions.analysis import AnalysedMove, turning_points
 from bot.sessions.session import Session
 from bot.texts import Texts
-from bot.ui.text.names import picture_name
+from bot.ui.text.names import picture_name, shown_name
 from renderers.cards.analysis import Analysis, Expectation, TurningPoint
 from renderers.parts.caption import CaptionPlayer
 
@@ -54,5 +54,5 @@ def analysis_alt_text(session: Session, moves: Sequence[AnalysedMove], texts: Te
         step = max(1, -(-len(own) // MOST_TOLD))
         told = ", ".join(f"{move.ply}: {round(100 * move.best_rating)}" for move in own[::step])
         if told:
-            lines.append(texts("labelled", label=session.people[seat].name, content=told))
+            lines.append(texts("labelled", label=shown_name(session.people[seat], texts), content=told))
     return "\n".join(lines)
