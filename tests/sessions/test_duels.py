@@ -387,6 +387,8 @@ async def test_a_duel_is_cancelled_by_its_opener_before_anybody_begins_and_by_mo
     with refused("duel-begun"):
         await duels.cancel(duel.id, ADA.id, moderated=None)
     with refused("duel-not-yours"):
+        await duels.cancel(duel.id, BEA.id, moderated=HERE.guild)  # who plays it, and may be behind
+    with refused("duel-not-yours"):
         await duels.cancel(duel.id, CY.id, moderated=11)  # a moderator of another guild
     await duels.cancel(duel.id, CY.id, moderated=HERE.guild)
     assert duel.id not in [one.first.id for one in await duels.of_person(BEA.id)]
@@ -436,7 +438,7 @@ async def test_of_many_deals_played_alone_those_are_told_on_which_most_points_hu
             outcome = Outcome((1,), (points if one.number == 1 else 0,), "alone")
             games[one] = replace(game, result=Result(outcome=outcome, ended_at=9))
         ended.append(games)
-        await harness.sessions.duels.cancel(duel.id, ADA.id, moderated=HERE.guild)
+        await harness.sessions.duels.cancel(duel.id, CY.id, moderated=HERE.guild)
 
     async def unrated(*_: Any) -> list[float]:
         raise AssertionError("nobody wins alone")

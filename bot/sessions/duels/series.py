@@ -41,12 +41,15 @@ class Series:
         return any(player.started_at is not None for deal in self.deals for player in deal.players)
 
     def may_cancel(self, user: int, moderated: int | None) -> bool:
-        """Returns whether a user may cancel it: its opener as long as nobody has begun, a moderator at any time.
+        """Returns whether a user may cancel it: its opener as long as nobody has begun, other moderators at any time.
+
+        Moderators who play it are players like the others: they might be behind.
 
         Args:
             moderated: the guild in which the user is a moderator; None for none.
         """
-        return moderated == self.first.guild or (self.opener == user and not self.begun)
+        plays = any(player.person.id == user for player in self.first.players)
+        return (moderated == self.first.guild and not plays) or (self.opener == user and not self.begun)
 
     def next_deal(self, user: int) -> Duel | None:
         """Returns the deal that this user plays next, or is playing; None after the last.
