@@ -1,13 +1,15 @@
-"""Starts bots for tests by forking a process that has imported the bot and drawn its sprites.
+"""Starts bots for tests by forking a process that has imported the bot, drawn its sprites and made its commands.
 
-Half of the time of the tests would go to the imports and the sprites of some three hundred starts. Each bot is still a
-process of its own that runs `python -m bot run` from its first line on, and is killed as one. Tests of the start itself
-start Python. With CHANGES in its environment, a module whose `make` is called first, a bot is not as in production.
+Half of the time of the tests would go to the imports, the sprites and the commands of some three hundred starts. Each
+bot is still a process of its own that runs `python -m bot run` from its first line on, and is killed as one. Tests of
+the start itself start Python. With CHANGES in its environment, a module whose `make` is called first, a bot is not as
+in production.
 
 `python -m tests.e2e.fork_server FD`: FD is a socket (SOCK_SEQPACKET). Each request is the environment as JSON, with two
 descriptors: the bot's output, and where its exit status is written. The answer is its process id. Linux only.
 """
 
+import asyncio
 import ctypes
 import gc
 import json
@@ -18,11 +20,14 @@ import socket
 import sys
 from importlib import import_module
 
+from structlog.testing import capture_logs
+
 from bot import command_line
 from bot.app import composition
 from bot.games import GAMES
+from bot.maintenance.command_checks import own_commands
 from bot.stop_signals import exit_at_stop_signals
-from bot.texts import LANGUAGES, texts_for, texts_in
+from bot.texts import texts_for
 from renderers.pictures import Pictures
 
 MAX_REQUEST = 2**18
@@ -36,8 +41,8 @@ def serve(requests: socket.socket) -> int:
     """Forks a bot for each request until the socket is closed. Returns the exit status, in a bot its own."""
     pictures = Pictures()
     pictures.warm_up(GAMES, texts_for("en"))
-    for language in LANGUAGES:
-        texts_in(language)  # each start compares the commands in all languages with those that are registered
+    with capture_logs():
+        asyncio.run(own_commands())  # each start compares them, in all languages, with those that are registered
     gc.collect()
     gc.freeze()
     poll = select.poll()
