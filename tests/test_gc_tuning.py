@@ -32,6 +32,28 @@ print(open(sys.argv[2]).read().count("<heap nr="))
 """
 """Prints how many arenas several threads have used."""
 
+GAPS = """
+import asyncio, sys
+from contextlib import suppress
+from bot import gc_tuning
+
+def resident():
+    return int(open("/proc/self/statm").read().split()[1]) * 4096
+
+async def main():
+    made = [bytes(2_000) for _ in range(20_000)]
+    kept = made[::20]
+    del made
+    before = resident()
+    with suppress(TimeoutError):
+        async with asyncio.timeout(0.5):
+            await gc_tuning.return_free_memory(float(sys.argv[1]))
+    print(before - resident())
+
+asyncio.run(main())
+"""
+"""Prints how many bytes less a process has that has freed 38 MB between objects that it keeps."""
+
 
 class Ring:
     """An object that refers to itself, so only the cyclic garbage collector frees it."""
@@ -101,6 +123,15 @@ def test_all_threads_allocate_from_one_arena(tmp_path: Path, prepare: str, is_on
         [sys.executable, "-c", ARENAS, prepare, tmp_path / "arenas"], check=True, capture_output=True, text=True
     )
     assert (found.stdout.strip() == "1") == is_one
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="asks glibc")
+@pytest.mark.parametrize(("every", "returned"), [(0.1, True), (60, False)], ids=["in time", "control"])
+def test_free_memory_between_objects_that_stay_is_returned(every: float, returned: bool) -> None:
+    found = subprocess.run(  # noqa: S603  this Python
+        [sys.executable, "-c", GAPS, str(every)], check=True, capture_output=True, text=True
+    )
+    assert (int(found.stdout) > 20_000_000) == returned
 
 
 def test_objects_made_before_the_start_are_never_scanned_again() -> None:
