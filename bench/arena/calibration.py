@@ -64,7 +64,7 @@ def play(key: str, level: Level, options: Options, number: int, plies: int = 1_0
 def fit(samples: Sequence[Sample]) -> tuple[float, float]:
     """Returns the intercept and the slope of the logistic regression of results on the logits of what was told."""
     points = [(logit(one.told), one.won) for one in samples]
-    intercept, slope = 0.0, 1.0
+    intercept, slope = 0.0, 0.0
     for _ in range(30):
         g0 = g1 = h00 = h01 = h11 = 0.0
         for x, won in points:

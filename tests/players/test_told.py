@@ -47,6 +47,13 @@ def test_at_tripple_domino_they_do_not_follow_the_rollouts() -> None:
     assert fit(ROLLOUTS)[1] < 0.9
 
 
+def test_who_is_nearly_always_sure_and_often_wrong_is_fitted_too() -> None:
+    samples = [Sample(0, 0, told, float(n < won)) for told, won in ((0.002, 2), (0.998, 3)) for n in range(5)]
+    intercept, slope = fit(samples)
+    assert abs(intercept) < 1e-6
+    assert 0 <= slope < 0.1
+
+
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_equals_stay_equals_ends_stay_certain_and_the_order_of_moves_stays(seats: int) -> None:
     assert told(1 / seats, seats, SLOPE) == pytest.approx(1 / seats)
