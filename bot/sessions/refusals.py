@@ -53,7 +53,6 @@ Keys that are no type of their own, with their arguments:
 - `daily-played`: the user has finished this daily puzzle
 - `daily-day-over`: the day of this puzzle is over, or has not begun
 - `daily-deleted`: the user's attempt at this puzzle was deleted with their data
-- `daily-not-begun`: the user has begun no puzzle, or not this one
 - `daily-hidden`: what others have done is hidden from those who can still play the puzzle
 - `daily-other-rules`: the rules of the game have changed since the puzzle was drawn or begun
 - `puzzle-other-move`: the puzzle asks for moves of another kind

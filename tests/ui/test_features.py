@@ -50,6 +50,7 @@ async def test_whatever_can_be_typed_into_an_option_has_at_most_100_characters(f
         "analysis",
         "board",
         "create",
+        "daily",
         "games",
         "leaderboard",
         "move",
