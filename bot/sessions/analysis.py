@@ -27,7 +27,7 @@ log = structlog.get_logger()
 LEVEL = Level.MASTER
 """The level whose expectations are shown, since weaker ones overlook some moves on purpose."""
 
-VERSION = 5
+VERSION = 6
 """Changes with the players' search and with what is made of it, so that analyses of an older one are computed again."""
 
 MOST_MOVES = 200

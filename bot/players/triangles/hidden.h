@@ -122,17 +122,21 @@ static void find_excluded(void) {
     }
 }
 
+static inline void shuffle(uint8_t *deck, int size) {
+    for (int last = size - 1; last > 0; last--) {
+        int other = (int)random_below(&luck, (uint32_t)last + 1);
+        uint8_t tile = deck[last];
+        deck[last] = deck[other], deck[other] = tile;
+    }
+}
+
 /* Deals the unseen tiles: to the others' hands, those first that exclude most, and the rest to the pile. */
 static void deal_unseen(TileSet *hands) {
     static HiddenTile order[MOST_SEATS * TILES];
     uint8_t deck[TILES];
     int size = 0, wanted = 0;
     for (TileSet tiles = unseen; tiles; tiles &= tiles - 1) deck[size++] = (uint8_t)lowest_tile(tiles);
-    for (int last = size - 1; last > 0; last--) {
-        int other = (int)random_below(&luck, (uint32_t)last + 1);
-        uint8_t tile = deck[last];
-        deck[last] = deck[other], deck[other] = tile;
-    }
+    shuffle(deck, size);
     find_excluded();
     for (int seat = 0; seat < seats; seat++) {
         if (seat == reader) continue;

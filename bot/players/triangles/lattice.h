@@ -117,6 +117,39 @@ static inline TileSet fitting_tiles(void) {
     return fitting;
 }
 
+/* The same, and those of them that fit at two places or more. */
+static inline TileSet fitting_tiles_and(TileSet *twice) {
+    TileSet once = 0;
+    *twice = 0;
+    for (int i = 0; i < open_count; i++) {
+        *twice |= once & open_cells[i].matching;
+        once |= open_cells[i].matching;
+    }
+    return once;
+}
+
+/* The corner of the cell across an edge that is not one of this cell's. */
+static inline uint32_t corner_across(uint32_t cell, int edge) {
+    uint32_t near = neighbour_of(cell, edge), far = corner_of(near, 0);
+    for (int i = 0; i < 3; i++) {
+        uint32_t corner = corner_of(near, i);
+        if (corner != corner_of(cell, edge) && corner != corner_of(cell, (edge + 1) % 3)) far = corner;
+    }
+    return far;
+}
+
+/* The numbers + 1 that a tile would bring to the clockwise corners of an open cell that it matches. */
+static inline void numbers_on(uint32_t cell, int tile, uint8_t *numbers) {
+    int turn = turn_to_match(cell, tile);
+    for (int i = 0; i < 3; i++) numbers[i] = (uint8_t)(tile_numbers[tile][(i + turn) % 3] + 1);
+}
+
+/* The tiles that would match across an edge of a cell with these numbers: the far cell has the edge's two corners, seen
+   from the other side, and one of its own. */
+static inline TileSet matching_across(uint32_t cell, int edge, const uint8_t *numbers) {
+    return matching_tiles[numbers[(edge + 1) % 3]][numbers[edge]][corner_number[corner_across(cell, edge)]];
+}
+
 static inline int shared_edges(uint32_t cell) {
     int edges = 0;
     for (int i = 0; i < 3; i++) edges += cell_state[neighbour_of(cell, i)] == COVERED;

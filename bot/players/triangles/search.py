@@ -85,12 +85,15 @@ class Search(Generic[V]):
     """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move.
 
     Attributes:
-        slope: by which results follow the rollouts (see `told`).
+        slope, hope: by which results follow the rollouts (see `told`).
+        function: the compiled one that rates moves.
     """
 
     encoding: Encoding[V]
     rollouts: int
     slope: float = 1.0
+    hope: float = 1.0
+    function: str = "rate"
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
         """Returns the best move; a single one needs no search."""
@@ -101,28 +104,29 @@ class Search(Generic[V]):
 
         In the solitaire of Tripple Domino, where nobody wins, it is a measure of the points.
         """
-        return [told(share, len(view.scores), self.slope) for share in self._shares(view, legal, chance)]
+        return [told(share, len(view.scores), self.slope, self.hope) for share in self._shares(view, legal, chance)]
 
     def _shares(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the share of the match that the seat wins by each move in the rollouts."""
         request = self.encoding.request(view, legal, chance, self.rollouts)
-        return struct.unpack(f"<{len(legal)}d", compiled_search(self.encoding.package).call("rate", request))
+        return struct.unpack(f"<{len(legal)}d", compiled_search(self.encoding.package).call(self.function, request))
 
     def pause(self, view: V, legal: Sequence[str], chance: Chance) -> float:  # noqa: ARG002 - the same for all moves
         return PAUSE
 
 
-def told(share: float, seats: int, slope: float) -> float:
+def told(share: float, seats: int, slope: float, hope: float = 1.0) -> float:
     """Returns the chance that a share of the rollouts stands for, where these are surer of the end than games are.
 
     The better the players, the more a lead is made up for. The order of moves stays the same.
 
     Args:
         slope: 1 where the chance is the share itself, less the nearer it is to that of equals.
+        hope: by which the odds are too high: the best of several moves looks better than it is.
     """
     if seats == 1 or not 0 < share < 1:
         return share
-    odds: float = (share * (seats - 1) / (1 - share)) ** slope / (seats - 1)
+    odds: float = (share * (seats - 1) / (1 - share)) ** slope / (seats - 1) / hope
     return odds / (1 + odds)
 
 

@@ -20,22 +20,11 @@ static inline int worth_of_fitting(TileSet fitting, TileSet own, TileSet others)
 
 /* The tiles that fit beside this tile on this cell, across the edges that were free. */
 static inline TileSet fitting_beside(uint32_t cell, int tile) {
-    int turn = turn_to_match(cell, tile);
     uint8_t numbers[3];
     TileSet fitting = 0;
-    for (int i = 0; i < 3; i++) numbers[i] = (uint8_t)(tile_numbers[tile][(i + turn) % 3] + 1);
-    for (int i = 0; i < 3; i++) {
-        uint32_t near = neighbour_of(cell, i);
-        if (cell_state[near]) continue;
-        /* The near cell has the edge's two corners, seen from the other side, and one of its own. */
-        int first = numbers[i], second = numbers[(i + 1) % 3];
-        uint32_t far = corner_of(near, 0);
-        for (int j = 0; j < 3; j++) {
-            uint32_t corner = corner_of(near, j);
-            if (corner != corner_of(cell, i) && corner != corner_of(cell, (i + 1) % 3)) far = corner;
-        }
-        fitting |= matching_tiles[second][first][corner_number[far]];
-    }
+    numbers_on(cell, tile, numbers);
+    for (int i = 0; i < 3; i++)
+        if (!cell_state[neighbour_of(cell, i)]) fitting |= matching_across(cell, i, numbers);
     return fitting;
 }
 
@@ -61,11 +50,8 @@ static inline Move first_tile(const Round *round, Kind kind, TileSet fitting, ui
 
 /* Noise decides between equal moves. */
 static inline Move rollout_move(const Round *round, uint64_t noise) {
-    TileSet hand = round->hands[round->turn], others = round->unplaced & ~hand, once = 0, twice = 0;
-    for (int i = 0; i < open_count; i++) {
-        twice |= once & open_cells[i].matching;
-        once |= open_cells[i].matching;
-    }
+    TileSet hand = round->hands[round->turn], others = round->unplaced & ~hand, twice;
+    TileSet once = fitting_tiles_and(&twice);
     if (opening() || round->free) return first_tile(round, opening() ? OPEN : FREE, once, noise);
     Move best = {pile_left(round) ? DRAW : PASS, 0, 0};
     if (!(once & hand)) return best;

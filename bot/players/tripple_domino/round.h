@@ -10,7 +10,7 @@ enum { OPENING = 5, BRIDGE = 30, DOUBLE = 25, HEXAGON = 40, OUT = 20, DRAW_COST 
 typedef enum { PLACE, DRAW, PASS } Kind;
 
 typedef struct {
-    TileSet hands[MOST_SEATS];
+    TileSet hands[MOST_SEATS], unplaced; /* unplaced: all tiles in hands and pile */
     int scores[MOST_SEATS];
     int turn, drawn, last_drawn, idle, next; /* next: of the pile; last_drawn: a tile, where drawn is not 0 */
     bool over;
@@ -24,10 +24,16 @@ static inline bool opening(void) { return placed_count == 0; }
 static inline bool pile_empty(const Round *round) { return round->next == pile_size; }
 static inline bool may_draw(const Round *round) { return round->drawn < MOST_DRAWN && !pile_empty(round); }
 
+/* The tile that opens the round if this hand does. */
+static inline int opening_tile(TileSet hand) { return highest_tile(hand & triples ? hand & triples : hand); }
+
+/* The higher one opens: triples come first. */
+static inline int opening_rank(TileSet hand) { return opening_tile(hand) + (hand & triples ? TILES : 0); }
+
 /* The tiles that the player on turn may place, should they fit. */
 static inline TileSet playable_tiles(const Round *round) {
     TileSet hand = round->hands[round->turn];
-    if (opening()) return one_tile(highest_tile(hand & triples ? hand & triples : hand));
+    if (opening()) return one_tile(opening_tile(hand));
     return round->drawn ? one_tile(round->last_drawn) : hand;
 }
 
@@ -85,6 +91,7 @@ static inline void play(Round *round, Move move) {
     case PLACE:
         round->scores[seat] += tile_value[move.tile] + bonus_at(move.cell);
         round->hands[seat] &= ~one_tile(move.tile);
+        round->unplaced &= ~one_tile(move.tile);
         round->idle = 0;
         place_tile(move.cell, move.tile);
         if (!round->hands[seat] && !(solitaire() && !pile_empty(round))) {
