@@ -71,7 +71,7 @@ def lesson_panel(
     happened = recent_events(session, view, texts, lesson.learner)
     pieces = [text("\n".join([f"### {heading}", *known, *happened]))]
     if text_first:
-        pieces.append(text(beginning(table_lines(session, None, view, texts), POSITION_ROOM, texts)))
+        pieces.append(text(beginning(table_lines(session, view, texts, []), POSITION_ROOM, texts)))
     pictures = (BOARD, HAND) if has_hand_picture else (BOARD,)
     pieces += position_pictures(session, view, texts, pictures, text_first=text_first)
     if step is None:

@@ -13,7 +13,7 @@ from bot.ui.play.private_games import is_private
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.reply import Reply
 from bot.ui.text.narration import ending, given_up_lines, prompt_line, recent_events, small, title
-from bot.ui.text.position_text import pages, table_lines
+from bot.ui.text.position_text import move_lines, pages, table_lines
 from bot.ui.views.components import button, button_rows, panel, text
 from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.outgoing_message import OutgoingMessage
@@ -55,7 +55,7 @@ def board_text(session: Session, user: int, number: int, texts: Texts) -> discor
         turn,
         *recent_events(session, view, texts, seat),
         *small(given_up_lines(session, texts)),
-        *table_lines(session, seat, view, texts),
+        *table_lines(session, view, texts, move_lines(session, seat, view, texts)),
     ]
     found = pages(lines)
     shown = max(1, min(number, len(found)))

@@ -14,7 +14,7 @@ from bot.ui.text.captions import seat_colour
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import ending, event_sentence, given_up_lines, prompt_line, recent_events, small, title
-from bot.ui.text.position_text import beginning, plain_move_lines, table_lines
+from bot.ui.text.position_text import beginning, move_lines, plain_move_lines, table_lines
 from bot.ui.views.components import (
     MORE,
     PICTURE,
@@ -73,7 +73,8 @@ def hand_panel(
     position: list[Piece]
     if text_first:
         room = TEXT_LIMIT - len(heading) - QUESTION_ROOM - text_length(consent)
-        in_words = text(beginning(table_lines(session, seat, view, texts), room, texts))
+        lines = table_lines(session, view, texts, move_lines(session, seat, view, texts))
+        in_words = text(beginning(lines, room, texts))
         position = [in_words, *(picture(texts("picture-in-words"), name) for name in pictures)]
     else:
         position = _pictures(session, seat, view, texts, names=pictures)

@@ -13,7 +13,7 @@ from bot.ui.text.captions import caption, seat_colour
 from bot.ui.text.hand_step import certain_words
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.text.narration import event_sentence, recent_events
-from bot.ui.text.position_text import beginning, table_lines
+from bot.ui.text.position_text import beginning, move_lines, table_lines
 from bot.ui.views.components import Piece, panel, picture_file, text
 from bot.ui.views.custom_id import Surface
 from bot.ui.views.hand_pieces import HandPieces
@@ -102,7 +102,8 @@ class PrivateGame:
         pieces = [text("\n".join([heading, *known, *happened]))]
         if settings.text_first:
             mover = seat if on else None
-            lines = table_lines(session, mover, view, texts, legal=legal, heading=self._moves_heading)
+            moves = move_lines(session, mover, view, texts, legal=legal, heading=self._moves_heading)
+            lines = table_lines(session, view, texts, moves)
             pieces.append(text(beginning(lines, POSITION_ROOM, texts, self._moves_more)))
         pieces += position_pictures(session, view, texts, [*files], text_first=settings.text_first)
         if asked is not None and asked.task:

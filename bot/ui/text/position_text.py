@@ -15,23 +15,14 @@ LINES_LIMIT = 3_000
 """The length of the lines of one message: with title, events and buttons they stay below Discord's 4,000."""
 
 
-def table_lines(
-    session: Session,
-    seat: Seat | None,
-    view: View,
-    texts: Texts,
-    *,
-    legal: Sequence[str] | None = None,
-    heading: str = "moves-heading",
-) -> list[str]:
-    """Returns what lies where, as the view's reader sees it, and the legal moves of the reader's seat.
+def table_lines(session: Session, view: View, texts: Texts, moves: Sequence[str]) -> list[str]:
+    """Returns what lies where, as the view's reader sees it, and then their moves.
 
     What only they know and need most comes first.
 
     Args:
-        legal, heading: as of `move_lines`.
+        moves: those of `move_lines`.
     """
-    moves = move_lines(session, seat, view, texts, legal=legal, heading=heading)
     events = (*view.private_summary, *described(session, view, with_fits=not moves))
     on_turn = [texts("turn", player=player_name(session, seat, texts)) for seat in session.to_act]  # said above
     lies = (event_sentence(session, event, texts) for event in events)
