@@ -14,7 +14,7 @@ import pytest
 
 from bench.arena.calibration import Sample, fit, tenths
 from bot.players.triangles.search import told
-from bot.players.tripple_domino import HOPE, SLOPE
+from bot.players.tripple_domino import OPTIMISM, SLOPE
 
 FOLDER = Path(__file__).parent / "told"
 
@@ -31,7 +31,7 @@ CHOICES = [(float(share), float(won)) for share, won, count in rows("tris_on_ste
 @pytest.mark.parametrize(
     "samples",
     [
-        [replace(sample, told=told(sample.told, 2, SLOPE, HOPE)) for sample in ROLLOUTS],
+        [replace(sample, told=told(sample.told, 2, SLOPE, OPTIMISM)) for sample in ROLLOUTS],
         [Sample(number, 0, *choice) for number, choice in enumerate(CHOICES)],
     ],
     ids=["tripple_domino", "tris_on_steroids"],

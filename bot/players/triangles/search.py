@@ -85,14 +85,14 @@ class Search(Generic[V]):
     """A player that plays rounds to their end by each move, `rollouts` of them in all, and makes the best move.
 
     Attributes:
-        slope, hope: by which results follow the rollouts (see `told`).
+        slope, optimism: by which results follow the rollouts (see `told`).
         function: the compiled one that rates moves.
     """
 
     encoding: Encoding[V]
     rollouts: int
     slope: float = 1.0
-    hope: float = 1.0
+    optimism: float = 1.0
     function: str = "rate"
 
     def choose(self, view: V, legal: Sequence[str], chance: Chance) -> str:
@@ -104,7 +104,7 @@ class Search(Generic[V]):
 
         In the solitaire of Tripple Domino, where nobody wins, it is a measure of the points.
         """
-        return [told(share, len(view.scores), self.slope, self.hope) for share in self._shares(view, legal, chance)]
+        return [told(share, len(view.scores), self.slope, self.optimism) for share in self._shares(view, legal, chance)]
 
     def _shares(self, view: V, legal: Sequence[str], chance: Chance) -> Sequence[float]:
         """Returns the share of the match that the seat wins by each move in the rollouts."""
@@ -115,18 +115,18 @@ class Search(Generic[V]):
         return PAUSE
 
 
-def told(share: float, seats: int, slope: float, hope: float = 1.0) -> float:
+def told(share: float, seats: int, slope: float, optimism: float = 1.0) -> float:
     """Returns the chance that a share of the rollouts stands for, where these are surer of the end than games are.
 
     The better the players, the more a lead is made up for. The order of moves stays the same.
 
     Args:
         slope: 1 where the chance is the share itself, less the nearer it is to that of equals.
-        hope: by which the odds are too high: the best of several moves looks better than it is.
+        optimism: by which the odds are too high: the best of several moves looks better than it is.
     """
     if seats == 1 or not 0 < share < 1:
         return share
-    odds: float = (share * (seats - 1) / (1 - share)) ** slope / (seats - 1) / hope
+    odds: float = (share * (seats - 1) / (1 - share)) ** slope / (seats - 1) / optimism
     return odds / (1 + odds)
 
 

@@ -11,13 +11,13 @@ WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=35)
 GREEDY_SLOPE = 0.55
 """By which results follow greedy rollouts."""
 
-SLOPE, HOPE = 0.36, 1.18
+SLOPE, OPTIMISM = 0.36, 1.18
 """By which they follow careful ones, fitted to games of master against itself (`bench/arena/calibration.py`,
 docs/opponents.md)."""
 
 SEARCHING = {
     **levels(WITHOUT_SEARCH, ENCODING, {Level.FAIR: 40, Level.HARD: 120}, GREEDY_SLOPE),
-    Level.MASTER: Search(ENCODING, 4_000, SLOPE, HOPE, "rate_carefully"),
+    Level.MASTER: Search(ENCODING, 4_000, SLOPE, OPTIMISM, "rate_carefully"),
 }
 
 PLAYERS = {**SEARCHING, Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=25)}
