@@ -9,9 +9,6 @@ from typing import Any
 QUIET = 1.0
 """Seconds without a collection of the young generation after which the bot counts as idle."""
 
-RETURNED_EVERY = 600.0
-"""Seconds between two times at which free memory is returned."""
-
 _YOUNG, _MIDDLE, _OLD = 2_000, 2, 400
 """The thresholds of the three generations, see `gc.set_threshold`.
 
@@ -54,22 +51,11 @@ def _of_glibc(function: str) -> Any:
     return getattr(ctypes.CDLL(None), function, None) if sys.platform == "linux" else None
 
 
-async def return_free_memory(every: float = RETURNED_EVERY) -> None:
-    """Returns free memory to the system again and again. Runs until it is cancelled.
+async def collect_when_quiet(quiet: float = QUIET) -> None:
+    """Runs a full collection once after each busy period, and returns free memory. Runs until it is cancelled.
 
     What pictures and messages leave lies between objects that stay, so that glibc keeps it: 22 MB of 245 after an hour
-    and a half at a hundred tables. To find it takes about 10 ms of CPU, in a thread.
-
-    Args:
-        every: seconds.
-    """
-    while True:
-        await asyncio.sleep(every)
-        await asyncio.to_thread(_return_free_memory)
-
-
-async def collect_when_quiet(quiet: float = QUIET) -> None:
-    """Runs a full collection once after each busy period. Runs until it is cancelled.
+    and a half at a hundred tables. While they play it is soon needed again.
 
     Args:
         quiet: seconds after which the bot counts as idle.
@@ -80,6 +66,7 @@ async def collect_when_quiet(quiet: float = QUIET) -> None:
         before, latest = latest, _young_collections()
         if before == latest != collected:
             gc.collect()
+            await asyncio.to_thread(_return_free_memory)
             collected = latest
 
 

@@ -164,7 +164,6 @@ def _start_background_work(stack: AsyncExitStack, settings: Settings, parts: Bot
     stack.callback(asyncio.create_task(_warm_up(parts), name="first sprites").cancel)
     stack.callback(asyncio.create_task(_check_compiled_search()).cancel)
     stack.callback(asyncio.create_task(gc_tuning.collect_when_quiet()).cancel)
-    stack.callback(asyncio.create_task(gc_tuning.return_free_memory()).cancel)
     database = settings.database_path
     if settings.backup_hours and database is not None:
         folder = BackupFolder(settings.backup_path, database)
