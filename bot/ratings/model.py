@@ -1,13 +1,10 @@
-"""The rating model: Plackett-Luce as Weng and Lin approximate it, with weighted games and softening (`openskill`).
-
-R. C. Weng and C.-J. Lin, A Bayesian Approximation Method for Online Ranking, JMLR 12 (2011), algorithm 4.
-"""
+"""The rating model: Plackett-Luce as Weng and Lin approximate it, with weighted games and softening."""
 
 from collections.abc import Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from bot.ratings.plackett_luce import MU, SIGMA, model_of_openskill, updated
+from bot.ratings.plackett_luce import MU, SIGMA, updated
 
 VERSION = 2
 """The version of what this module and `evidence` compute, raised when the same results would give other ratings."""
@@ -63,9 +60,7 @@ def rated(ratings: Sequence[Rating], ranks: Sequence[int], weights: Sequence[flo
     [1605, 1447]
 
     The update is one step along the derivatives of the log likelihood, which scale by the weight, and so do the steps
-    of mu and of the variance; the drift does, too, so that games without weight change nothing. The `weights` of
-    openskill are something else: the shares of the members of a team, scaled to 1-2 within it, which for a team of one
-    means nothing.
+    of mu and of the variance; the drift does, too, so that games without weight change nothing.
 
     Args:
         ranks: of each player, 1 is best and ties share.
@@ -94,8 +89,3 @@ def softened(rating: Rating, seasons: int) -> Rating:
     kept = (1 - SOFTENING) ** seasons
     variance = SIGMA * SIGMA + kept * (rating.sigma * rating.sigma - SIGMA * SIGMA)
     return Rating(MU + kept * (rating.mu - MU), sqrt(variance))
-
-
-def preload() -> None:
-    """Imports the model: a tenth of a second and 5 MB, which otherwise the first rated game takes."""
-    model_of_openskill()

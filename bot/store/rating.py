@@ -92,10 +92,6 @@ class Rater(Protocol):
         """A text that changes where the same results would give other ratings."""
         ...
 
-    def preload(self) -> None:
-        """Prepares what takes long for the first game that is rated. Any thread may call it."""
-        ...
-
     def variant_of(self, game: str, options: str, seats: int) -> str:
         """Returns which contest a game was, of a result that does not say it.
 

@@ -1,4 +1,4 @@
-"""The rating model: openskill's, with weighted games and softening."""
+"""The rating model: the update of openskill, with weighted games and softening."""
 
 from math import sqrt
 

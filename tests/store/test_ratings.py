@@ -14,7 +14,6 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.ratings.periods import DAY, Calendar
-from bot.sessions.persistence import rating_results
 from bot.sessions.persistence.rating_results import ResultRater
 from bot.store import erasing
 from bot.store.interface import RunningStore
@@ -218,12 +217,6 @@ async def test_a_deleted_person_has_no_ratings_and_those_of_the_others_stay_also
     assert {row[0] for rows in written.values() for row in rows} == {1, 3}
     await store.recompute_ratings(ignore)
     assert await all_rows(url) == written
-
-
-def test_another_version_of_openskill_asks_for_all_ratings_to_be_recomputed(monkeypatch: pytest.MonkeyPatch) -> None:
-    before = RATER.rules
-    monkeypatch.setattr(rating_results, "version", lambda _package: "99")
-    assert RATER.rules != before
 
 
 class FailingRater(ResultRater):

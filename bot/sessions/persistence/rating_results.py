@@ -2,13 +2,13 @@
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import cache, partial
-from importlib.metadata import version
 from typing import Any
 
 from bot.games import GAMES
 from bot.ratings.evidence import RECENT_GAMES, Met, is_settled, weights_of
-from bot.ratings.model import VERSION, Rating, preload, rated, softened
+from bot.ratings.model import VERSION, Rating, rated, softened
 from bot.ratings.periods import ALL_TIME, Calendar
+from bot.ratings.plackett_luce import REFERENCE
 from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
 from bot.sessions.persistence.records import options_of
@@ -24,11 +24,8 @@ class ResultRater:
 
     @property
     def rules(self) -> str:
-        """The version of the model and of openskill, which computes it, and the length of a season."""
-        return f"{VERSION}, openskill {version('openskill')}, seasons of {self._calendar.season_months} months"
-
-    def preload(self) -> None:
-        preload()
+        """The version of the model, what it agrees with, and the length of a season."""
+        return f"{VERSION}, {REFERENCE}, seasons of {self._calendar.season_months} months"
 
     def variant_of(self, game: str, options: str, seats: int) -> str:
         """Returns which contest a game was; empty for one that is not known.

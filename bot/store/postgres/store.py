@@ -1,6 +1,5 @@
 """The store in a PostgreSQL database."""
 
-import asyncio
 import os
 import socket
 from collections.abc import Collection, Sequence
@@ -105,8 +104,6 @@ class PostgresStore:
             notices = Notices(process, partial(opening, synchronous_commit="off"))
             await notices.start()
             opened.push_async_callback(notices.close)
-            if rater is not None:  # it rates on the event loop, which has to go on meanwhile
-                await asyncio.to_thread(rater.preload)
             server = ".".join(map(str, writing.get_server_version()[:2]))
             log.info("store open", process=process, postgresql=server, applied=applied)
             store = cls(
