@@ -1,16 +1,36 @@
-"""The command `replay`."""
+"""The command `replay`, and the pictures that it draws."""
 
 import argparse
 import asyncio
 from collections.abc import Callable
 
 from bot.record_replay.lines import game_lines, named
-from bot.record_replay.pictures import board_png, game_gif
 from bot.sessions.persistence.replay import Unplayable, replayed
-from bot.texts import texts_in
+from bot.texts import Texts, texts_in
 from bot.ui.results.replay_frames import ReplayFrames
+from bot.ui.results.replay_pictures import moment_picture, moving_picture
 from bot.verification.command import verified_record
 from bot.verification.verify import session_of
+from renderers.pictures import Pictures
+
+
+async def board_png(frames: ReplayFrames, ply: int, texts: Texts, theme: str) -> bytes:
+    """Returns the PNG of the board after this ply."""
+    pictures = Pictures(workers=1)
+    try:
+        png, _ = await moment_picture(pictures, frames.at(ply), texts, theme)
+        return png
+    finally:
+        pictures.close()
+
+
+async def game_gif(frames: ReplayFrames, texts: Texts, theme: str) -> bytes:
+    """Returns the GIF of the whole game."""
+    pictures = Pictures(workers=1)
+    try:
+        return await moving_picture(pictures, frames, "whole", lambda: [*frames.positions()], texts=texts, theme=theme)
+    finally:
+        pictures.close()
 
 
 def replay_file(arguments: argparse.Namespace, print_line: Callable[[str], object]) -> bool:

@@ -65,7 +65,6 @@ from bot.ui.tournaments.calendar import TournamentCalendar
 from bot.ui.tournaments.feature import tournaments_feature
 from bot.ui.tournaments.messages import TournamentMessages
 from bot.ui.tournaments.table_threads import TableThreads
-from bot.ui.views.app_emoji import AppEmoji
 from bot.ui.week.posts import WeekPostSender
 from bot.version import VERSION
 from renderers.pictures import Pictures
@@ -123,7 +122,7 @@ class Tavolino(ReplyingClient):
         command_mentions = CommandMentions()
         waiting_list = WaitingList(sessions)
         board = BoardPicture(sessions, pictures)
-        emoji = AppEmoji()
+        emoji = dict[str, discord.PartialEmoji]()  # read later, and laid out with from then on
         self._emoji_registration = EmojiRegistration(self, sessions, emoji)
         self._key_emoji = key_emoji
         self._uploading: asyncio.Task[None] | None = None

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from bot.ui.gateway.app_emoji import full_name
+from bot.ui.routing.emoji_registration import full_name
 from renderers.emoji import recorded_emoji
 from sandbox.client import Sandbox
 from sandbox.workers import SYNC

@@ -11,8 +11,7 @@ from bot.players.choosing import MoveRequest
 from bot.sessions.analysis import COSTLY
 from bot.sessions.practice import service
 from bot.sessions.practice.exercise import MARGIN, Exercise
-from bot.sessions.practice.ladder import DAY, DAYS, after_answer
-from bot.sessions.practice.service import PracticeRecord
+from bot.sessions.practice.service import DAY, DAYS, PracticeRecord, after_answer
 from tests.sessions.harness import ADA, BEA, CY, Harness
 from tests.sessions.rater import Rater
 from tests.sessions.refusals import refused

@@ -8,9 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.tournaments.arena import REMATCH_AFTER, arena_pairs, waiting_players
-from bot.tournaments.arena_points import arena_score
 from bot.tournaments.rules import decide, finish, join, withdraw
-from bot.tournaments.standings import standings
+from bot.tournaments.standings import arena_score, standings
 from bot.tournaments.tournament import Format, Pairing, Reason, Result, Tournament
 from tests.tournaments.played import NEW, pair_waiting, started
 

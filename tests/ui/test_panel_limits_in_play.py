@@ -31,8 +31,8 @@ from bot.texts import LANGUAGES, texts_in
 from bot.ui.consent.questions import end_question, resign_question
 from bot.ui.play.board_text import board_text
 from bot.ui.play.hand_view import ended_panel, hand_panel, moves_in_hand
-from bot.ui.play.menu_view import menu_panel
-from bot.ui.play.multi_choice_form import multi_choice_form
+from bot.ui.play.menu import menu_panel
+from bot.ui.play.multi_choice import multi_choice_form
 from bot.ui.results.game_result import GameResult
 from bot.ui.table_message.table_view import moved_panel, result_panel, table_panel
 from bot.ui.table_message.waiting_list import LIMIT

@@ -8,7 +8,6 @@ from bot.games.chance import Chance
 from bot.games.triangles.formation import EMPTY
 from bot.games.triangles.tiles import TILES, Tile, is_triple, names, value
 from bot.games.tripple_domino.scoring import OUT, blocked_gains
-from bot.games.tripple_domino.solitaire import end_blocked_solitaire, end_complete_solitaire
 from bot.games.tripple_domino.state import State
 
 
@@ -117,3 +116,23 @@ def _end_round(state: State, scores: tuple[int, ...], events: tuple[Event, ...],
         return replace(deal_round(counted, chance), round_end=counted)
     ranks = tuple(1 + sum(other > own for other in scores) for own in scores)
     return replace(counted, outcome=Outcome(ranks, scores, "tripple_domino-target"))
+
+
+def end_complete_solitaire(state: State) -> State:
+    """Adds 20 points for placing every tile; there are no other hands (RULES 002.16). [D11]"""
+    return _end_solitaire(
+        state, Event("tripple_domino-all-laid", state.turn, {"bonus": OUT}), OUT, "tripple_domino-complete"
+    )
+
+
+def end_blocked_solitaire(state: State) -> State:
+    """Subtracts the hand: the reserve is empty and no more tile is placed (RULES 002.16). [D11]"""
+    (left,) = state.remaining
+    event = Event("tripple_domino-subtracted", state.turn, {"value": left})
+    return _end_solitaire(state, event, -left, "tripple_domino-incomplete")
+
+
+def _end_solitaire(state: State, event: Event, points: int, reason: str) -> State:
+    """Ends the game after its only round, whatever the points."""
+    scores = state.scores_with(points)
+    return replace(state, scores=scores, drawn=(), events=(*state.events, event), outcome=Outcome((1,), scores, reason))

@@ -6,8 +6,7 @@ from typing import TypeAlias
 from bot.games.base import Choice, Event, Flag, GameInfo, IllegalMove, OptionError, Options, Outcome, Seat
 from bot.games.chance import Chance
 from bot.games.defaults import FIRST_SEAT, SECOND_SEAT, BaseGame, other_player_first
-from bot.games.tris_2.die import LETTERS, cell_name
-from bot.games.tris_2.first_player import first_player
+from bot.games.tris_2.die import LETTERS, SYMBOLS, cell_name
 from bot.games.tris_2.notation import Move, Placement, Roll, read
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.setup import SetupBlock, random_start
@@ -166,3 +165,32 @@ def _place(block: SetupBlock, seat: Seat, move: Placement) -> tuple[Table, Event
     if isinstance(after, SetupBlock):
         return after, (placement,)
     return after, (placement, Event("tris_2-set-up", Seat(1 - seat)))
+
+
+STRENGTH = {"o": 0, "x": 1, "/": 2}
+
+FIXED = {FIRST_SEAT: Seat(0), SECOND_SEAT: Seat(1)}
+
+
+def first_player(first: str, chance: Chance) -> tuple[Seat, Event]:
+    """Returns the seat that plays first by the option `first` (RULES 001.6), and the event that says so."""
+    if first not in FIXED:
+        return _throw_dice(chance)
+    return FIXED[first], Event("tris_2-begins", FIXED[first])
+
+
+def _throw_dice(chance: Chance, equal: int = 0) -> tuple[Seat, Event]:
+    """Throws a die for each seat: / beats X, X beats O, and equal ones are thrown again [D2].
+
+    The event names the two dice that decided, the better one first.
+
+    Args:
+        equal: how many throws were equal so far.
+    """
+    symbols = chance.pick(SYMBOLS), chance.pick(SYMBOLS)
+    one, two = (STRENGTH[symbol] for symbol in symbols)
+    if one == two:
+        return _throw_dice(chance, equal + 1)
+    seat = Seat(0) if one > two else Seat(1)
+    better, worse = symbols if one > two else symbols[::-1]
+    return seat, Event("tris_2-begins-by-dice", seat, {"better": better, "worse": worse, "equal": equal})

@@ -89,7 +89,7 @@ async def autocomplete_is_answered(probe: Probe) -> str:
 
 @assumption(
     "A press opens a modal, whose submission brings what was typed and can be answered",
-    code="bot/ui/play/multi_choice_form.py",
+    code="bot/ui/play/multi_choice.py",
     breaks="whatever is typed into forms: options of a lobby, sets, moves of several words",
 )
 async def modal_is_submitted(probe: Probe) -> str:

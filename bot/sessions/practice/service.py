@@ -1,4 +1,4 @@
-"""What people practise: positions are added from an analysis, asked when they are due, and judged by the search."""
+"""What people practise: positions are added from an analysis, asked again when they are due, judged by the search."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
@@ -10,7 +10,6 @@ from bot.lru import LruCache
 from bot.players.compiled import available
 from bot.sessions.analysis import Analyses, Rate, server_of, turning_points
 from bot.sessions.practice.exercise import Answer, Exercise, judged
-from bot.sessions.practice.ladder import after_answer, streak_after
 from bot.sessions.refusals import NewerRules, Refusal, SetAside
 from bot.sessions.session import Session
 from bot.sessions.states import prepare_states
@@ -18,6 +17,27 @@ from bot.sessions.timers.timers import Lock, Now
 from bot.store.interface import Store
 from bot.store.practice_records import PracticeChange, PracticeRecord, PracticeStreakRecord
 from bot.store.records import Change
+
+DAY = 86_400_000
+
+DAYS = (1, 3, 7, 21)
+"""The days after which a position is asked again that was solved once, twice ... in a row. Solved after the last of
+them, it is learned."""
+
+
+def after_answer(record: PracticeRecord, now: int, *, right: bool) -> PracticeRecord:
+    """Returns a position as it is after an answer; one that was not solved begins anew, a day later."""
+    if not right:
+        return replace(record, step=0, due_at=now + DAYS[0] * DAY)
+    learned = record.step == len(DAYS)
+    return replace(record, step=record.step + (not learned), due_at=None if learned else now + DAYS[record.step] * DAY)
+
+
+def streak_after(streak: PracticeStreakRecord, *, right: bool) -> PracticeStreakRecord:
+    """Returns how many positions in a row somebody has solved after an answer."""
+    row = streak.streak + 1 if right else 0
+    return replace(streak, streak=row, best=max(row, streak.best))
+
 
 __all__ = ["Answer", "Exercise", "Practice", "PracticeRecord", "PracticeStreakRecord"]
 

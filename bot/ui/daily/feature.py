@@ -1,26 +1,61 @@
-"""The puzzles of the day: the commands and the feature that the client adds."""
+"""The puzzles of the day: moves, the commands, and the feature that the client adds."""
 
 from collections.abc import Sequence
 
 from discord import app_commands
 
 from bot.sessions.daily.attempt import Attempt, Puzzle
-from bot.sessions.refusals import Refusal
+from bot.sessions.daily.service import Dailies
+from bot.sessions.refusals import NoGame, Refusal, Stale
 from bot.sessions.service import Sessions
-from bot.ui.daily.attempt_moves import AttemptMoves
 from bot.ui.daily.buttons import DailyButtons
 from bot.ui.daily.clips import DailyClips
 from bot.ui.daily.day_texts import game_name
-from bot.ui.daily.panels import DailyPanels, answers_of, guild_of
+from bot.ui.daily.panels import DailyPanels, answers_of, asked_puzzle, guild_of
 from bot.ui.reply.audience import own_texts, person
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import Feature
+from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import comparable, matching_moves, typed_move
-from bot.ui.views.custom_id import Surface
+from bot.ui.text.move_tree import START, PartialMove
+from bot.ui.views.custom_id import Press, Surface
+from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
+
+
+class AttemptMoves:
+    """A `MoveSurface` of the presser's own attempt, whatever the custom id says."""
+
+    def __init__(self, dailies: Dailies, panels: DailyPanels) -> None:
+        self._dailies = dailies
+        self._panels = panels
+
+    async def pressed(self, reply: Reply, press: Press) -> Attempt:
+        """Raises Stale for a press of an earlier ply, and NoGame."""
+        attempt = await self._dailies.attempt(await asked_puzzle(self._dailies, reply, press), reply.user)
+        if attempt is None:
+            raise NoGame
+        if attempt.finished or press.ply != attempt.session.ply:
+            raise Stale
+        return attempt
+
+    async def show(self, reply: Reply, position: Attempt, partial: PartialMove) -> None:
+        message = await self._panels.attempt(reply, position, partial)
+        await reply.show_private(message.view, message.files)
+
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
+        puzzle = await asked_puzzle(self._dailies, reply, press)
+        await self.show(reply, await self._dailies.move(puzzle, reply.user, words, press.ply), START)
+
+    def toggled(self, reply: Reply, position: Attempt, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
+        return chosen_in_order(toggle, position.session.game.info.multi_choice)
+
+    def makes_selected(self, position: Attempt, words: str) -> bool:  # noqa: ARG002  never
+        return False
+
 
 BEGIN = "begin"
 """What is typed in place of a move to begin an attempt."""

@@ -6,7 +6,7 @@ from typing import Any
 from discord import app_commands
 
 from bot.games import GAMES
-from bot.games.base import AnyGame, Choice, Value
+from bot.games.base import AnyGame, Choice, Flag, Option, Value
 from bot.players.base import Level
 from bot.sessions.session import CLOCKS
 from bot.texts import LANGUAGES, texts_in
@@ -15,9 +15,27 @@ from bot.ui.lobby.open_table import TableOpening
 from bot.ui.lobby.opponent import OpponentFinder
 from bot.ui.lobby.wanted_table import WantedTable
 from bot.ui.reply.reply import Reply
-from bot.ui.routing.game_options import option_kind, value_choices
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, callback, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
+
+
+def option_kind(of: Option) -> Any:
+    """Returns the annotation by which discord.py knows what the option takes."""
+    match of:
+        case Flag():
+            return bool
+        case Choice():
+            return str
+        case _:
+            return app_commands.Range[int, of.low, of.high]
+
+
+def value_choices(game_key: str, of: Choice) -> list[app_commands.Choice[Any]]:
+    """Returns the option's values as choices."""
+    return [
+        app_commands.Choice(name=localized(f"{game_key}-option-{of.key}-{value}"), value=value) for value in of.values
+    ]
+
 
 CLOCK, AUTO_START, COMPUTER, THREAD, OPPONENT = "clock", "auto_start", "computer", "thread", "opponent"
 

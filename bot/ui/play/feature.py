@@ -7,7 +7,7 @@ from bot.ui.play.commands import PlayCommands
 from bot.ui.play.hand_buttons import HandButtons
 from bot.ui.play.hand_layout import HandLayout
 from bot.ui.play.happened import HappenedButtons
-from bot.ui.play.menu_buttons import MenuButtons
+from bot.ui.play.menu import MenuButtons
 from bot.ui.play.private_games import PrivateGames
 from bot.ui.play.spectator_buttons import SpectatorButtons
 from bot.ui.play.table_moves import TableMoves

@@ -7,7 +7,7 @@ from bot.sessions.refusals import Refusal, Stale
 from bot.sessions.rules.late_moves import is_stale
 from bot.sessions.rules.play import check_may_make
 from bot.sessions.session import Session
-from bot.ui.play.multi_choice_form import multi_choice_form
+from bot.ui.play.multi_choice import multi_choice_form
 from bot.ui.play.next_game import offer_next_game
 from bot.ui.reply.bot_permissions import showing_move
 from bot.ui.reply.reply import Reply

@@ -1,24 +1,54 @@
-"""Practice: the command, the buttons, and the feature that the client adds."""
+"""Practice: moves, the command, the buttons, and the feature that the client adds."""
 
 from collections.abc import Sequence
 
 from discord import app_commands
 
+from bot.sessions.practice.service import Exercise, Practice
 from bot.sessions.refusals import Refusal
 from bot.sessions.service import Sessions
-from bot.ui.practice.moves import PracticeMoves
 from bot.ui.practice.panels import PracticePanels
 from bot.ui.reply.audience import own_texts
 from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.feature import ButtonHandlers, Feature
 from bot.ui.routing.finished_games import FinishedGames
+from bot.ui.routing.move_chooser import Chosen, chosen_in_order
 from bot.ui.routing.slash_command import Command, TypedText, command, suggesting
 from bot.ui.text.move_labels import MoveLabels
 from bot.ui.text.move_matching import matching_moves, typed_move
+from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.custom_id import Action, Press, Surface
 from bot.ui.views.outgoing_message import OutgoingMessage
+from bot.ui.views.word_toggle import WordToggle
 from renderers.pictures import Pictures
+
+
+class PracticeMoves:
+    """A `MoveSurface` of the presser's own positions, whatever the custom id says. Its ply is that of the position."""
+
+    def __init__(self, practice: Practice, panels: PracticePanels) -> None:
+        self._practice = practice
+        self._panels = panels
+
+    async def pressed(self, reply: Reply, press: Press) -> Exercise:
+        """Refuses what `Practice.exercise` does."""
+        return await self._practice.exercise(reply.user, press.session, press.ply + 1)
+
+    async def show(self, reply: Reply, position: Exercise, partial: PartialMove) -> None:
+        message = await self._panels.exercise(reply, position, partial)
+        await reply.show_private(message.view, message.files)
+
+    async def move(self, reply: Reply, press: Press, words: str) -> None:
+        answer = await self._practice.answer(reply.user, press.session, press.ply + 1, words)
+        message = await self._panels.answer(reply, answer)
+        await reply.show_private(message.view, message.files)
+
+    def toggled(self, reply: Reply, position: Exercise, press: Press, toggle: WordToggle) -> Chosen:  # noqa: ARG002  alone
+        return chosen_in_order(toggle, position.session.game.info.multi_choice)
+
+    def makes_selected(self, position: Exercise, words: str) -> bool:  # noqa: ARG002  never
+        return False
 
 
 class PracticeCommands:

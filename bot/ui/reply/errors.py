@@ -2,11 +2,14 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import Any
 
 import discord
 import structlog
 
+from bot.games import RULES_PAGES
 from bot.games.base import MoveError, RuleError
+from bot.games.rules_page import explaining_sections
 from bot.sessions.refusals import Away, ChannelBusy, Refusal
 from bot.sessions.service import OutcomeUnknown, StoreUnavailable
 from bot.texts import Texts
@@ -18,8 +21,8 @@ from bot.ui.reply.interaction import Interaction
 from bot.ui.reply.reply import Reply
 from bot.ui.text.names import bold
 from bot.ui.views.components import Style, button, button_row, button_rows, page, panel, text
+from bot.ui.views.custom_id import Action, Press
 from bot.ui.views.take_seat_button import take_seat_button
-from bot.ui.views.why_button import why_button
 
 log = structlog.get_logger()
 
@@ -139,3 +142,15 @@ def _forbidden(reply: Reply, error: discord.Forbidden) -> Exception:
     except MissingPermissions as lacking:
         return lacking
     return error
+
+
+def why_button(refusal: str, texts: Texts) -> discord.ui.Button[Any] | None:
+    """Returns the button for the text key of a MoveError.
+
+    None where no section of a rules page explains it, as with a game whose rules are in one text.
+    """
+    for game_key, rules in RULES_PAGES.items():
+        section = explaining_sections(game_key, rules).get(refusal)
+        if section is not None:
+            return button(texts("button-why"), Press(Action.RULE, argument=f"{game_key} {section}"))
+    return None

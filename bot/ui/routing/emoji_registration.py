@@ -1,23 +1,55 @@
 """Uploads the pictures on keys as emoji of the application, beside everything else that a start does."""
 
 import asyncio
+import re
 from collections.abc import Mapping
+from hashlib import blake2b
+from typing import NamedTuple
 
 import discord
 import structlog
 
 from bot.sessions.service import Sessions
-from bot.ui.gateway.app_emoji import Compared, compared
 from bot.ui.gateway.request_limiter import background
 from bot.ui.gateway.temporary_errors import TEMPORARY, discord_retry
 from bot.ui.reply.interaction import ReplyingClient
-from bot.ui.views.app_emoji import AppEmoji
 from renderers.emoji import recorded_emoji
 
 log = structlog.get_logger()
 
 FIRST_RETRY, LONGEST_RETRY = 5.0, 600.0
 """Seconds until an attempt that failed is made again: the first delay, and the longest."""
+
+_NAME = re.compile(r"(?P<name>[a-z_]+)_(?P<digest>[0-9a-f]{8})")
+
+
+class Compared(NamedTuple):
+    """The pictures that are wanted, beside what Discord has.
+
+    Attributes:
+        there: the emoji of each picture that is there.
+        missing: the pictures that are not, by the names that they are to have.
+        outdated: what earlier versions have drawn, and this one does not use.
+    """
+
+    there: Mapping[str, discord.Emoji]
+    missing: Mapping[str, bytes]
+    outdated: list[discord.Emoji]
+
+
+def full_name(name: str, png: bytes) -> str:
+    """Returns the name of a picture's emoji, which tells its content: another picture is another emoji."""
+    return f"{name}_{blake2b(png, digest_size=4).hexdigest()}"
+
+
+async def compared(client: discord.Client, wanted: Mapping[str, bytes]) -> Compared:
+    """Compares the pictures with the emoji that Discord has. Raises discord.HTTPException."""
+    full = {full_name(name, png): name for name, png in wanted.items()}
+    found = await client.fetch_application_emojis()
+    there = {full[one.name]: one for one in found if one.name in full}
+    ours = [one for one in found if (match := _NAME.fullmatch(one.name)) and match["name"] in wanted]
+    missing = {name: wanted[key] for name, key in full.items() if key not in there}
+    return Compared(there, missing, [one for one in ours if one.name not in full])
 
 
 class EmojiRegistration:
@@ -26,7 +58,8 @@ class EmojiRegistration:
     Where several processes share the store one of them uploads; the others wait for it, and find them there.
     """
 
-    def __init__(self, client: ReplyingClient, sessions: Sessions, emoji: AppEmoji) -> None:
+    def __init__(self, client: ReplyingClient, sessions: Sessions, emoji: dict[str, discord.PartialEmoji]) -> None:
+        """emoji: is filled with those that Discord has, by the names of their pictures."""
         self._client = client
         self._lock = sessions.lock
         self._emoji = emoji
@@ -65,7 +98,8 @@ class EmojiRegistration:
                 if found.missing:
                     log.info("emoji uploaded", count=len(found.missing))
                     found = await self._compared(wanted)
-        self._emoji.replace({name: discord.PartialEmoji(name=one.name, id=one.id) for name, one in found.there.items()})
+        self._emoji.clear()
+        self._emoji |= {name: discord.PartialEmoji(name=one.name, id=one.id) for name, one in found.there.items()}
         return found
 
     async def _compared(self, wanted: Mapping[str, bytes]) -> Compared:

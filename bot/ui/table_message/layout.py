@@ -14,13 +14,12 @@ from bot.ui.reply.files import AnyFile, kept_file
 from bot.ui.results.game_result import GameResults
 from bot.ui.table_message.board_picture import BoardPicture
 from bot.ui.table_message.lobby_view import closed_panel, lobby_panel
-from bot.ui.table_message.shown_picture import ShownPicture, new_filename
+from bot.ui.table_message.shown_state import ShownPicture, new_filename
 from bot.ui.table_message.table_view import BADGE, only_winner, result_panel, table_panel
 from bot.ui.table_message.waiting_list import WaitingList
 from bot.ui.text.captions import caption
 from bot.ui.text.move_tree import PartialMove, merged
-from bot.ui.views.app_emoji import NO_EMOJI, AppEmoji
-from bot.ui.views.components import picture_file
+from bot.ui.views.components import NO_EMOJI, KeyEmoji, picture_file
 from bot.ui.views.outgoing_message import OutgoingMessage
 
 
@@ -55,7 +54,7 @@ class TableLayout:
     """Lays out the message that a table shows to all."""
 
     def __init__(
-        self, sessions: Sessions, board: BoardPicture, waiting_list: WaitingList, emoji: AppEmoji = NO_EMOJI
+        self, sessions: Sessions, board: BoardPicture, waiting_list: WaitingList, emoji: KeyEmoji = NO_EMOJI
     ) -> None:
         self._emoji = emoji
         self._sessions = sessions

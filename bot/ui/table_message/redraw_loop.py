@@ -1,8 +1,10 @@
-"""Sends the redraws of one table's message: when one is due, again after a failure, never two at a time."""
+"""The redraws of one table's message: sent when one is due, again after a failure, never two at a time."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import AbstractAsyncContextManager
+from dataclasses import dataclass, replace
+from enum import IntEnum
 
 import discord
 import structlog
@@ -12,12 +14,68 @@ from bot.sessions.service import StoreUnavailable
 from bot.ui.gateway.send_errors import NOT_SENT
 from bot.ui.reply.interaction_tokens import NoInteractionToken
 from bot.ui.reply.replies import Replies
-from bot.ui.table_message.redraw_state import Redraw, RedrawState
 
 log = structlog.get_logger()
 
 RETRY_PAUSES = (1.0, 3.0, 9.0)
 """Seconds before a failed redraw is tried again; after the last one it is given up until the next change."""
+
+
+class Redraw(IntEnum):
+    """A way to bring the message up to date. The greater one includes the other."""
+
+    EDIT = 1
+    """The message is edited in place."""
+    REPOST = 2
+    """A new message is posted at the end of the channel, and the old one loses its buttons."""
+
+
+@dataclass(frozen=True)
+class RedrawState:
+    """The two halves that name the state: the redraw being sent, and the one that is due.
+
+    | sending/due | requested(r) | answering()  | begun() | succeeded() | failed()     | abandoned() |
+    |-------------|--------------|--------------|---------|-------------|--------------|-------------|
+    | -/-         | -/r          | -/-          | error   | -/-         | -/-          | -/-         |
+    | -/d         | -/max(d, r)  | -/REPOST, -  | d/-     | -/d         | -/d          | -/-         |
+    | s/-         | s/r          | s/-          | error   | -/-         | -/s          | -/-         |
+    | s/d         | s/max(d, r)  | s/REPOST, -  | error   | -/d         | -/max(s, d)  | -/d         |
+
+    An answer to a press is another way to show the newest state: while it is `answering`, an edit that is due becomes
+    needless, but not a repost. An answer that fails, or that overlaps with a redraw being sent (nobody knows which of
+    the two Discord applies last), requests an edit.
+    """
+
+    sending: Redraw | None = None
+    due: Redraw | None = None
+
+    def requested(self, redraw: Redraw) -> "RedrawState":
+        """Returns the state after a redraw was asked for."""
+        return replace(self, due=max(redraw, self.due or redraw))
+
+    def answering(self) -> "RedrawState":
+        """Returns the state when an answer is about to show the newest state."""
+        return replace(self, due=None) if self.due is Redraw.EDIT else self
+
+    def begun(self) -> "RedrawState":
+        """Returns the state when the due redraw is being sent. Raises ValueError if none is due or one is sent."""
+        if self.due is None or self.sending is not None:
+            raise ValueError(f"no redraw can begin: {self}")
+        return RedrawState(sending=self.due)
+
+    def succeeded(self) -> "RedrawState":
+        """Returns the state after Discord accepted what was sent, or after nothing had to be sent."""
+        return replace(self, sending=None)
+
+    def failed(self) -> "RedrawState":
+        """Returns the state after sending failed for now: what was sent is due again."""
+        if self.sending is None:
+            return self
+        return RedrawState(due=max(self.sending, self.due or self.sending))
+
+    def abandoned(self) -> "RedrawState":
+        """Returns the state after giving up what was being sent; before that had begun, what was due."""
+        return RedrawState(due=self.due if self.sending is not None else None)
 
 
 class RedrawLoop:

@@ -22,8 +22,7 @@ from bot.ui.table_message.channel_messages import ChannelMessages
 from bot.ui.table_message.freshness import MessageFreshness
 from bot.ui.table_message.layout import OutgoingTableMessage, TableLayout
 from bot.ui.table_message.pings import Pings
-from bot.ui.table_message.redraw_loop import RedrawLoop
-from bot.ui.table_message.redraw_state import Redraw, RedrawState
+from bot.ui.table_message.redraw_loop import Redraw, RedrawLoop, RedrawState
 from bot.ui.table_message.shown_state import ShownState
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.word_toggle import WordToggle

@@ -29,12 +29,13 @@ from bot.ui.text.narration import (
     title,
 )
 from bot.ui.text.variants import contest_token
-from bot.ui.views.app_emoji import NO_EMOJI, AppEmoji
 from bot.ui.views.components import (
     ABOUT,
     LEADERBOARD,
     MORE,
+    NO_EMOJI,
     PICTURE,
+    KeyEmoji,
     Piece,
     Style,
     button,
@@ -64,7 +65,7 @@ def table_panel(
     waiting: str = "",
     filename: str = PICTURE,
     closes_at: int | None = None,
-    emoji: AppEmoji = NO_EMOJI,
+    emoji: KeyEmoji = NO_EMOJI,
 ) -> discord.ui.LayoutView:
     """Lays out the public message of a game that is on: what the next player has to do stands right above the keys.
 
@@ -143,7 +144,7 @@ def only_winner(session: Session) -> Seat | None:
     return winners[0] if len(winners) == 1 else None
 
 
-def _keys(session: Session, view: View, texts: Texts, partial: PartialMove, emoji: AppEmoji) -> Sequence[Piece]:
+def _keys(session: Session, view: View, texts: Texts, partial: PartialMove, emoji: KeyEmoji) -> Sequence[Piece]:
     """Returns who is on turn and what they are asked, the keys to answer it, those of an offer and the menu's.
 
     While computers think the keys of moves are grey.

@@ -3,7 +3,8 @@
 import hashlib
 from collections.abc import Iterable, Mapping, Sequence
 from io import BytesIO
-from typing import Any
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 import discord
 
@@ -34,6 +35,13 @@ room."""
 
 Style = discord.ButtonStyle
 Piece = discord.ui.Item[Any]
+
+KeyEmoji: TypeAlias = Mapping[str, discord.PartialEmoji]
+"""Those of the pictures in `renderers.emoji` that Discord has as emoji of this application, by name: they stand on keys
+in the place of signs. Where one is missing, keys have the labels that they have without it."""
+
+NO_EMOJI: KeyEmoji = MappingProxyType({})
+"""For views without emoji."""
 
 
 def button(

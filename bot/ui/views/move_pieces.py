@@ -19,9 +19,10 @@ from bot.ui.text.move_tree import (
     next_branch,
     words_before,
 )
-from bot.ui.views.app_emoji import NO_EMOJI, AppEmoji
 from bot.ui.views.components import (
     BUTTONS_IN_ROW,
+    NO_EMOJI,
+    KeyEmoji,
     Piece,
     Style,
     button,
@@ -79,7 +80,7 @@ class MovePieces:
         surface: Surface,
         *,
         confirms: bool = False,
-        emoji: AppEmoji = NO_EMOJI,
+        emoji: KeyEmoji = NO_EMOJI,
     ) -> None:
         """Takes the view of the reader: a spectator's for the public message, or of the seat whose hand it is."""
         self._emoji = emoji

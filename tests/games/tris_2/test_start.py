@@ -8,7 +8,7 @@ from bot.games.base import Args, Event, Seat, WrongSeats
 from bot.games.chance import Chance
 from bot.games.tris_2 import GAME
 from bot.games.tris_2.die import SYMBOLS
-from bot.games.tris_2.first_player import first_player
+from bot.games.tris_2.game import first_player
 from bot.games.tris_2.position import Position
 from bot.games.tris_2.setup import LINES, has_touching_mid_sides, has_tris, random_start
 from tests.games.scripted import Scripted

@@ -12,7 +12,7 @@ import discord
 
 from bot.sessions.session import Place, Session
 from bot.ui.table_message.layout import OutgoingTableMessage
-from bot.ui.table_message.shown_picture import PictureKey, ShownPicture, new_filename
+from bot.ui.table_message.shown_state import PictureKey, ShownPicture, new_filename
 from bot.ui.text.move_tree import PartialMove
 from bot.ui.views.components import page
 from tests.ui.interactions import FakeInteraction

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from bot.ui.table_message.redraw_state import Redraw, RedrawState
+from bot.ui.table_message.redraw_loop import Redraw, RedrawState
 
 EDIT, REPOST = Redraw.EDIT, Redraw.REPOST
 HALVES = (None, EDIT, REPOST)

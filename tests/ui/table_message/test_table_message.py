@@ -19,7 +19,7 @@ from bot.ui.reply.replies import Replies
 from bot.ui.reply.reply import Reply
 from bot.ui.table_message import redraw_loop, table_message
 from bot.ui.table_message.channel_messages import ChannelMessages
-from bot.ui.table_message.redraw_state import Redraw, RedrawState
+from bot.ui.table_message.redraw_loop import Redraw, RedrawState
 from bot.ui.table_message.table_message import Services, TableMessage
 from bot.ui.text.move_tree import START, PartialMove
 from tests.ui.interactions import NO_SETTINGS, FakeInteraction, interaction, no_session

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from contextlib import AbstractAsyncContextManager
 from weakref import WeakValueDictionary
 
@@ -10,18 +10,41 @@ from bot.sessions.coordination.alone.availability import AloneAvailability
 from bot.sessions.coordination.alone.due_in_memory import DueInMemory
 from bot.sessions.coordination.alone.heartbeat import IDLE_INTERVAL, INTERVAL, Heartbeat
 from bot.sessions.coordination.alone.restore import restore_sessions
-from bot.sessions.coordination.alone.sharing import AloneTables
 from bot.sessions.coordination.alone.shown_messages import ShownInMemory
 from bot.sessions.coordination.port import Served
 from bot.sessions.notices import Notices
 from bot.sessions.rules.deadlines import last_written
 from bot.sessions.session import Session, Status
+from bot.sessions.tables.tables import Tables
 from bot.sessions.timers.due import DueChange, DueKind, DueRecord
 from bot.sessions.timers.due_changes import unsent_ping
 from bot.sessions.timers.timers import Now, Schedule, Timers, event_loop_schedule
 from bot.sessions.transition import TableEvent
 from bot.store.interface import Store
 from bot.store.shared import TableCounts
+
+
+class AloneTables:
+    """Keeps all live sessions in memory; nobody else changes them. It is a `Sharing`."""
+
+    most_live = None
+
+    def __init__(self, loaded: Callable[[Session], None]) -> None:
+        self._guilds: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self.loaded = loaded
+
+    def counting(self, guild: int) -> AbstractAsyncContextManager[None]:
+        return self._guilds.setdefault(guild, asyncio.Lock())
+
+    async def hosts_in(self, guild: int, known: tuple[int, ...]) -> tuple[int, ...]:  # noqa: ARG002  all are known
+        return known
+
+    async def refresh(self, tables: Tables, channels: Collection[int], sessions: Collection[str]) -> None:
+        """Returns at once: memory is up to date."""
+
+    async def refresh_guilds(self, tables: Tables, guilds: Collection[int]) -> None:
+        """Returns at once: memory is up to date."""
+
 
 FIRST_DAILY_WORK = 600
 """Seconds after the start in which what is done once a day is done first: days may have passed."""

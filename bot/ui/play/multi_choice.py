@@ -1,16 +1,21 @@
-"""The slash command of a game that takes several words at once, such as three cards: `/set <words>`."""
+"""Several words at once, such as three cards: the command `/set <words>`, and the form where a select is full."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
 
+import discord
 from discord import app_commands
 
 from bot.games.base import AnyGame, Seat
 from bot.games.chance import Chance
 from bot.sessions.session import Session
+from bot.texts import Texts
 from bot.ui.reply.reply import Reply
 from bot.ui.routing.slash_command import ANYWHERE, BY_ALL, TypedText, callback, command_option, set_option_texts
 from bot.ui.text.command_texts import localized
+from bot.ui.text.narration import title
+from bot.ui.views.custom_id import Action, Press
+from bot.ui.views.form import form
 
 MultiChoiceHandler: TypeAlias = Callable[[Reply, str, str, str], Awaitable[None]]
 """Answers the command: is given the Reply, the game's key, the verb, and the words that were typed."""
@@ -53,3 +58,19 @@ def opening_move(session: Session, seat: Seat, verb: str, words: str) -> str | N
                 game.play(after, seat, f"{verb} {words}", no_luck)
                 return move
     return None
+
+
+LONGEST = 40
+"""The number of characters that may be typed."""
+
+
+def multi_choice_form(session: Session, seat: Seat, verb: str, texts: Texts) -> discord.ui.Modal:
+    """Builds the form. Once submitted it is a press with action SELECT_WORDS and this verb."""
+    legal = session.game.legal_moves(session.state, seat)
+    example = next((move for move in legal if move.startswith(f"{verb} ")), "")
+    field: discord.ui.TextInput[discord.ui.Modal] = discord.ui.TextInput(
+        custom_id="words", placeholder=example.removeprefix(verb).strip(), max_length=LONGEST
+    )
+    label = texts("choice-form-label", count=session.game.info.multi_choice[verb])
+    press = Press(Action.SELECT_WORDS, session.id, session.ply, verb)
+    return form(title(session, texts), press, [discord.ui.Label(text=label, component=field)])
