@@ -5,8 +5,8 @@ PYTHON := $(shell for name in python3 python3.14 python3.13 python3.12 python3.1
 	$$name -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && { echo $$name; exit; }; done; echo python3)
 endif
 VENV := .venv
-# About two for each core, since the tests over the wire mostly wait.
-WORKERS ?= 4
+# About three for each core, since the tests over the wire mostly wait.
+WORKERS ?= 6
 BIN := $(VENV)/bin
 PIP := $(PYTHON) -m pip --python $(BIN)/python --quiet --disable-pip-version-check
 # What runs on every other Python: all imports, what the store writes and reads, moves and restarts of sessions, what touches discord.py's internals,
@@ -171,6 +171,8 @@ audit: $(VENV)/.audit ## Look for known vulnerabilities of the dependencies, and
 check: lint types contracts test ## Check style, types and imports, and run all tests
 
 torture soak: export SEED := $(or $(SEED),$(shell date +%s))
+# On a disk, as in production; other tests write to memory, where there is room.
+torture soak: export TMPDIR := $(or $(TMPDIR),/var/tmp)
 
 torture: $(VENV)/.dev compiled-check ## Attack the bot for hours: power cuts, kills, failing disks, leaks; then the long tests (docs/reliability.md)
 	POWER_CUTS=50000 LEAK_STATES=1000000 KILLS=1000 IO_ERRORS=2000 FLIPS=5000 CANCELLATIONS=5000 CLOCK_JUMPS=2000 DISTURBANCES=60 \

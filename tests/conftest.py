@@ -1,7 +1,9 @@
-"""For all tests: Hypothesis settings, the order, which may be repeated, and the garbage collector's settings."""
+"""For all tests: where files are, Hypothesis settings, the order, which may be repeated, the garbage collector."""
 
 import gc
 import os
+import tempfile
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,11 @@ import structlog
 from hypothesis import HealthCheck, settings
 
 from tests.examples import SLOW, examples
+from tests.files import in_memory, on_disk
+
+# To write their databases to a disk takes tests twice the time. TMPDIR names another folder.
+if "TMPDIR" not in os.environ and (memory := in_memory()):
+    os.environ["TMPDIR"] = tempfile.tempdir = memory
 
 # No deadline for an example: a busy machine is slow, and speed is measured by `make bench`. The same examples in every
 # run, so that a change is blamed for what it breaks alone; SLOW=1 draws new ones, and ten times as many as usual.
@@ -67,3 +74,10 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
+
+
+@pytest.fixture
+def disk() -> Iterator[Path]:
+    """A folder on a disk, for tests that kill what writes."""
+    with on_disk() as folder:
+        yield folder

@@ -19,8 +19,8 @@ STARTED = 4
 """The ply after which a game is taken to be under way."""
 
 
-async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_that_it_had(tmp_path: Path) -> None:
-    store = await SqliteStore.open(tmp_path / "tavolino.db")
+async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_that_it_had(disk: Path) -> None:
+    store = await SqliteStore.open(disk / "tavolino.db")
     sessions, actions, stop = Sessions(store, token_bytes=Random(0).randbytes), count(1), asyncio.Event()
     under_way = [asyncio.Event() for _ in range(TABLES)]
     await sessions.restore()
@@ -51,14 +51,14 @@ async def test_every_live_session_of_a_backup_under_load_replays_to_the_state_th
         for started in under_way:
             await started.wait()
     before = {session_id: max(plies) for session_id, plies in seen.items()}
-    await asyncio.to_thread(take_backup, tmp_path / "tavolino.db", tmp_path / "backup.db")
+    await asyncio.to_thread(take_backup, disk / "tavolino.db", disk / "backup.db")
     stop.set()
     await asyncio.gather(*playing)
     await sessions.close()
     await store.close()
 
-    restore_backup(tmp_path / "backup.db", tmp_path / "fresh" / "tavolino.db", replace=False)
-    store = await SqliteStore.open(tmp_path / "fresh" / "tavolino.db")
+    restore_backup(disk / "backup.db", disk / "fresh" / "tavolino.db", replace=False)
+    store = await SqliteStore.open(disk / "fresh" / "tavolino.db")
     restored = Sessions(store)
     await restored.restore()
     assert not await store.sessions.set_aside()

@@ -13,6 +13,11 @@ ROOT = Path(__file__).parents[2]
 ACKNOWLEDGED = re.compile(r"acknowledged (\w+) (\d+)\n")
 
 
+@pytest.fixture
+def path(disk: Path) -> Path:
+    return disk / "tavolino.db"
+
+
 def killed_after(moves: int, url: str) -> dict[str, int]:
     """Kills the process when it has acknowledged this number of moves; returns each session's last acknowledged ply."""
     last: dict[str, int] = {}

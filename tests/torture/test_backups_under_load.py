@@ -66,12 +66,12 @@ async def missing(attack: Attack, folder: Path, take: Take) -> list[str]:
 
 
 @pytest.mark.long
-async def test_what_was_promised_before_a_backup_is_in_it_and_replays(tmp_path: Path) -> None:
+async def test_what_was_promised_before_a_backup_is_in_it_and_replays(disk: Path) -> None:
     figures = Figures("backups under load")
-    async with Attack(tmp_path / "tavolino.db", Random(SEED), figures) as attack:
+    async with Attack(disk / "tavolino.db", Random(SEED), figures) as attack:
         for number in range(BACKUPS):
-            assert await missing(attack, tmp_path / str(number), backed_up) == []
-            shutil.rmtree(tmp_path / str(number))
+            assert await missing(attack, disk / str(number), backed_up) == []
+            shutil.rmtree(disk / str(number))
             figures.add("backups")
             if number % GO_ON_EVERY == 0:
                 await attack.go_on()
@@ -79,8 +79,8 @@ async def test_what_was_promised_before_a_backup_is_in_it_and_replays(tmp_path: 
 
 
 @negative_control
-async def test_a_copy_without_the_wal_is_noticed(tmp_path: Path) -> None:
+async def test_a_copy_without_the_wal_is_noticed(disk: Path) -> None:
     """Negative control."""
-    async with Attack(tmp_path / "tavolino.db", Random(SEED), Figures("control")) as attack:
+    async with Attack(disk / "tavolino.db", Random(SEED), Figures("control")) as attack:
         with pytest.raises(AssertionError):  # it is not whole, or it lacks moves
-            assert await missing(attack, tmp_path / "copied", copied) == []
+            assert await missing(attack, disk / "copied", copied) == []

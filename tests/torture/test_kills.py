@@ -32,9 +32,9 @@ async def killed(attack: Attack) -> list[str]:
 
 
 @pytest.mark.long
-async def test_a_killed_bot_has_kept_every_promise(tmp_path: Path) -> None:
+async def test_a_killed_bot_has_kept_every_promise(disk: Path) -> None:
     figures = Figures("kills")
-    async with Attack(tmp_path / "tavolino.db", Random(SEED), figures) as attack:
+    async with Attack(disk / "tavolino.db", Random(SEED), figures) as attack:
         for number in range(KILLS):
             assert await killed(attack) == []
             if number % GO_ON_EVERY == 0:
@@ -42,7 +42,7 @@ async def test_a_killed_bot_has_kept_every_promise(tmp_path: Path) -> None:
         assert await attack.bot.stop() == 0
         assert "Traceback" not in attack.bot.log
         assert "[error" not in attack.bot.log
-    sessions = await sessions_in(tmp_path / "tavolino.db")
+    sessions = await sessions_in(disk / "tavolino.db")
     assert [fault for session in sessions for fault in faults(session)] == []
     figures.add("moves", sum(session.ply for session in sessions))
     figures.add("promises", attack.witness.promises)
@@ -50,11 +50,9 @@ async def test_a_killed_bot_has_kept_every_promise(tmp_path: Path) -> None:
 
 
 @negative_control
-async def test_a_bot_that_answers_before_it_has_written_is_caught(tmp_path: Path) -> None:
+async def test_a_bot_that_answers_before_it_has_written_is_caught(disk: Path) -> None:
     """Negative control."""
-    async with Attack(
-        tmp_path / "tavolino.db", Random(SEED), Figures("control"), CHANGES=hasty_store.__name__
-    ) as attack:
+    async with Attack(disk / "tavolino.db", Random(SEED), Figures("control"), CHANGES=hasty_store.__name__) as attack:
         for _ in range(CONTROL_KILLS):
             if await killed(attack):
                 break

@@ -58,11 +58,11 @@ async def rivalled(attack: Attack, rival: Bot) -> list[str]:
 
 
 @pytest.mark.long
-async def test_of_two_bots_on_one_file_one_serves(tmp_path: Path) -> None:
+async def test_of_two_bots_on_one_file_one_serves(disk: Path) -> None:
     figures = Figures("two bots on one file")
-    async with Attack(tmp_path / "tavolino.db", Random(SEED), figures) as attack:
+    async with Attack(disk / "tavolino.db", Random(SEED), figures) as attack:
         first = attack.bot
-        rival = forked(attack.discord, tmp_path / "tavolino.db")
+        rival = forked(attack.discord, disk / "tavolino.db")
         try:
             for number in range(ATTEMPTS):
                 other = rival if attack.bot is first else first
@@ -77,11 +77,11 @@ async def test_of_two_bots_on_one_file_one_serves(tmp_path: Path) -> None:
 
 
 @negative_control
-async def test_a_bot_that_locks_no_file_is_noticed(tmp_path: Path) -> None:
+async def test_a_bot_that_locks_no_file_is_noticed(disk: Path) -> None:
     """Negative control."""
     changes = {"CHANGES": unlocked_file.__name__}
-    async with Attack(tmp_path / "tavolino.db", Random(SEED), Figures("control"), **changes) as attack:
-        rival = forked(attack.discord, tmp_path / "tavolino.db", env=changes)
+    async with Attack(disk / "tavolino.db", Random(SEED), Figures("control"), **changes) as attack:
+        rival = forked(attack.discord, disk / "tavolino.db", env=changes)
         try:
             async with attack.pressing():
                 beside = asyncio.create_task(life(rival))
