@@ -10,15 +10,19 @@ from collections.abc import Mapping, Sequence
 from sandbox import bot_process
 from sandbox.bot_process import Process
 from tests.e2e.fork_server import COMMAND
-from tests.e2e.forked_bot import spawn
+from tests.e2e.forked_bot import fork_server, spawn
 
 OF_BOTS = (sys.executable, "-m", "bot")
 
 
 def fork_bots() -> None:
-    """Forks all later bots of this process, where the system can; other commands run as before."""
+    """Forks all later bots of this process and of those that it forks, where the system can.
+
+    Other commands run as before.
+    """
     if sys.platform != "linux":
         return
+    fork_server()
     run = bot_process._run
 
     async def forked(command: Sequence[str], environment: Mapping[str, str]) -> Process:

@@ -20,7 +20,7 @@ from sandbox.client import Sandbox
 from sandbox.interactions.events import InteractionSettled
 from sandbox.world.events import Event
 
-TABLES = 12
+TABLES, SHORT_TABLES = 12, 4
 PAUSE = 0.3
 """Seconds between two turns of a table."""
 RATE = 20.0
@@ -45,7 +45,7 @@ class Others:
             self.waits.extend([] if begun is None else [perf_counter() - begun])
 
 
-async def measured(seconds: float, results: int) -> tuple[list[float], list[float], int]:
+async def measured(tables: int, seconds: float, results: int) -> tuple[list[float], list[float], int]:
     """Returns the waits of others without and with floods, and how many of them got no answer."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
@@ -53,18 +53,18 @@ async def measured(seconds: float, results: int) -> tuple[list[float], list[floa
         crowd, records = Crowd(sandbox), sandbox.world.create_channel("records")
         database = folder / "tavolino.db"
         await with_history(database, int(sandbox.guild.id), int(records.id), results=results, games=6)
-        tables, flooded = crowd.tables(TABLES, "others"), crowd.tables(6, "flooded")[-1]
+        playing, flooded = crowd.tables(tables, "others"), crowd.tables(6, "flooded")[-1]
         await stack.enter_async_context(Bot(sandbox, database, env={"LOG_LEVEL": "warning"}))
         await crowd.raise_quotas()
-        for table in (*tables, flooded):
+        for table in (*playing, flooded):
             await table.open()
-        others = Others(crowd, tables)
-        await asyncio.gather(*(play(table, seconds) for table in tables))
+        others = Others(crowd, playing)
+        await asyncio.gather(*(play(table, seconds) for table in playing))
         before = [*others.waits]
         others.waits.clear()
         flooding = floods(crowd, records, flooded, RATE)
         running = [asyncio.create_task(flood.run(seconds)) for flood in flooding]
-        await asyncio.gather(*(play(table, seconds) for table in tables))
+        await asyncio.gather(*(play(table, seconds) for table in playing))
         for flood, task in zip(flooding, running, strict=True):
             task.cancel()
             flood.close()
@@ -85,8 +85,8 @@ async def play(table: Table, seconds: float, pause: float = PAUSE) -> None:
 
 def figures(*, short: bool) -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    seconds, results = (1, RESULTS // 100) if short else (30, RESULTS)
-    before, during, unanswered = asyncio.run(measured(seconds, results))
+    tables, seconds, results = (SHORT_TABLES, 0.6, RESULTS // 100) if short else (TABLES, 30, RESULTS)
+    before, during, unanswered = asyncio.run(measured(tables, seconds, results))
     without, with_floods = (1000 * quantiles(waits, n=100)[98] for waits in (before, during))
     name = f"four floods of {RATE:.0f} a second at {results} results, p99 of others ({unanswered} unanswered)"
     return [

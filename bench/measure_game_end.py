@@ -80,7 +80,7 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures moves and ends of the same games, so that a busy machine affects both."""
     DISK.mkdir(exist_ok=True)
     with TemporaryDirectory(dir=DISK, prefix="bench-") as folder:
-        games = (10, 30) if short else (100, 400)
+        games = (3, 9) if short else (100, 400)
         in_file = asyncio.run(measure(f"sqlite:///{Path(folder, 'tavolino.db')}", *games))
     with running_server() as server:
         on_server = asyncio.run(measure(server.url, *games))

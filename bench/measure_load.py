@@ -141,7 +141,7 @@ def figures(*, short: bool) -> list[Figure]:
         return []
     Path("var").mkdir(exist_ok=True)
     if short:
-        load = asyncio.run(measured((10,), len(GAMES), 1, 1))
+        load = asyncio.run(measured((20,), len(GAMES), 0.3, 0.3))
     else:
         load = asyncio.run(measured(RATES, LIVE, SECONDS, BARE_SECONDS))
         if find_spec("matplotlib"):

@@ -108,7 +108,7 @@ async def longest_waits(plies: int, warm_up: float) -> dict[str, float]:
 
 def figures(*, short: bool) -> Iterator[Figure]:
     Path("var").mkdir(exist_ok=True)
-    plies, warm_up = (PLIES // 10, 0.0) if short else (PLIES, WARM_UP)
+    plies, warm_up = (PLIES // 100, 0.0) if short else (PLIES, WARM_UP)
     for name, wait in asyncio.run(longest_waits(plies, warm_up)).items():
         what = f"event loop: longest wait for {name} at a game of {plies:,} moves"
         yield Figure(name=what, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)

@@ -35,7 +35,9 @@ THOUGHT = 4.0, 10.0
 METRIC = "tavolino_computer_move_seconds"
 
 
-async def measured(*, tables: int, seconds: float, busy_cores: int) -> dict[str, float]:
+async def measured(
+    *, tables: int, seconds: float, busy_cores: int, thought: tuple[float, float] = THOUGHT
+) -> dict[str, float]:
     """Returns the bot's metrics of the moves of computers."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(dir="var")))
@@ -46,7 +48,7 @@ async def measured(*, tables: int, seconds: float, busy_cores: int) -> dict[str,
         crowd = Crowd(sandbox)
         await crowd.raise_quotas()
         await stack.enter_async_context(busy(busy_cores))
-        async with playing(master_tables(crowd, tables, GAMES), THOUGHT):
+        async with playing(master_tables(crowd, tables, GAMES), thought):
             await asyncio.sleep(seconds)
         async with aiohttp.ClientSession() as http, http.get(f"http://127.0.0.1:{port}/metrics") as response:
             lines = (await response.text()).splitlines()
@@ -70,7 +72,7 @@ def figures(*, short: bool) -> list[Figure]:
     """Measures the choices of masters; empty where none was made."""
     Path("var").mkdir(exist_ok=True)
     found = asyncio.run(
-        measured(tables=4, seconds=12, busy_cores=0)
+        measured(tables=len(GAMES), seconds=4, busy_cores=0, thought=(0.1, 0.5))
         if short
         else measured(tables=TABLES, seconds=SECONDS, busy_cores=os.cpu_count() or 1)
     )

@@ -146,7 +146,7 @@ async def costly(crowd: Crowd, table: Table) -> None:
 
 def figures(*, short: bool) -> list[Figure]:
     Path("var").mkdir(exist_ok=True)
-    count, plies = (40, PLIES // 10) if short else (2000, PLIES)
+    count, plies = (20, PLIES // 40) if short else (2000, PLIES)
     wait = asyncio.run(longest_wait(count, plies))
     name = f"event loop: longest wait under {count} nonsensical requests at the largest games"
     return [Figure(name=name, unit="ms", value=1000 * wait, goal=GOAL, at_least=False)]

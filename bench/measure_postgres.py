@@ -136,7 +136,7 @@ async def empty(url: str) -> None:
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures in alternating rounds, so that a busy machine affects all alike, and compares the medians."""
-    seconds, rounds = (0.5, 1) if short else (2.0, 5)
+    seconds, rounds = (0.2, 1) if short else (2.0, 5)
     ways = (one_by_one, together, whole_changes)
     costs: dict[str, list[Cost]] = {way.__name__: [] for way in ways}
     with running_server() as server:

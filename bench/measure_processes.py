@@ -13,19 +13,20 @@ from time import perf_counter
 from bench.crowd import Crowd, Table
 from bench.figure import Figure
 from bench.measure_wire import processor_ms
+from bench.open_loop import moves
 from sandbox.bot_process import Bot
 from sandbox.client import Sandbox
 from sandbox.gateway.settings import GatewaySettings
 from sandbox.workers import Workers
 from tests.store.postgres import new_database
 
-TABLES = 24
+TABLES, SHORT_TABLES = 24, 8
 AT_ONCE = 8
 """So many people press at the same moment."""
 SECONDS = 20.0
 
 
-async def measured(database: Path | str, processes: int, seconds: float) -> tuple[float, float]:
+async def measured(database: Path | str, processes: int, tables: int, seconds: float) -> tuple[float, float]:
     """Returns how many moves are answered in a second, and the CPU time that each takes of all processes, in ms.
 
     database: of SQLite, for one process at the gateway, or a URL.
@@ -36,13 +37,13 @@ async def measured(database: Path | str, processes: int, seconds: float) -> tupl
         await stack.enter_async_context(bot)
         crowd = Crowd(discord)
         await crowd.raise_quotas()
-        tables, pressing = crowd.tables(TABLES), asyncio.Semaphore(AT_ONCE)
-        await asyncio.gather(*(opened(table, pressing) for table in tables))
+        playing, pressing = crowd.tables(tables), asyncio.Semaphore(AT_ONCE)
+        await asyncio.gather(*(opened(table, pressing) for table in playing))
         pids = [worker.pid for worker in bot] if isinstance(bot, Workers) else [bot.pid]
-        made, cpu, begun = sum(table.made for table in tables), sum(map(processor_ms, pids)), perf_counter()
-        await asyncio.gather(*(played(table, begun + seconds, pressing) for table in tables))
-        moves = sum(table.made for table in tables) - made
-        return moves / (perf_counter() - begun), (sum(map(processor_ms, pids)) - cpu) / moves
+        made, cpu, begun = moves(playing), sum(map(processor_ms, pids)), perf_counter()
+        await asyncio.gather(*(played(table, begun + seconds, pressing) for table in playing))
+        made = moves(playing) - made
+        return made / (perf_counter() - begun), (sum(map(processor_ms, pids)) - cpu) / made
 
 
 async def opened(table: Table, pressing: asyncio.Semaphore) -> None:
@@ -59,16 +60,16 @@ async def played(table: Table, until: float, pressing: asyncio.Semaphore) -> Non
 
 def figures(*, short: bool) -> list[Figure]:
     """Measures each number of processes."""
-    seconds, counts = (1.0, (2,)) if short else (SECONDS, (1, 2, 3, 4))
+    amount, counts = ((SHORT_TABLES, 0.5), (2,)) if short else ((TABLES, SECONDS), (1, 2, 3, 4))
     with tempfile.TemporaryDirectory() as folder:
-        baseline, baseline_cpu = asyncio.run(measured(Path(folder) / "tavolino.db", 1, seconds))
+        baseline, baseline_cpu = asyncio.run(measured(Path(folder) / "tavolino.db", 1, *amount))
     against, found = "one at the gateway on SQLite", list[Figure]()
     for processes in counts:
         with new_database() as url:
-            moves, cpu = asyncio.run(measured(url, processes, seconds))
+            pace, cpu = asyncio.run(measured(url, processes, *amount))
         found += [
             Figure(
-                name=f"moves over HTTP on PostgreSQL, processes: {processes}", unit="/s", value=moves,
+                name=f"moves over HTTP on PostgreSQL, processes: {processes}", unit="/s", value=pace,
                 baseline=baseline, baseline_name=against, goal=0.5, at_least=True,
             ),
             Figure(

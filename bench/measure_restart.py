@@ -35,7 +35,7 @@ GUILDS, EACH = 200, 5
 STARTS = 3
 """Starts of the baseline and starts with nothing behind, in turn; their median counts. One each if `short`."""
 IDLE = 2.0
-"""Seconds after a start in which redraws would have begun."""
+"""Seconds after a start in which redraws would have begun; a fourth if `short`."""
 PRESS_EVERY = 0.5
 """Seconds between two commands of the user who is there during the restart."""
 SHOWN_WITHIN = 300.0
@@ -63,8 +63,9 @@ class Restart:
 class Start:
     """Starts bots in one sandbox, in which a user types `/help`."""
 
-    def __init__(self, sandbox: Sandbox) -> None:
+    def __init__(self, sandbox: Sandbox, idle: float) -> None:
         self._sandbox = sandbox
+        self._idle = idle
         self._crowd = Crowd(sandbox)
         self._user = sandbox.world.guild.people[0]
         self._channel = sandbox.guild.channel("lounge")
@@ -84,7 +85,7 @@ class Start:
                     raise TimeoutError(f"{requests.count(*EDIT, 200)} of {behind} messages are redrawn")
                 await asyncio.sleep(PRESS_EVERY)
             shown = perf_counter() - begun - answered
-            await asyncio.sleep(IDLE)
+            await asyncio.sleep(self._idle)
             return Restart(answered, waits, shown, requests, sum(log.count(status=429) for log in logs.values()))
 
     async def _answer(self) -> float:
@@ -125,12 +126,12 @@ async def add_tables(database: Path, sandbox: Sandbox, channels: Iterable[Channe
     return len(added)
 
 
-async def measured(guilds: int, starts: int) -> tuple[int, list[Restart], Restart, list[Restart]]:
+async def measured(guilds: int, starts: int, idle: float) -> tuple[int, list[Restart], Restart, list[Restart]]:
     """Returns the number of tables, starts without tables, the start with all behind, and starts with none behind."""
     async with Sandbox.serve(gateway_settings=GatewaySettings(identify_gap=0.0)) as sandbox:
         with tempfile.TemporaryDirectory(dir="var") as folder:
             empty, full = Path(folder) / "empty.db", Path(folder) / "full.db"
-            world, start = sandbox.world, Start(sandbox)
+            world, start = sandbox.world, Start(sandbox, idle)
             channels = [
                 world.create_channel(f"table-{number}", guild)
                 for guild in world.create_small_guilds(guilds)
@@ -147,7 +148,8 @@ async def measured(guilds: int, starts: int) -> tuple[int, list[Restart], Restar
 def figures(*, short: bool) -> list[Figure]:
     """Measures restarts; with a hundredth of the tables if `short`."""
     Path("var").mkdir(exist_ok=True)
-    count, baseline, behind, quiet = asyncio.run(measured(*(GUILDS // 100, 1) if short else (GUILDS, STARTS)))
+    amount = (GUILDS // 100, 1, IDLE / 4) if short else (GUILDS, STARTS, IDLE)
+    count, baseline, behind, quiet = asyncio.run(measured(*amount))
     answered = median(one.answered for one in baseline)
     alone = median(one.answered for one in quiet)
     return [

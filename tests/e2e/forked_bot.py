@@ -10,8 +10,8 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from functools import cache
+from multiprocessing import Lock
 from pathlib import Path
-from threading import Lock
 from typing import Any
 
 from sandbox.bot_process import MAX_LINE_LENGTH, PROJECT_ROOT, Bot
@@ -21,6 +21,7 @@ from sandbox.workers import SYNC, HttpWorker
 from tests.e2e.fork_server import COMMAND
 
 _ONE_AT_A_TIME = Lock()
+"""Held by a thread from its request to the answer; also that of a process which shares the fork server."""
 
 
 def forked(sandbox: Sandbox, database: Path | str, **more: Any) -> Bot:
@@ -90,7 +91,7 @@ async def spawn(environment: Mapping[str, str]) -> ForkedProcess:
 def _fork(request: bytes, descriptors: list[int]) -> int:
     """Returns the id of the new process."""
     with _ONE_AT_A_TIME:
-        server = _server()
+        server = fork_server()
         socket.send_fds(server, [request], descriptors)
         return int(server.recv(64))
 
@@ -103,8 +104,8 @@ async def _reader(descriptor: int) -> asyncio.StreamReader:
 
 
 @cache
-def _server() -> socket.socket:
-    """Starts this process's fork server; it ends with the process."""
+def fork_server() -> socket.socket:
+    """Starts this process's fork server, which those that it forks share; it ends with the last of them."""
     ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
     command = (sys.executable, "-m", "tests.e2e.fork_server", str(theirs.fileno()))
     server = subprocess.Popen(command, cwd=PROJECT_ROOT, pass_fds=[theirs.fileno()])  # noqa: S603  this project's own
