@@ -14,7 +14,7 @@ from bot.ratings.model import INITIAL, POINTS
 from bot.ratings.periods import DAY, Calendar
 from bot.ratings.plackett_luce import SIGMA
 from bot.sessions.persistence.rating_results import ResultRater
-from bot.store.rating import Known, RatingKey, rate_in_order
+from bot.store.rating import Known, rate_in_order
 from bot.store.records import ResultRecord
 
 BEGIN = 1_790_000_000_000
@@ -76,11 +76,11 @@ class RatedGames:
         rate_in_order(self._rater, [ended], self._known)
 
     def points(self, person: int) -> int:
-        row = self._known.ratings.get(RatingKey(person, 0, "", "", ""))
+        row = self._known.ratings.get((person, 0, "", ""), {}).get("")
         return INITIAL if row is None else row.points
 
     def settled(self, person: int) -> bool:
-        row = self._known.ratings.get(RatingKey(person, 0, "", "", ""))
+        row = self._known.ratings.get((person, 0, "", ""), {}).get("")
         return row is not None and row.settled
 
 

@@ -7,7 +7,7 @@ from bot.store.records import StoreNotReady, StoreUnavailable
 
 log = structlog.get_logger()
 
-FEW = 2_000
+FEW = 5_000
 """The number of finished games whose ratings a start recomputes: that takes about two seconds, once."""
 
 

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import gc
 import time
 
 from bot.maintenance.report import Print
@@ -37,6 +38,7 @@ async def _recompute(settings: Settings, print_line: Print) -> bool:
             printed = now
             print_line(f"{done:,} of {of:,} finished games")
 
+    gc.disable()  # it would go through a million rows again and again, which are in no cycles
     rater = ResultRater(Calendar(settings.season_months))
     store = await open_store(settings.database_url, rater, migrating=settings.migrate)
     try:

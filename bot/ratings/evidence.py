@@ -5,7 +5,7 @@ game brings depends on the people alone, not on the game, its variant, the size 
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from bot.ratings.model import Rating
 from bot.ratings.periods import DAY
@@ -32,21 +32,34 @@ SETTLED_OPPONENTS = 5
 """The independent opponents that a settled rating has at least."""
 
 
-class Met(NamedTuple):
-    """A game of somebody, and what it has brought them.
+class MetGame(Protocol):
+    """A game of somebody, and what it has brought them."""
 
-    Attributes:
-        at: its end, ms since the epoch.
-        weight: with which it changed their rating.
-        others: those who played with them.
-    """
+    @property
+    def at(self) -> int:
+        """Its end, ms since the epoch."""
+        ...
+
+    @property
+    def weight(self) -> float:
+        """With which it changed their rating."""
+        ...
+
+    @property
+    def others(self) -> tuple[int, ...]:
+        """Those who played with them."""
+        ...
+
+
+class Met(NamedTuple):
+    """A `MetGame`."""
 
     at: int
     weight: float
     others: tuple[int, ...]
 
 
-def weights_of(people: Sequence[int], met: Mapping[int, Sequence[Met]], at: int) -> tuple[float, ...]:
+def weights_of(people: Sequence[int], met: Mapping[int, Sequence[MetGame]], at: int) -> tuple[float, ...]:
     """Returns the weight of a game for each of its players: the mean over the others at the table.
 
     >>> weights_of([1, 2], {}, at=0)  # two who have met nobody
@@ -66,7 +79,9 @@ def weights_of(people: Sequence[int], met: Mapping[int, Sequence[Met]], at: int)
     return tuple(_weight(person, people, standings, met.get(person, ()), at) for person in people)
 
 
-def _weight(person: int, people: Sequence[int], standings: Mapping[int, float], met: Sequence[Met], at: int) -> float:
+def _weight(
+    person: int, people: Sequence[int], standings: Mapping[int, float], met: Sequence[MetGame], at: int
+) -> float:
     recent = [game for game in met if game.at > at - RECENT]
 
     def brought_by(other: int) -> float:
@@ -79,7 +94,7 @@ def _weight(person: int, people: Sequence[int], standings: Mapping[int, float], 
     return sum(others) / len(others)
 
 
-def _standing(met: Sequence[Met], table: Collection[int]) -> float:
+def _standing(met: Sequence[MetGame], table: Collection[int]) -> float:
     """Returns how much a player brings their opponents, 0 to 1: by the people whom they have met beside this table."""
     others = set[int]()
     for game in met:
@@ -96,7 +111,7 @@ def fading(earlier: int) -> float:
     return 2 / (earlier + 2)
 
 
-def is_settled(rating: Rating, met: Iterable[Met], *, before: bool) -> bool:
+def is_settled(rating: Rating, met: Iterable[MetGame], *, before: bool) -> bool:
     """Returns whether a rating is settled, and so ranked before all provisional ones.
 
     Args:
@@ -106,5 +121,5 @@ def is_settled(rating: Rating, met: Iterable[Met], *, before: bool) -> bool:
     return rating.certain and (before or _independent_opponents(met) >= SETTLED_OPPONENTS)
 
 
-def _independent_opponents(met: Iterable[Met]) -> int:
+def _independent_opponents(met: Iterable[MetGame]) -> int:
     return len({other for game in met if game.weight >= INDEPENDENT for other in game.others})

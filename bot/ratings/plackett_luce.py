@@ -8,7 +8,7 @@ from math import exp, sqrt
 from typing import NamedTuple
 
 REFERENCE = "openskill 6.2.0"
-"""Its `PlackettLuce.rate` returns the same to the last bit, twenty times as slowly: tests/ratings/test_model.py."""
+"""Its `PlackettLuce.rate` returns the same to the last bit, four times as slowly: tests/ratings/test_model.py."""
 
 MU, SIGMA = 25.0, 25.0 / 3.0
 """The estimate before the first game, and its uncertainty (standard deviation)."""

@@ -16,14 +16,21 @@ Ended: TypeAlias = Sequence[ResultRecord]
 """A finished session: the results of all its seats, with their number."""
 
 
-class RatingKey(NamedTuple):
-    """The key of a row of `ratings`, or of one of `best_scores`."""
+PersonInScope: TypeAlias = tuple[int, int, str, str]
+"""A person, a guild, a game and a variant: the key of a row of `ratings` or of `best_scores`, but for its period."""
 
-    person: int
-    guild: int
-    game: str
-    variant: str
-    period: str
+
+class AskedRows(NamedTuple):
+    """Rows of `ratings` or of `best_scores` that are asked for: of each of these people, in each of these periods."""
+
+    people: frozenset[PersonInScope] = frozenset()
+    periods: frozenset[str] = frozenset()
+
+    def __or__(self, other: "AskedRows") -> "AskedRows":
+        return AskedRows(self.people | other.people, self.periods | other.periods)
+
+
+NO_ROWS = AskedRows()
 
 
 class EarlierGame(NamedTuple):
@@ -47,12 +54,12 @@ class Known(NamedTuple):
     """What is known before a game.
 
     Attributes:
-        ratings, best_scores: rows by key.
+        ratings, best_scores: rows by person and scope, and by period.
         games: at least the last rated games of each person, as many as the Rater asks for, the oldest first.
     """
 
-    ratings: dict[RatingKey, RatingRecord]
-    best_scores: dict[RatingKey, BestScoreRecord]
+    ratings: dict[PersonInScope, dict[str, RatingRecord]]
+    best_scores: dict[PersonInScope, dict[str, BestScoreRecord]]
     games: dict[int, list[EarlierGame]]
 
 
@@ -77,9 +84,6 @@ class RatingState:
     sessions: int
 
 
-AT_ONCE = 500
-"""The number of sessions whose ratings are recomputed at once."""
-
 Progress: TypeAlias = Callable[[int, int], object]
 """Is called with the number of sessions that are done, and of all; from any thread."""
 
@@ -100,11 +104,11 @@ class Rater(Protocol):
         """
         ...
 
-    def rating_keys(self, ended: Ended) -> Sequence[RatingKey]:
+    def ratings_changed(self, ended: Ended) -> AskedRows:
         """Returns the ratings that a game changes; none for one that compares nobody."""
         ...
 
-    def best_score_keys(self, ended: Ended) -> Sequence[RatingKey]:
+    def best_scores_changed(self, ended: Ended) -> AskedRows:
         """Returns the best scores that a game may change; none for most."""
         ...
 
@@ -133,22 +137,35 @@ def rate_in_order(rater: Rater, games: Sequence[Ended], known: Known) -> Rated:
     Args:
         known: what is known before the first game; it is brought up to date.
     """
-    changes: list[RatingChangeRecord] = []
-    ratings: dict[RatingKey, RatingRecord] = {}
-    best_scores: dict[RatingKey, BestScoreRecord] = {}
+    changes = list[RatingChangeRecord]()
+    ratings = dict[tuple[object, ...], RatingRecord]()
+    best_scores = dict[tuple[object, ...], BestScoreRecord]()
     for ended in games:
-        done = rater.rate(ended, known)
-        changed = {key_of(one): one for one in done.ratings}
-        better = {key_of(one): one for one in done.best_scores}
-        known.ratings.update(changed)
-        known.best_scores.update(better)
-        ratings.update(changed)
-        best_scores.update(better)
-        changes.extend(done.changes)
-        for change in done.changes:
-            if (change.guild, change.game) == (0, ""):  # each person has one
-                known.games.setdefault(change.person, []).append(earlier_game(ended, change.person, change.weight))
+        done = rate_next(rater, ended, known)
+        ratings.update((rating[:5], rating) for rating in done.ratings)
+        best_scores.update((best[:5], best) for best in done.best_scores)
+        changes += done.changes
     return Rated([*ratings.values()], changes, [*best_scores.values()])
+
+
+def rate_next(rater: Rater, ended: Ended, known: Known) -> Rated:
+    """Returns the rows that a game changes.
+
+    Args:
+        known: what is known before it; it is brought up to date.
+    """
+    done = rater.rate(ended, known)
+    for rating in done.ratings:
+        known.ratings.setdefault(rating[:4], {})[rating.period] = rating
+    for best in done.best_scores:
+        known.best_scores.setdefault(best[:4], {})[best.period] = best
+    for change in done.changes:
+        if (change.guild, change.game) == (0, ""):  # each person has one
+            games = known.games.setdefault(change.person, [])
+            games.append(earlier_game(ended, change.person, change.weight))
+            if len(games) > 2 * rater.earlier_games:
+                del games[: -rater.earlier_games]
+    return done
 
 
 def earlier_game(ended: Ended, person: int, weight: float) -> EarlierGame:
@@ -164,8 +181,3 @@ def of_people(rated: Rated) -> Rated:
         [one for one in rated.changes if one.person > 0],
         [one for one in rated.best_scores if one.person > 0],
     )
-
-
-def key_of(record: RatingRecord | BestScoreRecord) -> RatingKey:
-    """Returns the key of a row."""
-    return RatingKey(record.person, record.guild, record.game, record.variant, record.period)

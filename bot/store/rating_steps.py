@@ -1,7 +1,7 @@
 """How finished games are rated in a transaction of either database: what is asked for, and what follows from it."""
 
 import json
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import groupby
 from operator import itemgetter
@@ -11,14 +11,14 @@ import structlog
 
 from bot.store.mapping import BEST_SCORES, RATINGS, Row, readable
 from bot.store.rating import (
+    NO_ROWS,
+    AskedRows,
     EarlierGame,
     Ended,
     Known,
     Rated,
     Rater,
-    RatingKey,
     ended_sessions,
-    key_of,
     of_people,
     rate_in_order,
 )
@@ -37,8 +37,8 @@ class Asked:
         people: whose earlier games are wanted, of each the last `most` with a number below `before`.
     """
 
-    ratings: frozenset[RatingKey] = frozenset()
-    best_scores: frozenset[RatingKey] = frozenset()
+    ratings: AskedRows = NO_ROWS
+    best_scores: AskedRows = NO_ROWS
     people: frozenset[int] = frozenset()
     before: int = 0
     most: int = 0
@@ -46,10 +46,10 @@ class Asked:
     def queries(self) -> Mapping[str, Mapping[str, object]]:
         """Returns which queries of `ratings.sql` find it, with their parameters, by the fields of Found."""
         wanted: dict[str, Mapping[str, object]] = {}
-        if self.ratings:
-            wanted["ratings"] = {"keys": _json(self.ratings)}
-        if self.best_scores:
-            wanted["best_scores"] = {"keys": _json(self.best_scores)}
+        if self.ratings.people:
+            wanted["ratings"] = _json(self.ratings)
+        if self.best_scores.people:
+            wanted["best_scores"] = _json(self.best_scores)
         if self.people:
             wanted["games"] = {"people": json.dumps([*self.people]), "before": self.before, "most": self.most}
         return wanted
@@ -90,16 +90,16 @@ def numbered(results: Iterable[ResultRecord], numbers: Iterable[int]) -> list[En
 
 def asked_by(rater: Rater, games: Iterable[Ended]) -> Asked:
     """Returns what games have to know, which are in the order of their numbers; nothing of one that cannot be rated."""
-    ratings, best_scores, numbers = set[RatingKey](), set[RatingKey](), list[int]()
+    ratings, best_scores, numbers = NO_ROWS, NO_ROWS, list[int]()
     for ended in games:
         try:
-            ratings.update(rater.rating_keys(ended))
-            best_scores.update(rater.best_score_keys(ended))
+            ratings |= rater.ratings_changed(ended)
+            best_scores |= rater.best_scores_changed(ended)
         except Exception:  # noqa: BLE001, S112 - rating it fails in the same way, and logs why
             continue
         numbers += [seat.number for seat in ended[:1] if seat.number is not None]
-    people = frozenset(key.person for key in ratings)
-    return Asked(frozenset(ratings), frozenset(best_scores), people, min(numbers, default=0), rater.earlier_games)
+    people = frozenset(person for person, *_ in ratings.people)
+    return Asked(ratings, best_scores, people, min(numbers, default=0), rater.earlier_games)
 
 
 def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
@@ -108,7 +108,7 @@ def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
     One whose rating fails changes nothing, since it must end. Of several, the error is raised: each is written by
     itself then.
     """
-    known, complete = _known(found)
+    known, complete = known_of(found)
     try:
         return Outcome(of_people(rate_in_order(rater, games, known)), complete)
     except Exception:
@@ -118,20 +118,19 @@ def rate_ended(rater: Rater, games: Sequence[Ended], found: Found) -> Outcome:
         return Outcome(NOTHING, complete=False)
 
 
-def rate_again(rater: Rater, games: Sequence[Ended], found: Found) -> Rated:
-    """Returns what games change that are rated again, in the order of their numbers."""
-    return rate_in_order(rater, games, _known(found)[0])
-
-
-def _known(found: Found) -> tuple[Known, bool]:
+def known_of(found: Found) -> tuple[Known, bool]:
     """Returns what can be read of the rows, and whether that is all."""
     ratings, best_scores = readable(RATINGS, found.ratings), readable(BEST_SCORES, found.best_scores)
-    known = Known({key_of(one): one for one in ratings}, {key_of(one): one for one in best_scores}, _games(found.games))
+    known = Known({}, {}, _games(found.games))
+    for rating in ratings:
+        known.ratings.setdefault(rating[:4], {})[rating.period] = rating
+    for best in best_scores:
+        known.best_scores.setdefault(best[:4], {})[best.period] = best
     return known, len(ratings) == len(found.ratings) and len(best_scores) == len(found.best_scores)
 
 
-def _json(keys: Collection[RatingKey]) -> str:
-    return json.dumps([key._asdict() for key in keys])
+def _json(rows: AskedRows) -> Mapping[str, str]:
+    return {"people": json.dumps([*rows.people]), "periods": json.dumps([*rows.periods])}
 
 
 def _games(rows: Iterable[Any]) -> dict[int, list[EarlierGame]]:

@@ -1,8 +1,12 @@
-"""What the store takes and returns: frozen records, whose fields are the columns of their tables, and its errors."""
+"""What the store takes and returns: frozen records, whose fields are the columns of their tables, and its errors.
+
+Those that a rated game has dozens of are tuples, which are made in a third of the time.
+"""
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
+from typing import NamedTuple
 
 from bot.service_errors import register
 from bot.store.achievement_records import AchievementChange
@@ -224,8 +228,7 @@ class ResultRecord:
     examined: bool = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class RatingRecord:
+class RatingRecord(NamedTuple):
     """A person's rating in a scope, and the counts of their games there within a period.
 
     Attributes:
@@ -260,8 +263,7 @@ class RatingRecord:
     last_at: int
 
 
-@dataclass(frozen=True, kw_only=True)
-class RatingChangeRecord:
+class RatingChangeRecord(NamedTuple):
     """A person's rating after one game, in all games (an empty `game`) or in its own.
 
     Attributes:
@@ -283,8 +285,7 @@ class RatingChangeRecord:
     weight: float
 
 
-@dataclass(frozen=True, kw_only=True)
-class BestScoreRecord:
+class BestScoreRecord(NamedTuple):
     """The best game of a person who played alone, in a scope and a period: most points, then the shortest duration.
 
     Attributes:

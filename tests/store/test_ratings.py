@@ -3,8 +3,8 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import AsyncExitStack, asynccontextmanager, closing
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, closing, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 
 from bot.ratings.periods import DAY, Calendar
 from bot.sessions.persistence.rating_results import ResultRater
-from bot.store import erasing
+from bot.store import erasing, rating_again
 from bot.store.interface import RunningStore
 from bot.store.mapping import MAPPINGS
 from bot.store.opening import open_store
@@ -128,6 +128,20 @@ async def written_is_recomputed(url: str, history: list[list[Game]]) -> None:
         written = await all_rows(url)
         await store.recompute_ratings(ignore)
         assert await all_rows(url) == written
+        with little_memory():
+            await store.recompute_ratings(ignore)
+        assert await all_rows(url) == written
+
+
+@contextmanager
+def little_memory() -> Iterator[None]:
+    """Has ratings written and read again after a few games of a recompute."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(rating_again, "MOST_IN_SCOPES", 20)
+        patch.setattr(rating_again, "MOST_PEOPLE", 2)
+        for recomputing in ("sqlite", "postgres"):
+            patch.setattr(f"bot.store.{recomputing}.recomputing.AT_ONCE", 2)
+        yield
 
 
 @pytest.mark.parametrize("options", ["{", "[]", "null", '{"unknown": 1}'])

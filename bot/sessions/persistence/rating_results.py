@@ -1,19 +1,52 @@
 """How results become ratings, their history and best scores: the rules of bot/ratings, applied to the store's rows."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial
-from typing import Any
+from types import MappingProxyType
+from typing import NamedTuple, TypeAlias
 
 from bot.games import GAMES
-from bot.ratings.evidence import RECENT_GAMES, Met, is_settled, weights_of
+from bot.ratings.evidence import RECENT_GAMES, is_settled, weights_of
 from bot.ratings.model import VERSION, Rating, rated, softened
 from bot.ratings.periods import ALL_TIME, Calendar
 from bot.ratings.plackett_luce import REFERENCE
 from bot.ratings.scopes import EVERYWHERE, Scope, scopes_of, solo_scopes_of
 from bot.ratings.streaks import next_streak
 from bot.sessions.persistence.records import options_of
-from bot.store.rating import EarlierGame, Ended, Known, Rated, RatingKey, earlier_game
+from bot.store.rating import NO_ROWS, AskedRows, EarlierGame, Ended, Known, PersonInScope, Rated, earlier_game
 from bot.store.records import BestScoreRecord, RatingChangeRecord, RatingRecord, ResultRecord
+
+NO_RATINGS: Mapping[str, RatingRecord] = MappingProxyType({})
+
+NO_GAMES = (0, 0, 0, 0, 0, 0, None, 0)
+"""The counts of a RatingRecord before the first game."""
+
+Now: TypeAlias = tuple[float, float, int, bool]
+"""mu, sigma, points and settled, after a game."""
+
+
+class _Player(NamedTuple):
+    """A player of a game that is rated.
+
+    Attributes:
+        weight: with which it changes their ratings.
+        games: their last ones, this one included.
+        outcome: whether it was won, lost, drawn.
+    """
+
+    seat: ResultRecord
+    weight: float
+    games: Sequence[EarlierGame]
+    outcome: tuple[bool, bool, bool]
+
+
+class _Game(NamedTuple):
+    """A game that is rated."""
+
+    players: Sequence[_Player]
+    ranks: tuple[int, ...]
+    periods: Sequence[str]
+    known: Known
 
 
 class ResultRater:
@@ -41,17 +74,17 @@ class ResultRater:
         except (ValueError, TypeError):  # options of another version of the game, or damaged ones
             return ""
 
-    def rating_keys(self, ended: Ended) -> list[RatingKey]:
+    def ratings_changed(self, ended: Ended) -> AskedRows:
         """Returns the ratings that a game changes; none unless it compares people."""
         if not _compares_people(ended):
-            return []
-        return [*self._keys(ended, scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
+            return NO_ROWS
+        return self._rows(ended, scopes_of(ended[0].guild, ended[0].game, ended[0].variant))
 
-    def best_score_keys(self, ended: Ended) -> list[RatingKey]:
+    def best_scores_changed(self, ended: Ended) -> AskedRows:
         """Returns the best scores that a game may change; none unless somebody has played alone, for a score."""
         if not _is_solo_score(ended):
-            return []
-        return [*self._keys(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))]
+            return NO_ROWS
+        return self._rows(ended, solo_scopes_of(ended[0].guild, ended[0].game, ended[0].variant))
 
     @property
     def earlier_games(self) -> int:
@@ -66,52 +99,43 @@ class ResultRater:
             return Rated((), (), ())
         people = [seat.person for seat in ended]
         met = {person: known.games.get(person, [])[-RECENT_GAMES:] for person in people}
-        weights = weights_of(people, {person: [*map(_met, games)] for person, games in met.items()}, ended[0].at)
-        with_this = {
-            seat.person: [*met[seat.person], earlier_game(ended, seat.person, weight)]
+        weights = weights_of(people, met, ended[0].at)
+        players = [
+            _Player(
+                seat,
+                weight,
+                [*met[seat.person], earlier_game(ended, seat.person, weight)],
+                (seat.outcome == "win", seat.outcome == "loss", seat.outcome == "draw"),
+            )
             for seat, weight in zip(ended, weights, strict=True)
-        }
-        scopes = scopes_of(ended[0].guild, ended[0].game, ended[0].variant)
+        ]
+        game = _Game(players, tuple([seat.rank for seat in ended]), self._calendar.periods_of(ended[0].at), known)
         model = partial(cache(rated), weights=weights)  # of who plays one game on one server all scopes have one rating
-        done = [self._rate_in(scope, ended, known, with_this, model) for scope in scopes]
-        return Rated([row for ratings, _ in done for row in ratings], [row for _, rows in done for row in rows], ())
+        all_ratings, all_changes = list[RatingRecord](), list[RatingChangeRecord]()
+        for scope in scopes_of(ended[0].guild, ended[0].game, ended[0].variant):
+            ratings, changes = self._rate_in(scope, game, model)
+            all_ratings += ratings
+            all_changes += changes
+        return Rated(all_ratings, all_changes, ())
 
     def _rate_in(
-        self,
-        scope: Scope,
-        ended: Ended,
-        known: Known,
-        games: Mapping[int, list[EarlierGame]],
-        model: Callable[[tuple[Rating, ...], tuple[int, ...]], list[Rating]],
+        self, scope: Scope, game: _Game, model: Callable[[tuple[Rating, ...], tuple[int, ...]], list[Rating]]
     ) -> tuple[list[RatingRecord], list[RatingChangeRecord]]:
-        """Returns the ratings in a scope after the game, and how it has changed them.
-
-        Args:
-            games: the last ones of each player, this one included.
-        """
-        periods = self._calendar.periods_of(ended[0].at)
-        rows = [known.ratings.get(_key(seat.person, scope, ALL_TIME)) for seat in ended]
-        before = tuple(self._rating_before(row, seat.at) for row, seat in zip(rows, ended, strict=True))
-        after = model(before, tuple(seat.rank for seat in ended))
+        """Returns the ratings in a scope after the game, and how it has changed them."""
+        in_scope = scope.guild, scope.game, scope.variant
+        keys = [(player.seat.person, *in_scope) for player in game.players]
+        rows = [game.known.ratings.get(key, NO_RATINGS) for key in keys]
+        wholes = [found.get(ALL_TIME) for found in rows]
+        before = tuple([self._rating_before(whole, game.players[0].seat.at) for whole in wholes])
+        after = model(before, game.ranks)
         ratings, changes = list[RatingRecord](), list[RatingChangeRecord]()
-        for seat, row, old, new in zip(ended, rows, before, after, strict=True):
-            played = (_met(game) for game in games[seat.person] if _is_in(game, scope))
-            settled = is_settled(new, played, before=row is not None and row.settled)
-            now = {
-                "person": seat.person,
-                "guild": scope.guild,
-                "game": scope.game,
-                "variant": scope.variant,
-                "mu": new.mu,
-                "sigma": new.sigma,
-                "points": new.points,
-                "settled": settled,
-            }
-            for period in periods:
-                counted = known.ratings.get(RatingKey(seat.person, scope.guild, scope.game, scope.variant, period))
-                ratings.append(_counted(counted, seat, period, now))
+        for player, key, found, whole, old, new in zip(game.players, keys, rows, wholes, before, after, strict=True):
+            played = (earlier for earlier in player.games if _is_in(earlier, scope))
+            settled = is_settled(new, played, before=whole is not None and whole.settled)
+            now = new.mu, new.sigma, new.points, settled
+            ratings += [_counted(found.get(period), key, period, now, player) for period in game.periods]
             if not scope.variant:
-                changes.append(_change(seat, scope, old, new, settled=settled, weight=games[seat.person][-1].weight))
+                changes.append(_change(player, scope, old, now))
         return ratings, changes
 
     def _rating_before(self, row: RatingRecord | None, at: int) -> Rating:
@@ -124,6 +148,7 @@ class ResultRater:
     def _best_scores(self, seat: ResultRecord, known: Known) -> Iterable[BestScoreRecord]:
         """Yields the scopes and periods in which this is the best score of the person who played alone."""
         for scope in solo_scopes_of(seat.guild, seat.game, seat.variant):
+            rows = known.best_scores.get((seat.person, scope.guild, scope.game, scope.variant), {})
             for period in self._calendar.periods_of(seat.at):
                 new = BestScoreRecord(
                     person=seat.person,
@@ -136,13 +161,13 @@ class ResultRater:
                     session=seat.session,
                     at=seat.at,
                 )
-                old = known.best_scores.get(_key(seat.person, scope, period))
+                old = rows.get(period)
                 if old is None or _merit(new) > _merit(old):
                     yield new
 
-    def _keys(self, ended: Ended, scopes: Iterable[Scope]) -> Iterable[RatingKey]:
-        periods = self._calendar.periods_of(ended[0].at)
-        return (_key(seat.person, scope, period) for scope in scopes for seat in ended for period in periods)
+    def _rows(self, ended: Ended, scopes: Iterable[Scope]) -> AskedRows:
+        people = [(seat.person, scope.guild, scope.game, scope.variant) for scope in scopes for seat in ended]
+        return AskedRows(frozenset(people), frozenset(self._calendar.periods_of(ended[0].at)))
 
 
 def _compares_people(ended: Ended) -> bool:
@@ -154,14 +179,6 @@ def _is_solo_score(ended: Ended) -> bool:
     return len(ended) == ended[0].seats == 1 and ended[0].counts and ended[0].score is not None
 
 
-def _key(person: int, scope: Scope, period: str) -> RatingKey:
-    return RatingKey(person, scope.guild, scope.game, scope.variant, period)
-
-
-def _met(game: EarlierGame) -> Met:
-    return Met(game.at, game.weight, game.others)
-
-
 def _is_in(game: EarlierGame, scope: Scope) -> bool:
     return (
         scope.guild in (EVERYWHERE, game.guild)
@@ -170,47 +187,32 @@ def _is_in(game: EarlierGame, scope: Scope) -> bool:
     )
 
 
-def _change(
-    seat: ResultRecord, scope: Scope, before: Rating, after: Rating, *, settled: bool, weight: float
-) -> RatingChangeRecord:
+def _change(player: _Player, scope: Scope, before: Rating, now: Now) -> RatingChangeRecord:
+    seat, (_, _, points, settled) = player.seat, now
     if seat.number is None:
         raise ValueError("a result is rated once it has its number")
+    change = points - before.points
     return RatingChangeRecord(
-        person=seat.person,
-        guild=scope.guild,
-        game=scope.game,
-        number=seat.number,
-        at=seat.at,
-        points=after.points,
-        change=after.points - before.points,
-        settled=settled,
-        weight=weight,
+        seat.person, scope.guild, scope.game, seat.number, seat.at, points, change, settled, player.weight
     )
 
 
-def _counted(row: RatingRecord | None, seat: ResultRecord, period: str, now: Mapping[str, Any]) -> RatingRecord:
-    """Returns a row after one more game; None for a row before the first game in a scope and period.
-
-    Args:
-        now: the scope, and the rating in it after the game.
-    """
-    points, outcome = now["points"], seat.outcome
-    streak = next_streak(row.streak if row else 0, outcome)
-    peak = row.peak if row else None
-    counted = object.__new__(RatingRecord)  # a game makes 36 of them: by its constructor each takes three times as long
-    vars(counted).update(
-        now,
-        period=period,
-        games=(row.games if row else 0) + 1,
-        wins=(row.wins if row else 0) + (outcome == "win"),
-        losses=(row.losses if row else 0) + (outcome == "loss"),
-        draws=(row.draws if row else 0) + (outcome == "draw"),
-        streak=streak,
-        best_streak=max(row.best_streak if row else 0, streak),
-        peak=points if now["settled"] and (peak is None or points > peak) else peak,
-        last_at=max(row.last_at if row else 0, seat.at),
-    )
-    return counted
+def _counted(row: RatingRecord | None, key: PersonInScope, period: str, now: Now, player: _Player) -> RatingRecord:
+    """Returns a row after one more game; None for a row before the first game in a scope and period."""
+    _, _, points, settled = now
+    games, wins, losses, draws, streak, best_streak, peak, last_at = row[9:] if row else NO_GAMES
+    won, lost, drawn = player.outcome
+    streak = next_streak(streak, player.seat.outcome)
+    # A game makes 36 of them: by name and one by one they take twice as long.
+    return RatingRecord._make(
+        (
+            *key, period, *now,
+            games + 1, wins + won, losses + lost, draws + drawn,
+            streak, best_streak if best_streak > streak else streak,
+            points if settled and (peak is None or points > peak) else peak,
+            last_at if last_at > player.seat.at else player.seat.at,
+        )
+    )  # fmt: skip
 
 
 def _merit(best: BestScoreRecord) -> tuple[float, float]:

@@ -26,7 +26,7 @@ async def lock_people(connection: asyncpg.Connection, changes: Collection[Change
     if rater is None:
         return
     asked = asked_by(rater, ended_sessions([result for change in changes for result in change.results]))
-    await lock(connection, asked.people.union(key.person for key in asked.best_scores))
+    await lock(connection, asked.people.union(person for person, *_ in asked.best_scores.people))
 
 
 async def lock(connection: asyncpg.Connection, people: Collection[int]) -> None:

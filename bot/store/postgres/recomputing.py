@@ -1,16 +1,14 @@
 """Computes all ratings again from the results, in one transaction."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import aiosql
 import asyncpg
 
-from bot.store.mapping import RESULTS, readable
+from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping, readable
 from bot.store.postgres.ratings import found_rows
-from bot.store.postgres.statements import STATEMENTS
-from bot.store.rating import AT_ONCE, Progress, Rater, ended_sessions
-from bot.store.rating_steps import asked_by, rate_again
+from bot.store.rating import Ended, Progress, Rater, ended_sessions
+from bot.store.rating_again import AT_ONCE, RatingAgain
 from bot.store.records import StoreNotReady
 from bot.store.row_reading import SQL
 
@@ -54,8 +52,16 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
         for delete in (QUERIES.delete_ratings, QUERIES.delete_rating_changes, QUERIES.delete_best_scores):
             await connection.execute(delete.sql)
         last: int = (await QUERIES.last_number(connection))["number"]
+        ratings = RatingAgain(rater)
         for after in range(0, last, AT_ONCE):
-            await _recompute_some(connection, rater, after, until := min(after + AT_ONCE, last))
+            games = await _games(connection, rater, after, until := min(after + AT_ONCE, last))
+            found = await found_rows(connection, ratings.asked(games))
+            await _copy(connection, RATING_CHANGES, ratings.rate(games, found))
+            if ratings.is_full or until == last:
+                changed = ratings.take()
+                write = _copy if changed.new else _replace
+                await write(connection, RATINGS, changed.ratings)
+                await write(connection, BEST_SCORES, changed.best_scores)
             progress(until, last)
         await QUERIES.delete_ratings_of_nobody(connection)
         await QUERIES.delete_rating_changes_of_nobody(connection)
@@ -63,21 +69,32 @@ async def recompute(connection: asyncpg.Connection, rater: Rater, progress: Prog
         await QUERIES.write_rating_rules(connection, rules=rater.rules)
 
 
-async def _recompute_some(connection: asyncpg.Connection, rater: Rater, after: int, until: int) -> None:
-    """Writes the ratings of the results with the numbers up to `until` that come after another one."""
+async def _games(connection: asyncpg.Connection, rater: Rater, after: int, until: int) -> Sequence[Ended]:
+    """Returns the results with the numbers up to `until` that come after another one, and fills in their variants."""
     for row in [row async for row in QUERIES.without_variant(connection, after=after, until=until)]:
         if variant := rater.variant_of(row["game"], row["options"], row["seats"]):
             await QUERIES.set_variant(connection, session=row["id"], variant=variant)
     rows = [row async for row in QUERIES.results_between(connection, after=after, until=until)]
-    games = ended_sessions(readable(RESULTS, rows))
-    if not games:
-        return
-    rated = rate_again(rater, games, await found_rows(connection, asked_by(rater, games)))
-    await _write(connection, "ratings", rated.ratings)
-    await _write(connection, "rating_changes", rated.changes)
-    await _write(connection, "best_scores", rated.best_scores)
+    return ended_sessions(readable(RESULTS, rows))
 
 
-async def _write(connection: asyncpg.Connection, table: str, records: Sequence[Any]) -> None:
-    if records:
-        await connection.execute(STATEMENTS[table].sql, STATEMENTS[table].json(records))
+async def _copy(connection: asyncpg.Connection, mapping: TableMapping[Record], records: Sequence[Record]) -> None:
+    """Writes records that are new."""
+    await _copy_to(mapping.table, connection, mapping, records)
+
+
+async def _replace(connection: asyncpg.Connection, mapping: TableMapping[Record], records: Sequence[Record]) -> None:
+    """Writes records, in place of those with the same keys. By this way they take half of what they take as JSON."""
+    table, columns = mapping.table, ", ".join(mapping.types)
+    await connection.execute(f"CREATE TEMPORARY TABLE new_rows (LIKE {table}) ON COMMIT DROP")
+    await _copy_to("new_rows", connection, mapping, records)
+    insert = f"INSERT INTO {table} ({columns}) SELECT {columns} FROM new_rows"  # noqa: S608 - our own fields
+    await connection.execute(insert + mapping.on_conflict(mapping.replaced))
+    await connection.execute("DROP TABLE new_rows")
+
+
+async def _copy_to(
+    table: str, connection: asyncpg.Connection, mapping: TableMapping[Record], records: Sequence[Record]
+) -> None:
+    rows = (tuple(mapping.row(record).values()) for record in records)
+    await connection.copy_records_to_table(table, records=rows, columns=[*mapping.types])

@@ -7,8 +7,8 @@ from itertools import count
 import aiosql
 
 from bot.store.mapping import BEST_SCORES, RATING_CHANGES, RATINGS, RESULTS, Record, TableMapping
-from bot.store.rating import Ended, Rated, Rater
-from bot.store.rating_steps import Asked, Found, asked_by, numbered, rate_again, rate_ended
+from bot.store.rating import Rater
+from bot.store.rating_steps import Asked, Found, asked_by, numbered, rate_ended
 from bot.store.records import ResultRecord
 from bot.store.row_reading import SQL
 
@@ -22,29 +22,22 @@ def write_results(connection: sqlite3.Connection, results: Sequence[ResultRecord
     """
     last: int = QUERIES.last_number(connection)["number"]
     games = numbered(results, count(last + 1))
-    _write(connection, RESULTS, [seat for ended in games for seat in ended])
+    write(connection, RESULTS, [seat for ended in games for seat in ended])
     if rater is None or not games:
         return
-    outcome = rate_ended(rater, games, _found(connection, asked_by(rater, games)))
+    outcome = rate_ended(rater, games, found_rows(connection, asked_by(rater, games)))
     if not outcome.complete:
         QUERIES.delete_rating_rules(connection)
-    _write_rated(connection, outcome.rated)
+    write(connection, RATINGS, outcome.rated.ratings)
+    write(connection, RATING_CHANGES, outcome.rated.changes)
+    write(connection, BEST_SCORES, outcome.rated.best_scores)
 
 
-def write_ratings_again(connection: sqlite3.Connection, games: Sequence[Ended], rater: Rater) -> None:
-    """Writes what games change whose results are written already, in the order of their numbers."""
-    _write_rated(connection, rate_again(rater, games, _found(connection, asked_by(rater, games))))
-
-
-def _found(connection: sqlite3.Connection, asked: Asked) -> Found:
+def found_rows(connection: sqlite3.Connection, asked: Asked) -> Found:
+    """Reads what games have to know before they are rated."""
     return Found(**{name: [*getattr(QUERIES, name)(connection, **wanted)] for name, wanted in asked.queries().items()})
 
 
-def _write_rated(connection: sqlite3.Connection, rated: Rated) -> None:
-    _write(connection, RATINGS, rated.ratings)
-    _write(connection, RATING_CHANGES, rated.changes)
-    _write(connection, BEST_SCORES, rated.best_scores)
-
-
-def _write(connection: sqlite3.Connection, mapping: TableMapping[Record], records: Iterable[Record]) -> None:
-    connection.executemany(mapping.write, map(mapping.row, records))
+def write(connection: sqlite3.Connection, mapping: TableMapping[Record], records: Iterable[Record]) -> None:
+    """Writes records."""
+    connection.executemany(mapping.write, map(mapping.parameters, records))

@@ -1,4 +1,6 @@
--- What is read to rate finished games, in the transaction that writes their results. Keys and lists are JSON.
+-- What is read to rate finished games, in the transaction that writes their results. Lists are JSON; those of people in
+-- scopes have lists of a person, a guild, a game and a variant. OFFSET 0 keeps the server, which expects a hundred of them,
+-- from reading the whole of a table that is small or was when it planned.
 
 -- name: lock_people(people)!
 -- Until the end of the transaction: so of two games with the same person one is rated after the other, the first game of a
@@ -13,15 +15,25 @@ SELECT count(pg_advisory_xact_lock(key)) FROM (
 -- name: next_numbers(count)
 SELECT nextval('result_numbers') AS number FROM generate_series(1, CAST(:count AS INTEGER));
 
--- name: ratings(keys)
-SELECT ratings.*
-FROM json_to_recordset(CAST(:keys AS JSON)) AS wanted (person BIGINT, guild BIGINT, game TEXT, variant TEXT, period TEXT)
-JOIN ratings USING (person, guild, game, variant, period);
+-- name: ratings(people, periods)
+SELECT found.*
+FROM json_array_elements(CAST(:people AS JSON)) AS wanted
+CROSS JOIN LATERAL (
+    SELECT * FROM ratings
+    WHERE person = CAST(wanted ->> 0 AS BIGINT) AND guild = CAST(wanted ->> 1 AS BIGINT) AND game = wanted ->> 2
+        AND variant = wanted ->> 3 AND period = ANY (ARRAY(SELECT json_array_elements_text(CAST(:periods AS JSON))))
+    OFFSET 0
+) AS found;
 
--- name: best_scores(keys)
-SELECT best_scores.*
-FROM json_to_recordset(CAST(:keys AS JSON)) AS wanted (person BIGINT, guild BIGINT, game TEXT, variant TEXT, period TEXT)
-JOIN best_scores USING (person, guild, game, variant, period);
+-- name: best_scores(people, periods)
+SELECT found.*
+FROM json_array_elements(CAST(:people AS JSON)) AS wanted
+CROSS JOIN LATERAL (
+    SELECT * FROM best_scores
+    WHERE person = CAST(wanted ->> 0 AS BIGINT) AND guild = CAST(wanted ->> 1 AS BIGINT) AND game = wanted ->> 2
+        AND variant = wanted ->> 3 AND period = ANY (ARRAY(SELECT json_array_elements_text(CAST(:periods AS JSON))))
+    OFFSET 0
+) AS found;
 
 -- name: games(people, before, most)
 -- The last rated games of each person that have a lower number, with a row for each other player.

@@ -1,19 +1,20 @@
--- What is read to rate finished games, in the transaction that writes their results. Keys and lists are JSON.
+-- What is read to rate finished games, in the transaction that writes their results. Lists are JSON; those of people in
+-- scopes have lists of a person, a guild, a game and a variant.
 
 -- name: last_number()^
 SELECT coalesce(max(number), 0) AS number FROM results;
 
--- name: ratings(keys)
+-- name: ratings(people, periods)
 SELECT ratings.*
-FROM json_each(:keys) AS wanted
-JOIN ratings ON person = wanted.value ->> 'person' AND guild = wanted.value ->> 'guild' AND game = wanted.value ->> 'game'
-    AND variant = wanted.value ->> 'variant' AND period = wanted.value ->> 'period';
+FROM json_each(:people) AS wanted
+CROSS JOIN ratings ON person = wanted.value ->> 0 AND guild = wanted.value ->> 1 AND game = wanted.value ->> 2
+    AND variant = wanted.value ->> 3 AND period IN (SELECT value FROM json_each(:periods));
 
--- name: best_scores(keys)
+-- name: best_scores(people, periods)
 SELECT best_scores.*
-FROM json_each(:keys) AS wanted
-JOIN best_scores ON person = wanted.value ->> 'person' AND guild = wanted.value ->> 'guild' AND game = wanted.value ->> 'game'
-    AND variant = wanted.value ->> 'variant' AND period = wanted.value ->> 'period';
+FROM json_each(:people) AS wanted
+CROSS JOIN best_scores ON person = wanted.value ->> 0 AND guild = wanted.value ->> 1 AND game = wanted.value ->> 2
+    AND variant = wanted.value ->> 3 AND period IN (SELECT value FROM json_each(:periods));
 
 -- name: games(people, before, most)
 -- The last rated games of each person that have a lower number, with a row for each other player.
