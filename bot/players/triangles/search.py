@@ -137,18 +137,3 @@ def levels_without_search(simple: Player[V], overlooks: int) -> Mapping[Level, P
         overlooks: how many of 100 moves the easy one does.
     """
     return {**dict.fromkeys(Level, simple), Level.EASY: Overlooking(simple, overlooks)}
-
-
-def levels(
-    without_search: Mapping[Level, Player[V]],
-    encoding: Encoding[V],
-    rollouts: Mapping[Level, int],
-    slope: float = 1.0,
-) -> Mapping[Level, Player[V]]:
-    """Returns the players of all levels.
-
-    Args:
-        rollouts: of each level that searches; the others are as without search.
-        slope: see `told`.
-    """
-    return {**without_search, **{level: Search(encoding, number, slope) for level, number in rollouts.items()}}

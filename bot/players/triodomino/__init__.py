@@ -1,13 +1,26 @@
 """The computer players of Triodomino."""
 
+from dataclasses import replace
+
 from bot.players.base import Level
 from bot.players.triangles.overlooking import Overlooking
-from bot.players.triangles.search import levels, levels_without_search
+from bot.players.triangles.search import Search, levels_without_search
 from bot.players.triodomino.one_ply import ONE_PLY
 from bot.players.triodomino.search import ENCODING
 
-WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=65)
+WITHOUT_SEARCH = levels_without_search(ONE_PLY, overlooks=35)
 
-SEARCHING = levels(WITHOUT_SEARCH, ENCODING, {Level.FAIR: 25, Level.HARD: 220, Level.MASTER: 6_000})
+MASTER = Search(ENCODING, 6_000)
 
-PLAYERS = {**SEARCHING, Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=10)}
+SEARCHING = {
+    **WITHOUT_SEARCH,
+    Level.FAIR: replace(MASTER, rollouts=50),
+    Level.HARD: replace(MASTER, rollouts=160),
+    Level.MASTER: MASTER,
+}
+
+PLAYERS = {
+    **SEARCHING,
+    Level.FAIR: Overlooking(SEARCHING[Level.FAIR], overlooks=5),
+    Level.HARD: Overlooking(SEARCHING[Level.HARD], overlooks=1),
+}

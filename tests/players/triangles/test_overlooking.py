@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 
 from bot.games.chance import Chance
+from bot.players import PLAYERS
+from bot.players.base import Level
 from bot.players.random_player import RandomPlayer
 from bot.players.triangles.overlooking import Overlooking
 
@@ -46,3 +48,9 @@ def test_it_tries_its_last_tile_everywhere() -> None:
     for luck in range(20):
         Overlooking(noting, 65).choose(LAST, MOVES, Chance(b"luck", luck))
     assert set(noting.given) == {20}
+
+
+@pytest.mark.parametrize("key", ["triodomino", "tripple_domino"])
+def test_hard_overlooks_less_than_easy_and_fair_and_master_nothing(key: str) -> None:
+    easy, fair, hard, master = (getattr(PLAYERS[key][level], "overlooks", 0) for level in Level)
+    assert min(easy, fair) > hard > master == 0
